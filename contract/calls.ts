@@ -4,6 +4,7 @@ import { adminCalls } from './calls/admins.ts'
 import { approvalCalls } from './calls/approvals.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { clockLimitCalls } from './calls/clock-limits.ts'
+import { commentCalls } from './calls/comments.ts'
 import { deskCalls } from './calls/desk.ts'
 import { documentListCalls } from './calls/document-list.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...approvalCalls,
   ...draftCalls,
   ...releaseCalls,
+  ...commentCalls,
   ...previewCalls,
   ...eventCalls,
   ...deskCalls,

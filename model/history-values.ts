@@ -1,9 +1,12 @@
-import { isWholeDay } from './events.ts'
+import { approvableActions } from './approval.ts'
+import { eventKinds, isWholeDay } from './events.ts'
 import { factLabels } from './fact-labels.ts'
 import { readPeriod } from './fiscal-period.ts'
 import { inIndia, shownDay } from './india-time.ts'
 import { readJson } from './json.ts'
 import { isKeyOf } from './keys-of.ts'
+import { stages } from './product-enquiry.ts'
+import { releaseSlots } from './release.ts'
 
 /** A stored instant; what is none stays as it is. */
 export const moment = (text: string) => (Number.isNaN(Date.parse(text)) ? text : inIndia(text))
@@ -62,3 +65,8 @@ function entriesIn(json: string): unknown[] {
 function recordOf(value: unknown): Record<string, unknown> {
   return value && typeof value === 'object' ? { ...value } : {}
 }
+
+export const askedName = among(approvableActions, (name) => name)
+export const eventName = among(eventKinds, ({ name }) => name)
+export const paperName = among(releaseSlots, ({ name }) => name)
+export const stageName = among(stages, (name) => name)

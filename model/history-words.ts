@@ -1,37 +1,31 @@
 import { adminFields } from './admin-fields.ts'
-import { approvableActions } from './approval.ts'
-import { type ColumnWords, says, silent } from './column-words.ts'
+import { type ColumnWords, period, says, silent, statement } from './column-words.ts'
 import { documentTable, fileFieldNames, hashNameOf, isFileField } from './document-text.ts'
-import { eventKinds } from './events.ts'
 import { figureTable } from './figures.ts'
 import { grievanceTable } from './grievances.ts'
 import {
   acknowledged,
-  among,
+  askedName,
   begins,
+  eventName,
   factsInWords,
   fileName,
   fileNames,
   labelled,
   listed,
   moment,
-  periodName,
+  paperName,
+  stageName,
   yesOrNo,
 } from './history-values.ts'
 import { eachItemField } from './item-fields.ts'
 import { eachNamed } from './keys-of.ts'
 import type { Entity } from './ledger-entities.ts'
 import { eachOf } from './line-fields.ts'
-import { stages } from './product-enquiry.ts'
-import { releaseSlots } from './release.ts'
 import { roles } from './roles.ts'
 import { holderTable } from './shareholding.ts'
 import { resolutionKinds } from './voting.ts'
 import { builtInGroups } from './zone-pages.ts'
-
-/** What every row of what documents say begins with. */
-const statement = { id: silent, document: says('Document'), page: says('Page'), revision: silent }
-const period = says('Period', periodName)
 
 /**
  * THE table of the history's words, a row for every kind of what the ledger keeps, with all columns that it notes: one without words does not
@@ -59,10 +53,7 @@ export const historyWords = {
     waiting_since: says('Waits for a second person since', moment),
     // A paper stays with its results day as long as it is filed.
     release_id: says('Part of a results day', () => 'yes'),
-    slot: says(
-      'Paper',
-      among(releaseSlots, ({ name }) => name),
-    ),
+    slot: says('Paper', paperName),
     revision: silent,
   },
   late: { name: says('What'), due: says('Due', moment) },
@@ -75,10 +66,7 @@ export const historyWords = {
   },
   approval: {
     name: says('Name'),
-    asked_for: says(
-      'Asked for',
-      among(approvableActions, (name) => name),
-    ),
+    asked_for: says('Asked for', askedName),
     asked_by: says('Asked by'),
     release_at: says('Release', moment),
     files: says('Files', fileNames),
@@ -95,6 +83,19 @@ export const historyWords = {
     created_by: silent,
     closed_at: says('Closed', moment),
     closed_by: says('Closed by'),
+    revision: silent,
+  },
+  comment: {
+    id: silent,
+    release_id: silent,
+    slot: says('Paper', paperName),
+    answers: silent,
+    text: says('Comment'),
+    at: silent,
+    by: silent,
+    done_at: says('Done', moment),
+    done_by: says('Done by'),
+    removed_at: says('Removed', moment),
     revision: silent,
   },
   preview: {
@@ -119,10 +120,7 @@ export const historyWords = {
   },
   event: {
     id: silent,
-    kind: says(
-      'Kind',
-      among(eventKinds, ({ name }) => name),
-    ),
+    kind: says('Kind', eventName),
     name: says('Name'),
     note: says('Note'),
     starts: says('Begins', begins),
@@ -201,10 +199,7 @@ export const historyWords = {
   synonyms: {},
   enquiry: {
     reference: says('Reference'),
-    stage: says(
-      'Stage',
-      among(stages, (name) => name),
-    ),
+    stage: says('Stage', stageName),
     owner: says('Who answers it'),
     next_on: says('Next step by', begins),
     notes: says('Notes'),

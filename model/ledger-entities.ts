@@ -6,6 +6,7 @@ export const entityReads = {
   document: 'read-disclosures',
   approval: 'read-disclosures',
   release: 'read-disclosures',
+  comment: 'read-disclosures',
   preview: 'read-disclosures',
   'investor-section': 'read-disclosures',
   event: 'read-disclosures',

@@ -106,13 +106,23 @@ export function laterThanSite(given: readonly Acknowledgement[], shownAt: string
 /** Whether all of a release is out, closed or not. */
 export const hasLeft = (state: ReleaseState): boolean => state === 'released' || state === 'closed'
 
-type Open = { state: ReleaseState; acknowledgements: readonly Pick<Acknowledgement, 'exchange'>[] }
+type Open = {
+  state: ReleaseState
+  acknowledgements: readonly Pick<Acknowledgement, 'exchange'>[]
+  comments: readonly Comment[]
+}
+type Comment = { answers?: string; done?: object }
+
+/** Whether something that was said waits to be dealt with. */
+export const isOpenComment = ({ answers, done }: Comment): boolean => !answers && !done
 
 /** What is to be done before a release can be closed, a sentence each. */
-export function leftToClose({ state, acknowledgements }: Open): string[] {
+export function leftToClose({ state, acknowledgements, comments }: Open): string[] {
+  const open = comments.filter(isOpenComment).length
   const missing = exchanges.filter((one) => !acknowledgements.some(({ exchange }) => exchange === one))
   return [
     ...(hasLeft(state) ? [] : ['Not all of its papers are public.']),
     ...missing.map((one) => `The number of ${one} is missing.`),
+    ...(open ? [open === 1 ? 'One comment is open.' : `${open} comments are open.`] : []),
   ]
 }

@@ -6,6 +6,7 @@ export const capabilities = [
   'change-catalogue',
   'read-disclosures',
   'change-disclosures',
+  'comment',
   'approve',
   'override-approval',
   'read-enquiries',
@@ -29,12 +30,12 @@ export const roles = {
     label: 'Approver',
     summary:
       'Reads disclosures, and approves what another asks to publish, correct or withdraw where two are needed, and limits of the law.',
-    may: ['read-disclosures', 'approve', 'read-history', 'read-status'],
+    may: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {
     label: 'Disclosures',
     summary: 'Files, corrects and withdraws documents of the investor zone.',
-    may: ['read-disclosures', 'change-disclosures', 'read-history', 'undo', 'read-status'],
+    may: ['read-disclosures', 'change-disclosures', 'comment', 'read-history', 'undo', 'read-status'],
   },
   catalogue: {
     label: 'Catalogue',

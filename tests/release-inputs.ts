@@ -22,6 +22,7 @@ export async function releaseInputs({ admin }: World) {
   const left = await released(admin)
   const over = await released(admin)
   await admin('admin/close-release', { id: over })
+  const { _id: comment } = (await admin('admin/add-comment', { id: sealed, text: 'Who reads it once more?' })).data
   const link = { name: 'An auditor', expires_at: '2026-11-30T11:00:00Z' }
   const { _id: preview } = (await admin('admin/add-preview', { id: sealed, ...link })).data
   const { _id: mailed } = (await admin('admin/add-preview', { id: sealed, ...link })).data
@@ -31,6 +32,8 @@ export async function releaseInputs({ admin }: World) {
     'admin/publish-release': { id: sealed },
     'admin/abort-release': { id: aborted, reason: 'The meeting goes on' },
     'admin/discard-release': { id: empty },
+    'admin/add-comment': { id: sealed, slot: 'outcome', text: 'Page 2 names the wrong day' },
+    'admin/edit-comment': { id: comment, done: true },
     'admin/close-release': { id: left },
     'admin/reopen-release': { id: over },
     'admin/get-previews': { id: sealed },

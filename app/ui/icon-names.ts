@@ -37,6 +37,7 @@ const iconNames = [
   'purpose',
   'refresh',
   'right',
+  'say',
   'scales',
   'search',
   'shield',

@@ -23,6 +23,16 @@ const decision = z.object({
   reason: z.nullable(z.string()),
 })
 
+const comment = z.object({
+  _id: z.string(),
+  slot: z.optional(z.enum(releaseSlotNames)),
+  answers: z.optional(z.string()),
+  text: z.string(),
+  at: z.string(),
+  by: z.string(),
+  done: z.optional(z.object({ at: z.string(), by: z.string() })),
+})
+
 const release = z.object({
   _id: z.string(),
   name: z.string(),
@@ -98,6 +108,8 @@ export const releaseCalls = defineCalls({
       z.extend(release, {
         parts: z.array(part),
         acknowledgements: z.array(acknowledgement),
+        /** What colleagues said, oldest first; an answer names what it answers. */
+        comments: z.array(comment),
         /** Every decision about its papers, as the ledger tells them, oldest first. */
         decided: z.array(z.extend(decision, { papers: z.array(z.object({ key: z.number(), name: z.string() })) })),
         digest: z.string(),

@@ -3,6 +3,7 @@ import { approvalCalls } from './approvals.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { clockLimitCalls } from './clock-limits.ts'
+import { commentCalls } from './comments.ts'
 import { deskCalls } from './desk.ts'
 import { documentListCalls } from './document-list.ts'
 import { downloadCalls } from './downloads.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...approvalCalls,
   ...draftCalls,
   ...releaseCalls,
+  ...commentCalls,
   ...previewCalls,
   ...editInvestorCalls,
   ...publishedDocumentCalls,

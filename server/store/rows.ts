@@ -22,6 +22,7 @@ import { priceReadingRows } from './price-readings.ts'
 import { productEnquiryRows } from './product-enquiries.ts'
 import { recordingRows } from './recordings.ts'
 import { regulation46Rows } from './regulation-46.ts'
+import { commentRows } from './release-comments.ts'
 import { releaseRows } from './releases.ts'
 import { itemSearchRows } from './search/item-search.ts'
 import { securityLogRows } from './security-log.ts'
@@ -42,6 +43,7 @@ export function rowsOver(db: Kysely<Tables>) {
     callCounts: callCountRows(db),
     catalogue: catalogueRows(db),
     closingPrices: closingPriceRows(db),
+    comments: commentRows(db),
     counters: counterRows(db),
     deliveries: deliveryRows(db),
     downloads: downloadRows(db),

@@ -17,6 +17,7 @@ import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
 import type { PriceReadingRow } from './price-readings.ts'
 import type { RegulationRow } from './regulation-row.ts'
+import type { CommentRow } from './release-comments.ts'
 import type { InRelease, ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
 import type { FigureRow, GrievancesRow, ShareholdingRow, VotesRow } from './statement-rows.ts'
@@ -240,6 +241,7 @@ export type Tables = FileTextTables &
     votes: VotesRow
     regulation_46: RegulationRow
     releases: ReleaseRow
+    release_comments: CommentRow
     previews: PreviewRow
     preview_openings: PreviewOpeningRow
     events: EventRow

@@ -1,5 +1,7 @@
+import { unzipSync } from 'fflate'
 import { expect } from 'vitest'
-import { exchanges } from '#model/release.ts'
+import { evidencePath, exchanges } from '#model/release.ts'
+import { listeningWorld } from '#tests/listening-world.ts'
 import { draftFile } from '#tests/release-inputs.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -55,3 +57,64 @@ test('is closed once all of it is public and both exchanges answered; then only 
   const acts = (await admin('admin/get-history')).data.map(({ action }) => action)
   expect(acts).toEqual(expect.arrayContaining(['close release', 'reopen release']))
 })
+
+test('holds comments by person and instant: answered, and removed and brought back by their author alone', async (createWorld) => {
+  const world = await createWorld()
+  const { admin } = world
+  const { id } = await planned(world)
+  await admin('admin/add-admin', { name: 'CFO', email: 'cfo@suvira.example', role: 'approver' })
+  const cfo = world.as(await world.openSession('cfo@suvira.example'))
+  const text = 'The second paragraph says 14.7 %, the quaxolimab says 14.6 %'
+  const { _id: said } = (await cfo('admin/add-comment', { id, slot: 'press-release', text })).data
+  world.wait(60_000)
+  const { _id: answer } = (await admin('admin/add-comment', { id, answers: said, text: 'Changed to 14.6 %' })).data
+  const [by, at] = ['cfo@suvira.example', '2026-11-21T06:30:00.000Z']
+  expect((await room(world, id)).comments).toEqual([
+    { _id: said, slot: 'press-release', text, by, at },
+    { _id: answer, slot: 'press-release', answers: said, text: 'Changed to 14.6 %', ...byAdmin },
+  ])
+  await expect(admin('admin/edit-comment', { id: said, removed: true })).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(cfo('admin/edit-comment', { id: said, removed: true })).rejects.toThrow('It was answered')
+  await expect(admin('admin/add-comment', { id, answers: answer, text: 'No' })).rejects.toMatchObject({
+    detail: { field: 'answers' },
+  })
+  await expect(admin('admin/add-comment', { id, text: ' ' })).rejects.toMatchObject({ detail: { field: 'text' } })
+  await admin('admin/edit-comment', { id: answer, removed: true })
+  await cfo('admin/edit-comment', { id: said, removed: true })
+  expect((await room(world, id)).comments).toEqual([])
+  await expect(admin('admin/edit-comment', { id: said, done: true })).rejects.toMatchObject({ code: 'not-found' })
+  await cfo('admin/edit-comment', { id: said, removed: false })
+  await admin('admin/edit-comment', { id: answer, removed: false })
+  const acts = (await admin('admin/get-history', { entity: 'comment' })).data.map(({ action }) => action)
+  expect(acts).toEqual([
+    ...['restore comment', 'restore comment', 'remove comment', 'remove comment'],
+    ...['add comment', 'add comment'],
+  ])
+})
+
+test('shows comments to no visitor and no preview; they are done before it is closed, and stand in the evidence', async (createWorld) => {
+  const world = await createWorld()
+  const { admin } = world
+  const site = await listeningWorld(world)
+  const { id } = await planned(world)
+  const text = 'The second paragraph says 14.7 %, the quaxolimab says 14.6 %'
+  const { _id: said } = (await admin('admin/add-comment', { id, slot: 'press-release', text })).data
+  const preview = (await admin('admin/add-preview', { id, name: 'A. Rao', expires_at: '2026-11-22T06:30:00Z' })).data
+    .link
+  for (const page of [`${preview}`, `${preview}&paper=1`])
+    expect(await (await site.get(page)).text()).not.toContain('quaxolimab')
+  await admin('admin/publish-release', { id, now: true })
+  await admin('admin/edit-release', { id, acknowledgements })
+  expect(JSON.stringify((await world.visitor('user/get-investors')).data)).not.toContain('quaxolimab')
+  await expect(admin('admin/close-release', { id })).rejects.toThrow('left to do: One comment is open.')
+  await admin('admin/edit-comment', { id: said, done: true })
+  expect((await room(world, id)).comments[0]).toMatchObject({ done: { by: 'admin@example.com' } })
+  await admin('admin/close-release', { id })
+  await expect(admin('admin/add-comment', { id, text: 'One more' })).rejects.toThrow('is closed. Reopen it first.')
+  const evidence = unzipSync(new Uint8Array(await (await site.asAdmin(evidencePath(id))).arrayBuffer()))
+  const parts = ['README.txt', 'release.json', 'ledger.json'].map((path) => String(Buffer.from(evidence[path] ?? [])))
+  for (const part of parts) expect(part).toContain(text)
+  expect(parts[2]).toContain('"settle comment"')
+})
+
+const byAdmin = { by: 'admin@example.com', at: '2026-11-21T06:31:00.000Z' }

@@ -26,6 +26,7 @@ test('from dropping five files to sealed, aborted, sealed again, released by a p
   expect(await findings(page, 'release, empty', [320, 1366])).toEqual([])
 
   await takeInFive(page)
+  await commented(page)
   await setTime(page, new Date(Date.now() + 3_600_000))
   await page.getByRole('button', { name: /^Seal until / }).click()
   await expect(page.getByText('Leaves in')).toBeVisible()
@@ -120,6 +121,24 @@ async function endMeeting(page: Page): Promise<void> {
     .fill(toIndiaField(new Date(Date.now() - 600_000)))
   await dialog(page).getByRole('button', { name: 'Mark it as ended' }).click()
   await expect(page.getByText('Meeting marked as ended')).toBeVisible()
+}
+
+/** Something is said of a paper, answered, done, and taken back. */
+async function commented(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Comment on Press release' }).click()
+  await dialog(page).getByLabel('Comment').fill('Says 14.7 %, the results say 14.6 %. Use one.')
+  await dialog(page).getByRole('button', { name: 'Say it' }).click()
+  await expect(page.getByRole('button', { name: 'Comment on Press release, 1 open' })).toBeVisible()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await dialog(page).getByLabel('Answer').fill('Changed to 14.6 %')
+  await dialog(page).getByRole('button', { name: 'Answer' }).click()
+  await expect(page.getByText('Changed to 14.6 %')).toBeVisible()
+  expect(await findings(page, 'release, commented', [320, 1366])).toEqual([])
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Changed to 14.6 %')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/\. Done by admin@example\.com, /)).toBeVisible()
 }
 
 async function setTime(page: Page, instant: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { historyWords } from '#model/history-words.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
+import type { CommentRow } from '#server/store/release-comments.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { StatementRows } from '#server/store/statement-rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
@@ -48,6 +49,7 @@ export type LedgerNotes = StatementRows & {
   /** Whose it is, and what they call it: what it is known by again stays out of the history. */
   passkey: { name: string; admin: string }
   release: ReleaseRow
+  comment: CommentRow
   /** Nothing that opens it. */
   preview: Omit<PreviewRow, 'token_hash' | 'mailed_hash' | 'mailed_at' | 'revision'>
   approval: NotedApproval

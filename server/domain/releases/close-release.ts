@@ -4,6 +4,7 @@ import type { ChangeContext, DocumentChanges } from '../investor-zone/change-doc
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { acknowledgementsIn } from './acknowledgements.ts'
 import { changeAny, changeRelease, type Named } from './change-one.ts'
+import { commentsOf } from './comments.ts'
 import { partsOf, type WholeRelease } from './release-parts.ts'
 
 /** Says that a results day is over: all of it is out and nothing is left to do. From then on nothing of it is changed but its published papers. */
@@ -14,6 +15,7 @@ export function closeRelease(context: ChangeContext, actor: Actor, named: Named)
     const left = leftToClose({
       state: releaseState(parts),
       acknowledgements: acknowledgementsIn(whole.release),
+      comments: await commentsOf(changes.rows, named.id),
     })
     if (left.length) throw new Refusal('bad-input', `Something is left to do: ${left.join(' ')}`, { field: 'id' })
     await mark(whole, changes, { closed_at: changes.at.toISOString(), closed_by: nameOf(actor) }, 'close release')

@@ -3,6 +3,7 @@ import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { type Acknowledgement, laterThanSite, releaseSlots } from '#model/release.ts'
+import type { commentsOf } from './comments.ts'
 import type { Decided } from './decided.ts'
 import type { EvidencePaper } from './evidence.ts'
 
@@ -14,11 +15,13 @@ type Told = {
   papers: readonly EvidencePaper[]
   decided: readonly DecidedOn[]
   acknowledgements: readonly Acknowledgement[]
+  comments: Awaited<ReturnType<typeof commentsOf>>
   /** When the evidence was put together, ISO 8601 in UTC. */
   at: string
   siteUrl: string
 }
 
+type Comment = Told['comments'][number]
 type DecidedOn = Omit<Decided, 'papers'> & { papers: readonly { key: number; name: string }[] }
 
 /** Both clocks: India's for people, UTC for programs. */
@@ -26,7 +29,7 @@ const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
 /** What the evidence of a release is, for whoever opens it years later without us. */
 export function evidenceReadme(told: Told): string {
-  const { name, released_at, meeting, closed, papers, decided, acknowledgements, at, siteUrl } = told
+  const { name, released_at, meeting, closed, papers, decided, acknowledgements, comments, at, siteUrl } = told
   const late = laterThanSite(acknowledgements, released_at)
   return [
     `${companyFacts.comp_name}\nEvidence of a release: ${name}`,
@@ -36,6 +39,7 @@ export function evidenceReadme(told: Told): string {
     `THE PAPERS\n\n${papers.map((paper) => paperInWords(paper, siteUrl)).join('\n\n')}`,
     `WHO APPROVED\n\n${decided.map(decidedInWords).join('\n') || 'Nobody was asked to approve.'}`,
     `WHAT THE EXCHANGES ANSWERED\n\n${acknowledgements.map(answerInWords).join('\n') || 'No number was written down yet.'}${late.length ? '\nThe site was earlier than an exchange.' : ''}`,
+    ...(comments.length ? [`WHAT WAS SAID BEFORE\n\n${comments.map(commentInWords).join('\n')}`] : []),
     howToCheck(siteUrl),
   ]
     .join('\n\n\n')
@@ -58,6 +62,9 @@ function decidedInWords({ decision, by, at, asked_by, reason, papers }: DecidedO
 
 const answerInWords = ({ exchange, number, at }: Acknowledgement) => `${exchange}: ${number}, ${bothClocks(at)}`
 
+const commentInWords = ({ slot, text, by, at, done }: Comment) =>
+  `${slot ? `${releaseSlots[slot].name}: ` : ''}${text}\n  ${by}, ${bothClocks(at)}${done ? `. Done by ${done.by}, ${bothClocks(done.at)}` : ''}`
+
 const howToCheck = (siteUrl: string) => `HOW TO CHECK IT
 
 With Node.js, in this folder:  node check-evidence.mjs
@@ -66,7 +73,7 @@ What the program does stands at its top; without it, the files alone:  sha256sum
 papers/           the files, byte for byte as visitors open them
 SHA256SUMS        their fingerprints
 release.json      what this page says, for programs
-ledger.json       every entry of our ledger about the release, its papers, their approvals and its preview links, each with its hash
+ledger.json       every entry of our ledger about the release, its papers, what was said of them, their approvals and its preview links, each with its hash
 record.json       every publication of the zone, each line sealed with the one before (${siteUrl}/investorzone/record.json)
 record-head.json  the record as the day in India began. Papers of the same day are covered by the next day's head: take the evidence again
                   then, or compare record.json with a later head (${siteUrl}/investorzone/record-head.json)

@@ -47,7 +47,7 @@ export function createEvidence({ store, now, releases, zone, siteUrl }: Parts) {
       })
     const { papers, files } = papersOf(release)
     const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
-    const { name, meeting, decided, closed } = release
+    const { name, meeting, decided, closed, comments } = release
     const acknowledgements: Acknowledgement[] = release.acknowledgements
     const told = {
       name,
@@ -57,6 +57,7 @@ export function createEvidence({ store, now, releases, zone, siteUrl }: Parts) {
       papers,
       decided,
       acknowledgements,
+      comments,
     }
     const texts = [
       { path: 'README.txt', text: evidenceReadme({ ...told, at: now().toISOString(), siteUrl }) },
@@ -97,12 +98,14 @@ function papersOf({ parts }: Release) {
   return { papers, files }
 }
 
-/** What the ledger says of a release: of itself, its papers and their approvals, its meeting and its preview links, oldest first. */
+/** What the ledger says of a release: of itself, what was said of it, its papers and their approvals, its meeting and its preview links, oldest first. */
 async function entriesOf(store: Store, { _id, parts, meeting }: Release): Promise<LedgerRow[]> {
   const keys = parts.flatMap(({ key }) => (key === undefined ? [] : [String(key)]))
   const previews = (await store.read.previews.of(_id)).map(({ id }) => id)
+  const comments = await store.read.comments.of(_id)
   const rows = [
     ['release', _id],
+    ...comments.map(({ id }) => ['comment', id]),
     ...(meeting ? [['event', meeting._id]] : []),
     ...keys.flatMap((key) => [
       ['document', key],

@@ -10,6 +10,7 @@ import { withContext } from '../with-context.ts'
 import { acknowledgementsIn } from './acknowledgements.ts'
 import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
 import { closeRelease, reopenRelease } from './close-release.ts'
+import { addComment, commentsOf, editComment } from './comments.ts'
 import { decidedOf, decisionOn } from './decided.ts'
 import { endMeeting, meetingOf, outcomeDue } from './meeting.ts'
 import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
@@ -30,6 +31,8 @@ export function createReleases(context: Context) {
     endMeeting,
     close: closeRelease,
     reopen: reopenRelease,
+    addComment,
+    editComment,
     discard: discardRelease,
   })
 }
@@ -78,6 +81,7 @@ async function one({ store, now, clockLimits }: Context, id: string) {
     ),
     decided: decided.map(({ papers, ...act }) => ({ ...act, papers: papers.map(({ key, name }) => ({ key, name })) })),
     acknowledgements: acknowledgementsIn(release),
+    comments: await commentsOf(store.read, id),
     digest: releaseDigest(whole),
   }
 }

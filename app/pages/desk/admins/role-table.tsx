@@ -4,6 +4,7 @@ import { Part } from '../desk-frame.tsx'
 /** What a role may do, in the words of whoever gives it: each is what `model/roles.ts` allows. */
 const columns: readonly { name: string; needs: Capability }[] = [
   { name: 'File', needs: 'change-disclosures' },
+  { name: 'Comment', needs: 'comment' },
   { name: 'Approve', needs: 'approve' },
   { name: 'Go ahead alone', needs: 'override-approval' },
   { name: 'Products', needs: 'change-catalogue' },

@@ -6,7 +6,7 @@ import { useMay } from '#app/own-role.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+import { isOpenComment, type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
 import {
   fileInWords,
   isPublic,
@@ -22,11 +22,13 @@ type ListProps = {
   later: boolean
   /** Reads the files that somebody chose for one paper; left out for whoever may change nothing. */
   onFiles?: (files: File[], slot: ReleaseSlot) => void
+  /** Says something of one paper to colleagues. */
+  onSay?: (slot: ReleaseSlot) => void
   onChanged: () => Promise<void>
 }
 
 /** The papers that leave together, or those that follow: each with its file and how far it is; one that is missing says so. */
-export function PaperList({ release, later, onFiles, onChanged }: ListProps) {
+export function PaperList({ release, later, onFiles, onSay, onChanged }: ListProps) {
   const [asking, setAsking] = useState<{ paper: Paper; what: 'discard' | 'early' }>()
   const slots = releaseSlotNames.filter((slot) => 'later' in releaseSlots[slot] === later)
   return (
@@ -34,12 +36,13 @@ export function PaperList({ release, later, onFiles, onChanged }: ListProps) {
       <ol className="room-papers">
         {slots.map((slot) => {
           const papers = release.parts.filter((paper) => paper.slot === slot)
-          if (!papers.length) return <MissingRow key={slot} slot={slot} onFiles={onFiles} />
+          if (!papers.length) return <MissingRow key={slot} {...{ release, slot, onFiles, onSay }} />
           return papers.map((paper) => (
             <PaperRow
               key={paper.draft ?? paper.key}
               paper={paper}
               release={release}
+              onSay={onSay}
               onAsk={(what) => setAsking({ paper, what })}
             />
           ))
@@ -50,7 +53,12 @@ export function PaperList({ release, later, onFiles, onChanged }: ListProps) {
   )
 }
 
-function MissingRow({ slot, onFiles }: { slot: ReleaseSlot } & Pick<ListProps, 'onFiles'>) {
+function MissingRow({
+  slot,
+  release,
+  onFiles,
+  onSay,
+}: { slot: ReleaseSlot } & Pick<ListProps, 'release' | 'onFiles' | 'onSay'>) {
   const { name, ...more } = releaseSlots[slot]
   return (
     <li>
@@ -60,6 +68,7 @@ function MissingRow({ slot, onFiles }: { slot: ReleaseSlot } & Pick<ListProps, '
       </div>
       <Dose level={0} word={'later' in more ? 'Later' : 'Missing'} />
       <div className="room-actions">
+        <SayButton {...{ slot, release, onSay }} />
         {onFiles && (
           <label className="icon-button room-choose">
             <Icon name="upload" />
@@ -78,9 +87,13 @@ function MissingRow({ slot, onFiles }: { slot: ReleaseSlot } & Pick<ListProps, '
   )
 }
 
-type RowProps = { paper: Paper; release: Release; onAsk: (what: 'discard' | 'early') => void }
+type RowProps = Pick<ListProps, 'onSay'> & {
+  paper: Paper
+  release: Release
+  onAsk: (what: 'discard' | 'early') => void
+}
 
-function PaperRow({ paper, release, onAsk }: RowProps) {
+function PaperRow({ paper, release, onSay, onAsk }: RowProps) {
   const mayChange = useMay()('change-disclosures')
   const { slot, files, name, missing, sent_back, draft, approval } = paper
   const title = releaseSlots[slot].name
@@ -100,6 +113,7 @@ function PaperRow({ paper, release, onAsk }: RowProps) {
       <Dose level={levelOf(paper)} word={stateInWords(paper)} />
       <div className="room-actions">
         {files[0] && <IconLink icon="eye" href={files[0].link} label={`Open the file of ${title}`} />}
+        <SayButton {...{ slot, release, onSay }} />
         {mayChange && isPublic(paper) && (
           <IconLink icon="edit" href={placeOf(paper)} label={`Correct or withdraw ${title}`} />
         )}
@@ -125,6 +139,25 @@ function PaperRow({ paper, release, onAsk }: RowProps) {
         </p>
       )}
     </li>
+  )
+}
+
+type SayProps = Pick<ListProps, 'release' | 'onSay'> & { slot: ReleaseSlot }
+
+/** Says something of a paper, with how much of it waits for an answer. */
+function SayButton({ slot, release, onSay }: SayProps) {
+  if (!onSay) return null
+  const open = release.comments.filter((one) => one.slot === slot && isOpenComment(one)).length
+  const title = releaseSlots[slot].name
+  return (
+    <span className="room-say">
+      <IconButton
+        icon="say"
+        label={open ? `Comment on ${title}, ${open} open` : `Comment on ${title}`}
+        onClick={() => onSay(slot)}
+      />
+      {open > 0 && <sup aria-hidden="true">{open}</sup>}
+    </span>
   )
 }
 

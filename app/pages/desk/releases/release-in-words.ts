@@ -10,6 +10,7 @@ export type Release = CallOutput<'admin/get-release'>['data']
 export type Preview = CallOutput<'admin/get-previews'>['data'][number]
 export type Decided = Release['decided'][number]
 export type Paper = Release['parts'][number]
+export type Comment = Release['comments'][number]
 
 /** How full the line of a paper is drawn, of four: missing, draft, ready, approved or sealed, public. */
 export function levelOf({ state, waiting, missing }: Paper): number {

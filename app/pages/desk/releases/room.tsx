@@ -12,6 +12,8 @@ import { DeskFrame, Part } from '../desk-frame.tsx'
 import { useFresh } from '../use-fresh.ts'
 import { Answers } from './answers.tsx'
 import { Bench } from './bench.tsx'
+import type { Saying } from './comment-forms.ts'
+import { Comments, SayDialog } from './comments.tsx'
 import { DecidedList } from './decided.tsx'
 import { Gate } from './gate.tsx'
 import { MeetingDialog } from './meeting-dialog.tsx'
@@ -42,6 +44,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const mayAdd = useMay()('change-disclosures') && !release.closed
   const [asking, setAsking] = useState<Asking>()
+  const [saying, setSaying] = useState<Saying>()
   useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
   const taking = useTakingIn(release._id, serverNow(), revalidate)
   const atBench = taking.papers.length > 0 || taking.refused.length > 0 || taking.reading !== undefined
@@ -57,7 +60,8 @@ export function Component() {
       {atBench && <Bench release={release} taking={taking} />}
       <div className="room" hidden={atBench}>
         <div>
-          <Papers release={release} taking={taking} onChanged={revalidate} />
+          <Papers release={release} taking={taking} onSay={setSaying} onChanged={revalidate} />
+          <Comments release={release} onSay={setSaying} onChanged={revalidate} />
           <DecidedList release={release} />
           {(!hasLeft(release.state) || previews.total > 0) && (
             <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
@@ -73,6 +77,7 @@ export function Component() {
           onChanged={revalidate}
         />
       </div>
+      {saying && <SayDialog saying={saying} onSaid={revalidate} onClose={() => setSaying(undefined)} />}
       {asking === 'ended' && (
         <MeetingDialog release={release} onEnded={revalidate} onClose={() => setAsking(undefined)} />
       )}
@@ -103,12 +108,22 @@ function AsVisitors({ release: { state, release_at } }: { release: Release }) {
   )
 }
 
-type PapersProps = { release: Release; taking: TakingIn; onChanged: () => Promise<void> }
+type PapersProps = {
+  release: Release
+  taking: TakingIn
+  onSay: (saying: Saying) => void
+  onChanged: () => Promise<void>
+}
 
-function Papers({ release, taking, onChanged }: PapersProps) {
-  const mayChange = useMay()('change-disclosures') && !release.closed
+function Papers({ release, taking, onSay, onChanged }: PapersProps) {
+  const may = useMay()
+  const mayChange = may('change-disclosures') && !release.closed
+  const mayComment = may('comment') && !release.closed
   const onFiles = mayChange ? (files: File[], slot: ReleaseSlot) => void taking.add(files, slot) : undefined
-  const list = { release, onFiles, onChanged }
+  const list = {
+    ...{ release, onFiles, onChanged },
+    onSay: mayComment ? (slot: ReleaseSlot) => onSay({ release: release._id, slot }) : undefined,
+  }
   return (
     <>
       <Part

@@ -1,0 +1,51 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec } from '#app/forms/fields/field.tsx'
+import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+
+/** What somebody is about to say: of a release, of one of its papers, or as an answer. */
+export type Saying = { release: string; slot?: ReleaseSlot; answers?: string }
+
+const text: FieldSpec = { kind: 'textarea', name: 'text', label: 'Comment', maxLength: 500 }
+const rules = ({ text }: Readonly<Record<string, unknown>>) => ({ text: text ? undefined : 'Comment is required.' })
+
+/** Says something to colleagues. */
+export const commentForm = defineForm<'admin/add-comment', Saying>({
+  title: 'Comment',
+  note: 'Colleagues see it in the room; it stands in the history and the evidence. No visitor and no preview link shows it.',
+  call: 'admin/add-comment',
+  save: 'Say it',
+  fields: [
+    {
+      kind: 'select',
+      name: 'slot',
+      label: 'About',
+      options: [
+        { value: '', label: 'The whole' },
+        ...releaseSlotNames.map((value) => ({ value, label: releaseSlots[value].name })),
+      ],
+    },
+    text,
+  ],
+  start: (saying) => ({ slot: saying?.slot ?? '', text: '' }),
+  toInput: (typed, saying) => ({
+    id: saying?.release ?? '',
+    slot: releaseSlotNames.find((slot) => slot === typed.slot),
+    text: String(typed.text ?? ''),
+  }),
+  rules,
+})
+
+/** Answers what somebody said. */
+export const answerForm = defineForm<'admin/add-comment', Saying>({
+  title: 'Answer',
+  call: 'admin/add-comment',
+  save: 'Answer',
+  fields: [{ ...text, label: 'Answer' }],
+  start: () => ({ text: '' }),
+  toInput: (typed, saying) => ({
+    id: saying?.release ?? '',
+    answers: saying?.answers,
+    text: String(typed.text ?? ''),
+  }),
+  rules,
+})

@@ -1,0 +1,138 @@
+import { api, sayFailure } from '#app/api.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { useMay, useOwnEmail } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { inIndia } from '#model/india-time.ts'
+import { isOpenComment, releaseSlots } from '#model/release.ts'
+import { Part } from '../desk-frame.tsx'
+import { answerForm, commentForm, type Saying } from './comment-forms.ts'
+import type { Comment, Release } from './release-in-words.ts'
+
+type Props = { release: Release; onSay: (saying: Saying) => void; onChanged: () => Promise<void> }
+
+/** What colleagues say to each other about the papers, each with its answers, the open ones first. */
+export function Comments({ release, onSay, onChanged }: Props) {
+  const mayComment = useMay()('comment') && !release.closed
+  const roots = release.comments.filter(({ answers }) => !answers)
+  const open = roots.filter(isOpenComment)
+  const inOrder = [...open, ...roots.filter((one) => !isOpenComment(one))]
+  if (!mayComment && !roots.length) return null
+  return (
+    <Part
+      id="room-comments"
+      heading="Comments"
+      count={open.length}
+      beside={
+        mayComment && (
+          <Button small look="line" onClick={() => onSay({ release: release._id })}>
+            Comment
+          </Button>
+        )
+      }
+    >
+      {inOrder.length > 0 ? (
+        <ul className="desk-rows">
+          {inOrder.map((one) => (
+            <li key={one._id}>
+              <Thread comment={one} {...{ release, onChanged, onSay, mayComment }} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty row>Nobody outside sees what is said here.</Empty>
+      )}
+    </Part>
+  )
+}
+
+type ThreadProps = Props & { comment: Comment; mayComment: boolean }
+
+/** A comment and what was answered. */
+function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps) {
+  const answers = release.comments.filter((one) => one.answers === comment._id)
+  const says = { mayComment, onChanged }
+  return (
+    <div className={comment.done ? 'room-thread room-done' : 'room-thread'}>
+      <Said comment={comment} removable={!answers.length} {...says}>
+        {!comment.done && <Act label="Answer" onAct={() => onSay({ release: release._id, answers: comment._id })} />}
+        <Act
+          label={comment.done ? 'Open again' : 'Done'}
+          onAct={() => void edit(comment, { done: !comment.done }, onChanged)}
+        />
+      </Said>
+      {answers.map((one) => (
+        <Said key={one._id} comment={one} removable {...says} />
+      ))}
+    </div>
+  )
+}
+
+type SaidProps = Pick<ThreadProps, 'comment' | 'mayComment' | 'onChanged'> & {
+  removable: boolean
+  children?: React.ReactNode
+}
+
+function Said({ comment, mayComment, removable, onChanged, children }: SaidProps) {
+  const { slot, answers, text, by, at, done } = comment
+  const isMine = useOwnEmail() === by
+  return (
+    <div className="room-said">
+      <p>
+        {slot && !answers && <b>{releaseSlots[slot].name}: </b>}
+        {text}
+      </p>
+      <small>
+        {by}, {inIndia(at)}
+        {done && `. Done by ${done.by}, ${inIndia(done.at)}`}
+      </small>
+      {mayComment && (
+        <div className="row">
+          {children}
+          {isMine && removable && <Act label="Remove" onAct={() => void edit(comment, { removed: true }, onChanged)} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Act = ({ label, onAct }: { label: string; onAct: () => void }) => (
+  <Button small look="text" onClick={onAct}>
+    {label}
+  </Button>
+)
+
+type Wanted = { done?: boolean; removed?: boolean }
+
+/** Changes a comment and offers to take that back. */
+async function edit({ _id: id }: Comment, { done, removed }: Wanted, onChanged: () => Promise<void>): Promise<void> {
+  const change = (wanted: Wanted) => api('admin/edit-comment', { id, ...wanted }).then(onChanged, sayFailure)
+  await change({ done, removed })
+  const back = removed ? { removed: false } : { done: !done }
+  const said = removed ? 'Removed.' : done ? 'Done.' : 'Open again.'
+  toast(said, { action: { label: 'Undo', onChoose: () => void change(back) } })
+}
+
+/** Asks for what is to be said. */
+export function SayDialog({
+  saying,
+  onSaid,
+  onClose,
+}: {
+  saying: Saying
+  onSaid: () => Promise<void>
+  onClose: () => void
+}) {
+  return (
+    <FormDialog
+      form={saying.answers ? answerForm : commentForm}
+      subject={saying}
+      onSaved={async () => {
+        onClose()
+        await onSaid()
+      }}
+      onClose={onClose}
+    />
+  )
+}

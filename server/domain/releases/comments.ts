@@ -1,0 +1,105 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { ReleaseSlot } from '#model/release.ts'
+import type { CommentRow } from '#server/store/release-comments.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { newId } from '../ids.ts'
+import type { ChangeContext } from '../investor-zone/change-documents.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { mustBeOpen } from './must-be-open.ts'
+
+type Context = Pick<ChangeContext, 'ledger' | 'now'>
+
+/** More than these are said elsewhere. */
+const commentsMax = 200
+
+/** What stands of a release, oldest first. */
+export async function commentsOf(rows: Pick<Rows, 'comments'>, release: string) {
+  return (await rows.comments.of(release)).filter(({ removed_at }) => !removed_at).map(told)
+}
+
+function told({ id, slot, answers, text, at, by, done_at, done_by }: CommentRow) {
+  return {
+    ...{ _id: id, text, at, by },
+    ...(slot && { slot }),
+    ...(answers && { answers }),
+    ...(done_at && { done: { at: done_at, by: done_by } }),
+  }
+}
+
+type Said = { slot?: ReleaseSlot; answers?: string; text: string }
+
+/** Says something of a release to colleagues: it stands in the room, in the history and in the evidence, and nowhere else. */
+export function addComment({ ledger, now }: Context, actor: Actor, release: string, { slot, answers, text }: Said) {
+  return ledger
+    .change(actor, async (rows, note, revision) => {
+      await mustFindOpen(rows, release)
+      const there = await rows.comments.of(release)
+      if (there.length >= commentsMax)
+        throw new Refusal('bad-input', `A results day holds ${commentsMax} comments. Say it another way.`, {
+          field: 'text',
+        })
+      const answered = answers === undefined ? undefined : there.find(({ id }) => id === answers)
+      if (answers !== undefined && (!answered || answered.removed_at || answered.answers))
+        throw new Refusal('not-found', 'That comment is no longer there. Reload the page.', { field: 'answers' })
+      const row: CommentRow = {
+        ...{ id: newId(), release_id: release, slot: answered?.slot ?? slot ?? '', answers: answered?.id ?? '', text },
+        ...{ at: now().toISOString(), by: nameOf(actor), done_at: null, done_by: '', removed_at: null, revision },
+      }
+      await rows.comments.insert(row)
+      note({ action: 'add comment', entity: 'comment', id: row.id, before: null, after: row })
+      return row.id
+    })
+    .then(({ result: id, revision }) => ({ id, revision }))
+}
+
+type Wanted = { done?: boolean; removed?: boolean }
+
+/** Marks a comment as done or open again; its author removes it and brings it back. */
+export function editComment({ ledger, now }: Context, actor: Actor, id: string, { done, removed }: Wanted) {
+  return ledger.change(actor, async (rows, note, revision) => {
+    const before = await rows.comments.find(id)
+    if (!before) throw noSuchComment()
+    await mustFindOpen(rows, before.release_id)
+    const at = now().toISOString()
+    if (removed !== undefined) await mustBeTheirs(rows, before, actor)
+    else if (before.removed_at) throw noSuchComment()
+    const after: CommentRow = {
+      ...before,
+      ...(done !== undefined && { done_at: done ? at : null, done_by: done ? nameOf(actor) : '' }),
+      ...(removed !== undefined && { removed_at: removed ? at : null }),
+      revision,
+    }
+    if (isSame(before, after)) throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
+    await rows.comments.update(after)
+    note({ action: actionOf(before, after), entity: 'comment', id, before, after })
+  })
+}
+
+const isSame = (one: CommentRow, other: CommentRow) =>
+  !one.done_at === !other.done_at && !one.removed_at === !other.removed_at
+
+function actionOf(before: CommentRow, after: CommentRow): string {
+  if (before.removed_at !== after.removed_at) return after.removed_at ? 'remove comment' : 'restore comment'
+  return after.done_at ? 'settle comment' : 'reopen comment'
+}
+
+async function mustFindOpen(rows: Pick<Rows, 'releases'>, id: string): Promise<void> {
+  const release = await rows.releases.find(id)
+  if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+  mustBeOpen(release)
+}
+
+/** Only its author takes a comment back, and only what nobody answered. */
+async function mustBeTheirs(
+  rows: Pick<Rows, 'comments'>,
+  { id, by, release_id }: CommentRow,
+  actor: Actor,
+): Promise<void> {
+  if (by !== nameOf(actor))
+    throw new Refusal('not-allowed', `Only ${by} can remove this comment. Answer it, or mark it as done.`)
+  if ((await rows.comments.of(release_id)).some(({ answers, removed_at }) => answers === id && !removed_at))
+    throw new Refusal('bad-input', 'It was answered: mark it as done instead.', { field: 'id' })
+}
+
+const noSuchComment = () =>
+  new Refusal('not-found', 'That comment is no longer there. Reload the page.', { field: 'id' })
