@@ -50,6 +50,8 @@ test('a file that cannot be read says why at its field; one that does not tie wa
   const facts = [...amounts({ ...secondQuarter, OtherExpenses: 390_000_000 }), ...perShare()]
   await field.setInputFiles(xbrl('off.xml', instance({ ...next, facts })))
   await expect(page.getByRole('heading', { name: 'Record although they do not tie' })).toBeVisible()
+  await expect(page.getByText('One thing does not add up')).toBeVisible()
+  await expect(page.locator('.numbers-line-off')).toHaveText(/^Total expenses/)
   await page.getByLabel('Document that says so').selectOption({ index: 1 })
   await page.getByLabel('Page of the statement').fill('3')
   await page.getByRole('button', { name: 'Record', exact: true }).click()

@@ -19,6 +19,7 @@ test('Ctrl K finds a document, a product and what can be done, by keys alone', a
   await expect(palette.getByRole('group', { name: 'Documents' }).getByRole('option').first()).toContainText(
     'Annual Report 2024-2025',
   )
+  await expect(palette.locator('mark').first()).toHaveText('Annual')
   expect(await findings(page, 'palette', [320, 1366])).toEqual([])
   await input.press('Enter')
   await expect(page).toHaveURL(/\/admin\/investorzone\/annual-reports\?year=2024-2025#document-\d+$/)
@@ -33,6 +34,8 @@ test('Ctrl K finds a document, a product and what can be done, by keys alone', a
   await page.keyboard.press('Control+k')
   await input.fill('ceftriaxne')
   await expect(palette.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
+  await input.fill('no such thing')
+  await expect(palette.getByText('Nothing called “no such thing”.')).toBeVisible()
   await input.press('ArrowDown')
   await input.press('Escape')
   await expect(palette).toHaveCount(0)

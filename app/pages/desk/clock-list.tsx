@@ -4,6 +4,7 @@ import type { ClockRule } from '#model/clocks/clock-rule.ts'
 import { clockRules } from '#model/clocks/clock-rules.ts'
 import { dueInWords, lengthInWords, sinceInWords } from '#model/clocks/limit-in-words.ts'
 import { documentPath } from '#model/document-pages.ts'
+import { inIndia } from '#model/india-time.ts'
 import { slugOf, zonePath } from '#model/zone-address.ts'
 import type { DeskData } from './desk.tsx'
 
@@ -47,6 +48,7 @@ function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean
         <Bar ticks={duty.ticks} counts={running && !back} />
         <small className="figures">
           <span>{back ? '' : sinceInWords(since)}</span>
+          {duty.done_at && <b className="clock-list-out">out {inIndia(duty.done_at)}</b>}
           <span>{dueInWords(due)}</span>
         </small>
       </div>

@@ -14,7 +14,13 @@ export function LastEnquiries({ enquiries }: { enquiries: CallOutput<'admin/get-
           {enquiries.slice(0, shownMax).map(({ _id, name, country, type, asked, at }) => (
             <li key={_id}>
               <div>
-                <b>{[name, country].filter(Boolean).join(', ')}</b>
+                <b>
+                  {asked ? (
+                    <a href={`/admin/desk/enquiries?one=${_id}`}>{whoOf(name, country)}</a>
+                  ) : (
+                    whoOf(name, country)
+                  )}
+                </b>
                 <small>{asked ?? (type === 'Message' ? 'Message' : `${type} catalogue`)}</small>
               </div>
               <span className="figures">{inIndia(at)}</span>
@@ -27,3 +33,5 @@ export function LastEnquiries({ enquiries }: { enquiries: CallOutput<'admin/get-
     </Part>
   )
 }
+
+const whoOf = (name: string, country: string) => [name, country].filter(Boolean).join(', ')
