@@ -50,5 +50,5 @@ test('what is not made can be asked for', async ({ page }) => {
   await page.goto('/products-export?q=insulin+glargine')
   await expect(page.getByText('We do not make “insulin glargine”.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Ask about “insulin glargine”' }).click()
-  await expect(page.locator('.enquiry-answers')).toContainText('Not ours')
+  await expect(page.locator('.tender-list-answers')).toContainText('Not ours')
 })

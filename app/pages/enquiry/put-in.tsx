@@ -20,7 +20,7 @@ export function PutIn({ ids, wanted, list, language, children }: Props) {
   const address = `${enquiryAddress(fitting, list, language)}#list`
   if (!ids.length) return <a href={address}>{children}</a>
   return (
-    <button type="submit" className="enquiry-put" {...looksFor(fitting, language, '#list')} data-href={address}>
+    <button type="submit" className="tender-list-put" {...looksFor(fitting, language, '#list')} data-href={address}>
       {children}
     </button>
   )

@@ -23,11 +23,11 @@ export function TenderList({ asked, list, answers, language }: Props) {
   const words = wordsOf(language).enquiry
   const ids = asked.map(({ id }) => id)
   return (
-    <section className="enquiry-list" id="list" aria-labelledby="enquiry-list">
-      <h2 id="enquiry-list">{words.list}</h2>
+    <section className="tender-list" id="list" aria-labelledby="tender-list">
+      <h2 id="tender-list">{words.list}</h2>
       {/* What is typed above comes along, where there is a form. */}
       {ids.length > 0 ? (
-        <div className="enquiry-lines">
+        <div className="tender-list-lines">
           <Lines form={formId} list={list} language={language} />
           <Button
             type="submit"
@@ -40,7 +40,7 @@ export function TenderList({ asked, list, answers, language }: Props) {
           </Button>
         </div>
       ) : (
-        <form className="enquiry-lines" action={inLanguage('/enquiry#list', language)} method="get">
+        <form className="tender-list-lines" action={inLanguage('/enquiry#list', language)} method="get">
           <Lines list={list} language={language} />
           <Button type="submit" look="line" icon="search">
             {words.look}
@@ -58,9 +58,9 @@ function Lines({ form, list, language }: Pick<Props, 'list' | 'language'> & { fo
   const words = wordsOf(language).enquiry
   return (
     <div className="field">
-      <label htmlFor="enquiry-lines">{words.paste}</label>
+      <label htmlFor="tender-list-lines">{words.paste}</label>
       <textarea
-        id="enquiry-lines"
+        id="tender-list-lines"
         name="list"
         form={form}
         className="field-control"
@@ -68,9 +68,9 @@ function Lines({ form, list, language }: Pick<Props, 'list' | 'language'> & { fo
         maxLength={2000}
         placeholder={words.sample}
         defaultValue={list ?? ''}
-        aria-describedby="enquiry-lines-hint"
+        aria-describedby="tender-list-lines-hint"
       />
-      <p className="field-message" id="enquiry-lines-hint">
+      <p className="field-message" id="tender-list-lines-hint">
         {fill(words.listHint, { lines: linesMax })}
       </p>
       <p className="field-says" role="status" data-swap-says />
@@ -97,7 +97,7 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
     <b className="figures">{answers.filter(({ says }) => says === wanted).length}</b>
   )
   return (
-    <div className="enquiry-answers">
+    <div className="tender-list-answers">
       <p>
         <Filled
           text={words.answers}
@@ -132,7 +132,7 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
                   {products.length ? (
                     <Offered products={products} ids={ids} list={list} language={language} />
                   ) : (
-                    <span className="enquiry-none">{words.sayInMessage}</span>
+                    <span className="tender-list-none">{words.sayInMessage}</span>
                   )}
                 </td>
               </tr>
@@ -166,7 +166,7 @@ function Offered({ products, ids, list, language }: OfferedProps) {
             </small>
           </span>
           {ids.includes(idOf(product)) ? (
-            <span className="enquiry-in">
+            <span className="tender-list-in">
               <Icon name="check" small /> {words.added}
             </span>
           ) : (
