@@ -28,6 +28,8 @@ type Wiring = {
   /** When what visitors see of the catalogue last changed (ISO 8601, empty where it never did), and the number of its last change. */
   changed: () => Promise<{ at: string; revision: number }>
   draw: (input: PaperInput) => Promise<Buffer>
+  /** The bytes of a picture by its link; undefined where it is gone. */
+  picture: (link: string) => Promise<Buffer | undefined>
 }
 
 /** What stands at an address: a paper to draw, under the name it is saved by; or a reply that needs none. */
@@ -88,6 +90,7 @@ async function sheetAt(wiring: Wiring, { market, path, number }: SheetAt): Promi
     sheet: {
       facts: { title, kind: 'Product data sheet', address: siteUrl + page, ...(await asOn(wiring)) },
       ...{ item, id, market, shelf: subsection?.name ?? '', enquiry: siteUrl + enquiryAddress([id]) },
+      picture: item.picture ? await wiring.picture(item.picture) : undefined,
     },
   })
   return { input, savedAs: `${page.split('/').at(-1)}-data-sheet.pdf` }

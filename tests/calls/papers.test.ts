@@ -6,6 +6,7 @@ import type { HttpRequest } from '#server/http/reply.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { stocked } from '../catalogue.ts'
 import { listeningWorld } from '../listening-world.ts'
+import { tinyPng } from '../tiny-files.ts'
 import { type CreateWorld, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('papers of the catalogue')
@@ -52,6 +53,19 @@ test('tell a product whole on its data sheet, to be searched, read aloud and kep
   expect(marks).toMatchObject({ Marked: true })
   expect(raw).toContain('Strip and carton of Suvipar: Paracetamol Tablets, 500 mg')
   expect((await get(sheet, { 'if-none-match': etag })).status).toBe(304)
+})
+
+test('show the picture that the product has, as its page does', async (createWorld) => {
+  const { world, id, get } = await oneTablet(createWorld)
+  const { revision } = await world.admin('admin/edit-product-item', {
+    id,
+    picture_file: tinyPng(3, 2).toString('base64'),
+  })
+  const { raw } = await textOf(await get(sheet))
+  expect(/<<[^>]*\/Subtype \/Image[^>]*>>/.exec(raw)?.[0]).toMatch(/\/Width 3\s.*\/Height 2\s/s)
+  expect(raw).not.toContain('Strip and carton')
+  await world.admin('admin/undo', { number: revision })
+  expect((await textOf(await get(sheet))).raw).toContain('Strip and carton')
 })
 
 test('are where their product is: moved with its name, gone when it is archived, nowhere else', async (createWorld) => {
@@ -135,6 +149,7 @@ function counting(world: World) {
     api: visitorApi(world.domain),
     siteUrl: 'https://suvira.example',
     changed: async () => ({ at: '', revision: 1 }),
+    picture: async () => undefined,
     draw: async () => {
       drawn += 1
       return Buffer.from(String(drawn))

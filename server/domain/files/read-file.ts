@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { Refusal } from '#contract/refusal.ts'
 import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
@@ -33,4 +34,20 @@ export async function open(
     onFailure({ event: 'file.altered', file: row.id, sha256: row.sha256 })
     throw new Refusal('try-later', 'This file is being looked after. Try again later.', { retryAfterS: 300 })
   })
+}
+
+/** All bytes of the file a link stands for; undefined where there is none. For small ones, such as pictures. */
+export async function whole(context: FileContext, link: string): Promise<Buffer | undefined> {
+  const row = await find(context, link)
+  const opened = row && (await open(context, row))
+  if (!opened || Buffer.isBuffer(opened)) return opened
+  const pieces: Buffer[] = []
+  const target = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(Buffer.from(piece))
+      done()
+    },
+  })
+  await opened(target)
+  return Buffer.concat(pieces)
 }

@@ -11,7 +11,7 @@ import { drawParts } from './draw-part.ts'
 import { ground, head } from './head.ts'
 import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
 
-/** What a data sheet is made of. `enquiry`: the whole address of the form that asks for this product. */
+/** What a data sheet is made of. `enquiry`: the whole address of the form that asks for this product; `picture`: the bytes of its own, PNG or JPG. */
 export type DataSheet = {
   facts: PaperFacts
   item: ItemText & { number: number }
@@ -19,6 +19,7 @@ export type DataSheet = {
   market: Market
   shelf: string
   enquiry: string
+  picture?: Uint8Array
 }
 
 /** One product on paper: all that its page shows. */
@@ -46,8 +47,9 @@ const listedRow = 18
 const contactHeight = 84
 
 /** The name beside the pack. Answers where both end. */
-function title(paper: Paper, { item, market, shelf, id }: DataSheet, top: number): number {
-  const { doc, words, tagged } = paper
+function title(paper: Paper, sheet: DataSheet, top: number): number {
+  const { item, id } = sheet
+  const { words, tagged } = paper
   const side = 206
   const width = inner - side - 26
   const name = fitted(item.brand_name, { width, height: 92, size: 38, sizeMin: 18, weight: 300, leading: 1.06 })
@@ -59,22 +61,28 @@ function title(paper: Paper, { item, market, shelf, id }: DataSheet, top: number
   const what = [item.generic_name, item.strength].filter(Boolean).join(', ')
   if (what) tagged('P', () => (y += words(what, { x: margin, y, size: 13, ink: 'ink-600', width })))
   tagged('P', () => (y += words(`Product ${id}`, { x: margin, y: y + 8, size: 10, weight: 600, ink: 'teal-600' }) + 8))
-  const scale = side / pictureWidth
-  const height = pictureHeight * scale
-  const { pack, words: alt } = packOf(item, market, shelf)
-  const x = margin + inner - side
-  tagged(
-    'Figure',
-    () => {
-      doc.save().rect(x, top, side, height).clip()
-      doc.translate(x, top).scale(scale)
-      drawParts(doc, packPicture(pack))
-      doc.restore()
-    },
-    undefined,
-    { alt, bbox: [x, top, x + side, top + height] },
-  )
+  const height = pictured(paper, sheet, { x: margin + inner - side, top, width: side })
   return Math.max(y, top + height)
+}
+
+/** The product's own picture, or its pack drawn from its label, as on its page. Answers how high it stands. */
+function pictured(
+  { doc, tagged }: Paper,
+  { item, market, shelf, picture }: DataSheet,
+  { x, top, width }: { x: number; top: number; width: number },
+): number {
+  const scale = width / pictureWidth
+  const height = pictureHeight * scale
+  const { pack, words } = packOf(item, market, shelf)
+  const draw = () => {
+    doc.save().rect(x, top, width, height).clip()
+    if (picture) doc.image(Buffer.from(picture), x, top, { fit: [width, height], align: 'right', valign: 'center' })
+    else drawParts(doc.translate(x, top).scale(scale), packPicture(pack))
+    doc.restore()
+  }
+  const alt = picture ? [item.brand_name, item.generic_name, item.strength].filter(Boolean).join(', ') : words
+  tagged('Figure', draw, undefined, { alt, bbox: [x, top, x + width, top + height] })
+  return height
 }
 
 /** Names and values, a row each; the rows are those of the product's page. */

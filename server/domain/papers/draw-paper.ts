@@ -10,8 +10,14 @@ const inWorker = createWorkerRun<WorkerInput, PaperOutput>('#server/domain/paper
 /** A table of up to so many cells is written on the spot: some milliseconds, where starting a thread takes a tenth of a second. */
 const smallCells = 3000
 
-/** Draws a paper in a thread of its own, one at a time: a data sheet takes a quarter of a second, others are answered meanwhile. */
-export const drawPaper = (input: PaperInput): Promise<Buffer> => made(input)
+/**
+ * Draws a paper in a thread of its own, one at a time: a data sheet takes a quarter of a second, others are answered meanwhile. A picture that
+ * cannot be read is left out, and the drawn pack stands in its place.
+ */
+export async function drawPaper(input: PaperInput): Promise<Buffer> {
+  if (!('sheet' in input && input.sheet.picture)) return made(input)
+  return made(input).catch(() => made({ sheet: { ...input.sheet, picture: undefined } }))
+}
 
 /** A table as XLSX; a large one in the same thread: ten thousand rows take a fifth of a second, on a busy machine two. */
 export async function writeSheet(table: SheetTable): Promise<Uint8Array> {
