@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
 import { createPapersHandler } from '#server/http/papers-handler.ts'
 import type { HttpRequest } from '#server/http/reply.ts'
+import { writePng } from '#server/http/write-png.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { stocked } from '../catalogue.ts'
 import { listeningWorld } from '../listening-world.ts'
-import { tinyPng } from '../tiny-files.ts'
 import { type CreateWorld, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('papers of the catalogue')
@@ -57,10 +57,9 @@ test('tell a product whole on its data sheet, to be searched, read aloud and kep
 
 test('show the picture that the product has, as its page does', async (createWorld) => {
   const { world, id, get } = await oneTablet(createWorld)
-  const { revision } = await world.admin('admin/edit-product-item', {
-    id,
-    picture_file: tinyPng(3, 2).toString('base64'),
-  })
+  const row = [true, false, true]
+  const picture_file = Buffer.from(writePng([row, row], 1)).toString('base64')
+  const { revision } = await world.admin('admin/edit-product-item', { id, picture_file })
   const { raw } = await textOf(await get(sheet))
   expect(/<<[^>]*\/Subtype \/Image[^>]*>>/.exec(raw)?.[0]).toMatch(/\/Width 3\s.*\/Height 2\s/s)
   expect(raw).not.toContain('Strip and carton')
