@@ -84,15 +84,17 @@ export function Component() {
       }
     >
       <MissingYear due={data.desk.due} holidays={holidays} />
-      <Month {...data} />
-      <Part id="desk-events" heading={`Events from ${shownDay(`${month}-01`)}`} count={pages.total}>
-        <EventRows
-          events={events}
-          onEdit={mayChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
-          onCancel={mayChange ? (event) => setOpen({ doing: 'cancel', event }) : undefined}
-        />
-        <ListPaging {...pages} noun="events" />
-      </Part>
+      <div className="desk-wide">
+        <Month {...data} />
+        <Part id="desk-events" heading={`Events from ${shownDay(`${month}-01`)}`} count={pages.total}>
+          <EventRows
+            events={events}
+            onEdit={mayChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
+            onCancel={mayChange ? (event) => setOpen({ doing: 'cancel', event }) : undefined}
+          />
+          <ListPaging {...pages} noun="events" />
+        </Part>
+      </div>
       {open && <EventDialog open={open} onDone={done} onClose={() => setOpen(undefined)} />}
     </DeskFrame>
   )
@@ -106,7 +108,7 @@ function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data)
   const isNow = from === dayInIndia(now)
   const listed = entries.filter(({ day, look }) => (isNow && look === 'late') || (day >= from && day <= until))
   return (
-    <div className="desk-wide">
+    <>
       <section className="desk-part" aria-labelledby="desk-month">
         <div className="month-table-bar">
           <h2 id="desk-month">{label}</h2>
@@ -127,7 +129,7 @@ function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data)
         <ComingList entries={listed} />
         {told.pages > 1 && <p className="faint">{`The first ${told.data.length} of ${told.total} events.`}</p>}
       </Part>
-    </div>
+    </>
   )
 }
 
