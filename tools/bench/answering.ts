@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { islands } from '#app/document/islands.ts'
 import { browserPath } from './browser-path.ts'
-import type { Figure } from './figure.ts'
+import { type Figure, median } from './figure.ts'
 import { filledSite } from './filled-site.ts'
 import { longestWait, noteWaits, slower, slowPhone, touch } from './slow-phone.ts'
 
@@ -14,6 +14,9 @@ type Press = {
   /** Held back as on a slow line: what is pressed must answer before any of them is there. */
   withoutScripts?: true
 }
+
+/** How many pages: one press waits up to half longer than another. */
+const runs = 5
 
 const idleIslands = Object.entries(islands).flatMap(([name, { wake }]) => (wake === 'idle' ? [name] : []))
 const drawer = ['.header-burger']
@@ -34,19 +37,21 @@ const presses: Press[] = [
 
 /**
  * The worst wait between a press and the next picture on a slow phone, in milliseconds, as the browser itself reports it (Event Timing, the
- * measure behind Interaction to Next Paint).
+ * measure behind Interaction to Next Paint): the median of several pages, each pressed once.
  */
 export async function answering(): Promise<Figure[]> {
   const site = await filledSite()
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
   const figures: Figure[] = []
   for (const press of presses) {
-    const value = await worstWait(browser, site.url, press)
+    const waits: number[] = []
+    for (let run = 0; run < runs; run += 1) waits.push(await worstWait(browser, site.url, press))
     figures.push({
       name: `Pressing ${press.what} on a ${slower}× slower phone`,
-      value,
+      value: median(waits),
       unit: 'ms',
       atMost: press.atMost,
+      note: `${Math.min(...waits)} to ${Math.max(...waits)} ms`,
     })
   }
   await browser.close()
@@ -58,7 +63,7 @@ async function worstWait(browser: Browser, url: string, { path, selectors, witho
   const page = await slowPhone(browser)
   if (withoutScripts) await page.route('**/assets/*.js', () => {})
   await page.goto(url + path, { waitUntil: withoutScripts ? 'commit' : 'load' })
-  if (withoutScripts) await page.locator('.footer').waitFor()
+  if (withoutScripts) await page.evaluate(footer)
   else await awake(page, selectors[0] ?? '')
   await noteWaits(page)
   for (const selector of selectors) await touch(page, selector)
@@ -67,14 +72,26 @@ async function worstWait(browser: Browser, url: string, { path, selectors, witho
   return waited
 }
 
-/** The frame answers, and so do the islands that wake by themselves and the one that holds this element. */
-async function awake(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().scrollIntoViewIfNeeded()
-  await page.waitForFunction(
+/** Resolves, in the page, once it stands to its end. */
+const footer = () =>
+  new Promise<void>((done) => {
+    const look = () => (document.querySelector('.footer') ? done() : setTimeout(look, 50))
+    look()
+  })
+
+/** The element is in sight; the frame answers, and so do the islands that wake by themselves and the one that holds the element. */
+function awake(page: Page, selector: string): Promise<void> {
+  return page.evaluate(
     ({ within, names }) => {
-      const held = document.querySelector(within)?.closest<HTMLElement>('[data-island]')
-      const idle = names.map((name) => document.querySelector<HTMLElement>(`[data-island="${name}"]`))
-      return [document.documentElement, held, ...idle].every((element) => !element || 'awake' in element.dataset)
+      const pressed = document.querySelector(within)
+      pressed?.scrollIntoView({ block: 'center' })
+      const islands = names.map((name) => document.querySelector<HTMLElement>(`[data-island="${name}"]`))
+      const waited = [document.documentElement, pressed?.closest<HTMLElement>('[data-island]'), ...islands]
+      return new Promise<void>((done) => {
+        const look = () =>
+          waited.every((element) => !element || 'awake' in element.dataset) ? done() : setTimeout(look, 50)
+        look()
+      })
     },
     { within: selector, names: idleIslands },
   )
