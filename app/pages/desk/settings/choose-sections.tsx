@@ -4,28 +4,42 @@ import { CheckboxField } from '#app/forms/fields/checkbox-field.tsx'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 
 type Props = { chosen: readonly string[]; revision: number; onSaved: () => unknown }
 
 const listPages: readonly string[] = subPageNames.filter((name) => isListPage(pageOf(name).page))
 
+/** What somebody ticked and has not saved, with the revision of what they saw when they began. */
+type Picked = { names: ReadonlySet<string>; revision: number }
+
 /** The sections in which a second person is needed. Only owners choose them, and all of them hear of it. */
 export function ChooseSections({ chosen, revision, onSaved }: Props) {
   const mayChoose = useMay()('change-settings')
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen))
+  const [picked, setPicked] = useState<Picked>()
+  const shown = picked?.names ?? new Set(chosen)
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
-    await api('admin/set-approval', { sections: [...picked], revision }).then(async () => {
+    await api('admin/set-approval', { sections: [...shown], revision: picked?.revision ?? revision }).then(async () => {
       toast('Saved. Every owner is told by mail.')
       await onSaved()
-    }, sayFailure)
+      setPicked(undefined)
+    }, sayRefused)
     setBusy(false)
   }
+  /** What a colleague chose meanwhile is shown, to be looked at. */
+  async function sayRefused(failure: unknown) {
+    if (failure instanceof Refusal && failure.code === 'changed-meanwhile') {
+      await onSaved()
+      setPicked(undefined)
+    }
+    sayFailure(failure)
+  }
   function pick(name: string, on: boolean) {
-    const others = [...picked].filter((one) => one !== name)
-    setPicked(new Set(on ? [...others, name] : others))
+    const others = [...shown].filter((one) => one !== name)
+    setPicked({ names: new Set(on ? [...others, name] : others), revision: picked?.revision ?? revision })
   }
   return (
     <fieldset className="settings-sections" disabled={!mayChoose || busy}>
@@ -34,7 +48,7 @@ export function ChooseSections({ chosen, revision, onSaved }: Props) {
       <ul>
         {[...new Set([...listPages, ...chosen])].map((name) => (
           <li key={name}>
-            <CheckboxField name={name} label={name} value={picked.has(name)} onChange={(on) => pick(name, on)} />
+            <CheckboxField name={name} label={name} value={shown.has(name)} onChange={(on) => pick(name, on)} />
           </li>
         ))}
       </ul>

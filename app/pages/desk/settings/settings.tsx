@@ -34,12 +34,9 @@ export function Component() {
   return (
     <DeskFrame
       heading="Settings"
-      readsItself
       says={mayChange ? 'What the site counts by, and what it asks of people.' : 'An owner changes these.'}
     >
-      {chosen && (
-        <ChooseSections key={chosen.revision} chosen={chosen.data} revision={chosen.revision} onSaved={revalidate} />
-      )}
+      {chosen && <ChooseSections chosen={chosen.data} revision={chosen.revision} onSaved={revalidate} />}
       {people && (
         <Part id="settings-passkeys" heading="Passkeys">
           <PasskeyRule
