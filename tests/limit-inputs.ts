@@ -10,11 +10,12 @@ export async function secondOwner(world: World): Promise<Api> {
   return world.as(await world.openSession(email))
 }
 
-/** Three proposals: one to be approved, one to be taken back, and one that two people agreed on, to be taken away. */
+/** Proposals: one to be approved, one to be sent back, one to be taken back, and one that two people agreed on, to be taken away. */
 export async function limitInputs(world: World) {
   const { admin } = world
   await admin('admin/propose-clock-limit', { ...coming, rule: 'voting', count: 3 })
   await admin('admin/propose-clock-limit', { ...coming, rule: 'video', count: 24 })
+  await admin('admin/propose-clock-limit', { ...coming, rule: 'recording', count: 12 })
   await admin('admin/propose-clock-limit', { ...coming, rule: 'complaint', count: 15 })
   const asked = async (rule: string) => {
     const row = (await admin('admin/get-clock-limits')).data.find((one) => one.rule === rule)
@@ -26,6 +27,7 @@ export async function limitInputs(world: World) {
     'admin/get-clock-limits': {},
     'admin/propose-clock-limit': { ...coming, rule: 'transcript', count: 4 },
     'admin/approve-clock-limit': { id: (await asked('voting')).id },
+    'admin/send-back-clock-limit': { id: (await asked('recording')).id, reason: 'The circular says so of audio alone' },
     'admin/take-back-clock-limit': { id: (await asked('video')).id },
     'admin/propose-clock-limit-removal': { id: limit },
   } as const

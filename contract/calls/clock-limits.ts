@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { clockRuleNames } from '#model/clocks/clock-rules.ts'
 import { defineCalls } from '../define-calls.ts'
-import { day, id, line, nothing, runningNumber } from '../fields.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { day, id, line, nothing, requiredReason, runningNumber } from '../fields.ts'
+import { changed } from '../replies/replies.ts'
 
 const span = { count: z.number(), unit: z.enum(['minutes', 'hours', 'days', 'trading days']) }
 
@@ -23,8 +23,9 @@ export const clockLimitCalls = defineCalls({
       'Limits of the law that were set at the desk: `approved` once a second person has agreed. `asked` waits for one: before that the limit, after it that the limit is taken away.',
     requires: 'read-disclosures',
     input: nothing,
-    output: replyWith(
-      z.array(
+    output: z.object({
+      status: z.literal(true),
+      data: z.array(
         z.object({
           id: z.string(),
           rule: z.string(),
@@ -37,7 +38,9 @@ export const clockLimitCalls = defineCalls({
           asked: z.optional(z.object({ id: z.string(), ...byAt, mine: z.boolean() })),
         }),
       ),
-    ),
+      /** Whether anybody but whoever reads this may approve. */
+      others_approve: z.boolean(),
+    }),
     extension: true,
   },
   'admin/propose-clock-limit': {
@@ -80,6 +83,15 @@ export const clockLimitCalls = defineCalls({
     summary: 'Takes back what was proposed, by the id of `asked`, as if nobody had.',
     requires: 'change-settings',
     input: z.strictObject({ id: id('Proposal') }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/send-back-clock-limit': {
+    summary:
+      'Says no to what was proposed, by the id of `asked`, with a reason that whoever asked gets by mail. Every clock keeps its limit.',
+    requires: 'approve',
+    input: z.strictObject({ id: id('Proposal'), reason: requiredReason }),
     output: changed,
     mutates: true,
     extension: true,

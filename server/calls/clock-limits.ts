@@ -7,9 +7,11 @@ export const clockLimitCalls: Pick<
   | 'admin/propose-clock-limit-removal'
   | 'admin/approve-clock-limit'
   | 'admin/take-back-clock-limit'
+  | 'admin/send-back-clock-limit'
 > = {
   async 'admin/get-clock-limits'(_, { domain, admin }) {
-    return { status: true, data: await domain.clockLimits.list(admin) }
+    const { limits, othersApprove } = await domain.clockLimits.list(admin)
+    return { status: true, data: limits, others_approve: othersApprove }
   },
 
   async 'admin/propose-clock-limit'(wanted, { domain, admin }) {
@@ -29,6 +31,11 @@ export const clockLimitCalls: Pick<
 
   async 'admin/take-back-clock-limit'({ id }, { domain, admin }) {
     const { revision } = await domain.clockLimits.takeBack(admin, id)
+    return { status: true, revision }
+  },
+
+  async 'admin/send-back-clock-limit'({ id, reason }, { domain, admin }) {
+    const { revision } = await domain.clockLimits.sendBack(admin, id, reason)
     return { status: true, revision }
   },
 }

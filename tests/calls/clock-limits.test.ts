@@ -99,6 +99,43 @@ test('while it waits, and after it was taken back, every clock keeps its limit',
   expect(await transcriptsDue(world)).toEqual(['After: 2026-11-30T18:30:00.000Z, 5 trading days'])
 })
 
+test('whoever may approve sends it back with a reason, which whoever asked is mailed; every clock keeps its limit', async (createWorld) => {
+  const { world, owner, approver } = await twoPeople(createWorld)
+  const reason = 'The circular is a draft'
+  await world.admin('admin/propose-clock-limit', wanted)
+  const id = await waits(world.admin)
+  for (const [person, code] of [
+    [world.admin, 'own-row'],
+    [world.visitor, 'not-signed-in'],
+  ] as const)
+    await expect(person('admin/send-back-clock-limit', { id, reason })).rejects.toMatchObject({ code })
+  const mailed = world.mails().length
+  await approver('admin/send-back-clock-limit', { id, reason })
+  expect(await limits(world.admin)).toEqual([])
+  expect(world.mails().slice(mailed)).toMatchObject([
+    { to: proposer, subject: 'Sent back', text: expect.stringContaining(`Reason: ${reason}`) },
+  ])
+  const [sentBack] = (await world.admin('admin/get-history', { entity: 'limit' })).data
+  expect(sentBack).toMatchObject({ actor: 'approver@suvira.example', action: 'send back limit', reason })
+  // Of a limit that was approved, its removal is sent back, and it goes on.
+  await world.admin('admin/propose-clock-limit', wanted)
+  await approver('admin/approve-clock-limit', { id: await waits(approver) })
+  await world.admin('admin/propose-clock-limit-removal', { id: (await limits(owner))[0]?.id ?? '' })
+  await owner('admin/send-back-clock-limit', { id: await waits(owner), reason })
+  expect(await limits(owner)).toMatchObject([{ approved: { by: 'approver@suvira.example' } }])
+  expect(await waits(owner)).toBe('')
+})
+
+test('whoever proposes is told whether anybody else may approve', async (createWorld) => {
+  const world = await createWorld()
+  const others = async () => (await world.admin('admin/get-clock-limits')).others_approve
+  expect(await others()).toBe(false)
+  await world.admin('admin/add-admin', { name: 'Files', email: 'files@suvira.example', role: 'disclosures' })
+  expect(await others()).toBe(false)
+  await world.admin('admin/add-admin', { name: 'Approves', email: 'approver@suvira.example', role: 'approver' })
+  expect(await others()).toBe(true)
+})
+
 test('what is no number, day or source of a limit is refused at its field, and nothing waits', async (createWorld) => {
   const { world } = await twoPeople(createWorld)
   const token = await world.openSession()

@@ -2,14 +2,17 @@ import { Refusal } from '#contract/refusal.ts'
 import { type ClockRuleName, clockRules, limitOn } from '#model/clocks/clock-rules.ts'
 import { limitToSet, type SetNumbers, whyNotSince } from '#model/clocks/set-limit.ts'
 import { isKeyOf } from '#model/keys-of.ts'
+import { may } from '#model/roles.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { ClockLimitRow } from '#server/store/kept-settings.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { AdminRow } from '#server/store/tables.ts'
 import type { Holidays } from '../holidays.ts'
 import { newId } from '../ids.ts'
 import type { Change } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { type AskedLimit, type ToldLimit, toldLimit } from './told-limit.ts'
+import { type AskedLimit, askMail, sentBackMail, type ToldLimit, toldLimit } from './told-limit.ts'
 
 const setting = 'clock limits'
 
@@ -19,15 +22,16 @@ export type LimitContext = {
   ledger: Ledger
   now: () => Date
   holidays: Pick<Holidays, 'exchange'>
-  /** Tells those who may approve, in the same transaction. */
-  tell: (rows: Rows, asked: AskedLimit) => Promise<void>
+  /** Mails those it fits, in the same transaction. */
+  mail: (rows: Rows, fits: (admin: AdminRow) => boolean, mail: (admin: AdminRow, link: string) => Mail) => Promise<void>
 }
 
 /** Those that two people agreed on. */
 export const approvedOf = (all: readonly ClockLimitRow[]) => all.filter(({ approved }) => approved)
 
 /** Proposes a limit from a day to come on. It holds once a second person has approved it. */
-export async function propose({ ledger, now, holidays, tell }: LimitContext, actor: Actor, wanted: WantedLimit) {
+export async function propose(context: LimitContext, actor: Actor, wanted: WantedLimit) {
+  const { ledger, now, holidays } = context
   const { rule, since, source } = wanted
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all, rows) => {
@@ -37,20 +41,21 @@ export async function propose({ ledger, now, holidays, tell }: LimitContext, act
     const asked = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const row: ClockLimitRow = { id: newId(), rule, since, source, limit: found.limit, asked }
     const [before, after] = [toldLimit(rule, found.before), toldLimit(rule, row)]
-    await tell(rows, { by: asked.by, before, after })
+    await askOthers(context, rows, { by: asked.by, before, after })
     return { all: [...all, row], id: row.id, action: 'propose limit', before, after: askedBy(after, asked) }
   })
 }
 
 /** Asks a second person to take a limit away that two people set: then the one before it holds again, for what has started since too. */
-export async function proposeRemoval({ ledger, now, tell }: LimitContext, actor: Actor, id: string) {
+export async function proposeRemoval(context: LimitContext, actor: Actor, id: string) {
+  const { ledger, now } = context
   return change(ledger, actor, async (all, rows) => {
     const row = all.find((one) => one.id === id && one.approved)
     if (!row) throw new Refusal('not-found', 'There is no such limit any more. Reload the page.', { field: 'id' })
     nothingMayWait(all, row.rule)
     const asked = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const [before, after] = bothOf(row, all)
-    await tell(rows, { by: asked.by, before: after, after: before })
+    await askOthers(context, rows, { by: asked.by, before: after, after: before })
     return {
       all: all.map((one) => (one === row ? { ...row, asked } : one)),
       ...{ id, action: 'propose to remove limit', before: after, after: askedBy(before, asked) },
@@ -63,8 +68,7 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all) => {
     const { row, asked } = mustWait(all, askedId)
-    if (asked.by === nameOf(actor))
-      throw new Refusal('own-row', 'You asked for this yourself. A second person approves it.', { field: 'id' })
+    ofAnother(asked, actor, 'A second person approves it.')
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
     if (row.approved) {
@@ -85,23 +89,56 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
 
 /** Takes back what was asked for: all is as if nobody had asked. */
 export async function takeBack({ ledger }: LimitContext, actor: Actor, askedId: string) {
-  return change(ledger, actor, async (all) => {
+  return change(ledger, actor, async (all) => withoutAsked(all, askedId, 'take back'))
+}
+
+/** Says no, and why: all is as if nobody had asked, and whoever did is mailed the reason. */
+export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, askedId: string, reason: string) {
+  return change(ledger, actor, async (all, rows) => {
     const { row, asked } = mustWait(all, askedId)
-    const [before, after] = bothOf(row, all)
-    const { asked: _, ...rest } = row
-    return row.approved
-      ? {
-          all: all.map((one) => (one === row ? rest : one)),
-          ...{ id: row.id, action: 'take back removal of limit', before: askedBy(before, asked), after },
-        }
-      : {
-          all: all.filter((one) => one !== row),
-          ...{ id: row.id, action: 'take back limit', before: askedBy(after, asked), after: before },
-        }
+    ofAnother(asked, actor, 'Take it back instead.')
+    const [before, itself] = bothOf(row, all)
+    const [now, wanted] = row.approved ? [itself, before] : [before, itself]
+    await mail(
+      rows,
+      ({ email }) => email === asked.by,
+      (admin) => sentBackMail(admin, { by: nameOf(actor), before: now, after: wanted }, reason),
+    )
+    return { ...withoutAsked(all, askedId, 'send back'), reason }
   })
 }
 
-type Changed = Pick<Change<'limit'>, 'id' | 'action' | 'before' | 'after'> & { all: ClockLimitRow[] }
+/** What stands without what was asked for. */
+function withoutAsked(all: readonly ClockLimitRow[], askedId: string, how: 'take back' | 'send back'): Changed {
+  const { row, asked } = mustWait(all, askedId)
+  const [before, after] = bothOf(row, all)
+  const { asked: _, ...rest } = row
+  return row.approved
+    ? {
+        all: all.map((one) => (one === row ? rest : one)),
+        ...{ id: row.id, action: `${how} removal of limit`, before: askedBy(before, asked), after },
+      }
+    : {
+        all: all.filter((one) => one !== row),
+        ...{ id: row.id, action: `${how} limit`, before: askedBy(after, asked), after: before },
+      }
+}
+
+/** Asks those who may approve, but for whoever proposes. */
+const askOthers = ({ mail }: LimitContext, rows: Rows, asked: AskedLimit) =>
+  mail(
+    rows,
+    ({ role, email }) => may(role, 'approve') && email !== asked.by,
+    (admin, link) => askMail(admin, asked, link),
+  )
+
+/** Nobody decides on what they asked for themselves, of whatever role. */
+function ofAnother(asked: { by: string }, actor: Actor, instead: string): void {
+  if (asked.by !== nameOf(actor)) return
+  throw new Refusal('own-row', `You asked for this yourself. ${instead}`, { field: 'id' })
+}
+
+type Changed = Pick<Change<'limit'>, 'id' | 'action' | 'before' | 'after' | 'reason'> & { all: ClockLimitRow[] }
 
 async function change(
   ledger: Ledger,
@@ -126,7 +163,9 @@ function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
 function mustWait(all: readonly ClockLimitRow[], askedId: string) {
   const row = all.find(({ asked }) => asked?.id === askedId)
   if (row?.asked) return { row, asked: row.asked }
-  throw new Refusal('not-found', 'This does not wait any more: it was approved or taken back.', { field: 'id' })
+  throw new Refusal('not-found', 'This does not wait any more: it was approved, sent back or taken back.', {
+    field: 'id',
+  })
 }
 
 /** The limit before one, and that one itself. */

@@ -1,6 +1,5 @@
 import type { Counting } from '#model/clocks/clocks.ts'
 import { may } from '#model/roles.ts'
-import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Holidays } from '../holidays.ts'
@@ -14,10 +13,10 @@ import {
   type LimitContext,
   propose,
   proposeRemoval,
+  sendBack,
   takeBack,
   type WantedLimit,
 } from './change-limits.ts'
-import { type AskedLimit, askMail } from './told-limit.ts'
 
 export type ClockLimits = ReturnType<typeof createClockLimits>
 
@@ -35,7 +34,7 @@ type Parts = {
 export function createClockLimits(parts: Parts) {
   const { store, holidays, deliveries } = parts
   const all = oncePerRevision(store, async () => (await store.read.settings.get('clock limits')) ?? [])
-  const context: LimitContext = { ...parts, tell: (rows, asked) => tell(parts, rows, asked) }
+  const context: LimitContext = { ...parts, mail: mailing(parts) }
   /** Lets the mails of a change go once it is made. */
   const sent = async (changed: Promise<{ revision: number }>) => {
     const { revision } = await changed
@@ -46,23 +45,26 @@ export function createClockLimits(parts: Parts) {
     /** What clocks are counted by. */
     counting: async (): Promise<Counting> => ({ ...(await holidays.exchange()), limits: approvedOf(await all()) }),
     /** Those in force or to come, and what waits for a second person. */
-    list: async ({ email }: SessionHolder) =>
-      (await all()).map(({ asked, ...row }) => ({
+    list: async ({ email }: SessionHolder) => ({
+      limits: (await all()).map(({ asked, ...row }) => ({
         ...row,
         ...(asked && { asked: { ...asked, mine: asked.by === email } }),
       })),
+      othersApprove: (await store.read.admins.all()).some((one) => one.email !== email && may(one.role, 'approve')),
+    }),
     propose: (actor: Actor, wanted: WantedLimit) => sent(propose(context, actor, wanted)),
     proposeRemoval: (actor: Actor, id: string) => sent(proposeRemoval(context, actor, id)),
     approve: (actor: Actor, id: string) => approve(context, actor, id),
     takeBack: (actor: Actor, id: string) => takeBack(context, actor, id),
+    sendBack: (actor: Actor, id: string, reason: string) => sent(sendBack(context, actor, id, reason)),
   }
 }
 
-async function tell({ deliveries, siteUrl }: Parts, rows: Rows, asked: AskedLimit): Promise<void> {
-  const told = (await rows.admins.all()).filter(({ role, email }) => may(role, 'approve') && email !== asked.by)
+function mailing({ deliveries, siteUrl }: Parts): LimitContext['mail'] {
   const link = `${siteUrl}/admin/desk/settings#settings-rules`
-  await deliveries.post(
-    rows,
-    told.map((admin) => askMail(admin, asked, link)),
-  )
+  return async (rows, fits, mail) =>
+    deliveries.post(
+      rows,
+      (await rows.admins.all()).filter(fits).map((admin) => mail(admin, link)),
+    )
 }

@@ -33,4 +33,21 @@ export function askMail(
   return { to: email, subject: 'For you to approve', text: `${paragraphs.join('\n\n')}\n` }
 }
 
+/** Tells whoever asked that it was sent back. */
+export function sentBackMail(
+  { email, name }: { email: string; name: string },
+  { by, before, after }: AskedLimit,
+  reason: string,
+): Mail {
+  const paragraphs = [
+    `Hello ${name},`,
+    `${by} sent back what you asked for:`,
+    `${after.name}\nNow: ${inOneLine(before)}\nAsked for: ${inOneLine(after)}`,
+    `Reason: ${reason}`,
+    'Every clock keeps its limit.',
+    'Suvira Parenterals website',
+  ]
+  return { to: email, subject: 'Sent back', text: `${paragraphs.join('\n\n')}\n` }
+}
+
 const inOneLine = ({ limit, since, source }: ToldLimit) => `${limit}, since ${shownDay(since)} (${source})`

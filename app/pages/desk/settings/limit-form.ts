@@ -8,11 +8,14 @@ type Typed = Readonly<Record<string, unknown>>
 
 const hintOf = (span: Span) => `Now ${span.count}. From ${bounds(span).least.count} to ${bounds(span).most.count}.`
 
+/** Said to whoever proposes where nobody else may approve. */
+export const nobodyElse = 'Nobody else can approve it yet: add an owner or an approver in People.'
+
 /** Another number for a limit: what kind of limit it is stays as it is. */
-export const limitForm = (rule: ClockRuleName, limit: Limit) =>
+export const limitForm = (rule: ClockRuleName, limit: Limit, alone: boolean) =>
   defineForm<'admin/propose-clock-limit'>({
     title: clockRules[rule].what,
-    note: 'A second person approves it. Clocks that started before its day keep their limit.',
+    note: `${alone ? nobodyElse : 'A second person approves it.'} Clocks that started before its day keep their limit.`,
     call: 'admin/propose-clock-limit',
     save: 'Propose the limit',
     fields: [

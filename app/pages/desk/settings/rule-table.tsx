@@ -10,15 +10,22 @@ import { dayInIndia, shownDay } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
 import { agreedOn, type LimitRow, waitingIn } from '../limits-in-words.ts'
 import { AskedLimits } from './asked-limits.tsx'
-import { limitForm } from './limit-form.ts'
+import { limitForm, nobodyElse } from './limit-form.ts'
 import { RuleRow, type ShownLimit } from './rule-row.tsx'
 
 const columns = ['What must be there', 'Counted from', 'Limit', 'In force since', 'Said in']
 
-type Props = { limits: readonly LimitRow[]; today: Date; mayChange: boolean; onChanged: () => Promise<void> }
+type Props = {
+  limits: readonly LimitRow[]
+  /** Nobody but whoever looks may approve. */
+  alone: boolean
+  today: Date
+  mayChange: boolean
+  onChanged: () => Promise<void>
+}
 
 /** The limits of the law by which the desk counts: what each wants and after what, since when, which regulation says so; and their edit. */
-export function RuleTable({ limits, today, mayChange, onChanged }: Props) {
+export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props) {
   const [editing, setEditing] = useState<ShownLimit>()
   const [removing, setRemoving] = useState<LimitRow>()
   const acts = mayChange ? { onEdit: setEditing, onRemove: setRemoving } : {}
@@ -33,7 +40,7 @@ export function RuleTable({ limits, today, mayChange, onChanged }: Props) {
         Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as known to July 2026.
         One person proposes another number, a second one approves it; another kind of limit comes with a release.
       </p>
-      <AskedLimits limits={limits} onChanged={onChanged} />
+      <AskedLimits limits={limits} alone={alone} onChanged={onChanged} />
       <div className="table-folds settings-rules">
         <table className="table">
           <ColumnHeads names={mayChange ? [...columns, 'Change'] : columns} />
@@ -46,8 +53,8 @@ export function RuleTable({ limits, today, mayChange, onChanged }: Props) {
           </tbody>
         </table>
       </div>
-      {editing && <Edit shown={editing} onChanged={onChanged} onClose={() => setEditing(undefined)} />}
-      {removing && <Remove row={removing} onChanged={onChanged} onClose={() => setRemoving(undefined)} />}
+      {editing && <Edit shown={editing} alone={alone} onChanged={onChanged} onClose={() => setEditing(undefined)} />}
+      {removing && <Remove row={removing} alone={alone} onChanged={onChanged} onClose={() => setRemoving(undefined)} />}
     </Part>
   )
 }
@@ -65,32 +72,37 @@ function shownOf(rule: ClockRuleName, rows: readonly LimitRow[], today: string):
   }))
 }
 
-type Asking = { onChanged: () => Promise<void>; onClose: () => void }
+type Asking = { alone: boolean; onChanged: () => Promise<void>; onClose: () => void }
 
-function Edit({ shown: { rule, limit }, onChanged, onClose }: Asking & { shown: ShownLimit }) {
+const sayProposed = (alone: boolean) =>
+  toast(
+    alone ? 'Proposed. It waits until somebody else may approve it.' : 'Proposed. Who may approve it is told by mail.',
+  )
+
+function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Asking & { shown: ShownLimit }) {
   return (
     <FormDialog
-      form={limitForm(rule, limit.limit)}
+      form={limitForm(rule, limit.limit, alone)}
       onSaved={async () => {
         onClose()
         await onChanged()
-        toast('Proposed. Who may approve it is told by mail.')
+        sayProposed(alone)
       }}
       onClose={onClose}
     />
   )
 }
 
-function Remove({ row, onChanged, onClose }: Asking & { row: LimitRow }) {
+function Remove({ row, alone, onChanged, onClose }: Asking & { row: LimitRow }) {
   return (
     <ConfirmDialog
       question="Shall this limit be taken away?"
-      note={`${clockRules[row.rule].what}: ${limitInWords(row.limit)}, since ${shownDay(row.since)}. A second person approves it. Then the limit before it holds again, for clocks that started since too.`}
+      note={`${clockRules[row.rule].what}: ${limitInWords(row.limit)}, since ${shownDay(row.since)}. ${alone ? nobodyElse : 'A second person approves it.'} Then the limit before it holds again, for clocks that started since too.`}
       confirm="Ask a second person"
       onConfirm={async () => {
         await api('admin/propose-clock-limit-removal', { id: row.id })
         await onChanged()
-        toast('Proposed. Who may approve it is told by mail.')
+        sayProposed(alone)
       }}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ export async function loader() {
   ])
   return {
     ...{ days: days.data, sessions: sessions.data, now: serverNow(), chosen, people: people?.data },
-    limits: limits && limitsOfRules(limits.data),
+    limits: limits && { rows: limitsOfRules(limits.data), alone: !limits.others_approve },
   }
 }
 
@@ -49,7 +49,9 @@ export function Component() {
       )}
       <DayList kind={holidays} days={days} {...dated} />
       <DayList kind={muhuratSessions} days={sessions} {...dated} />
-      {limits && <RuleTable limits={limits} today={now} mayChange={mayChange} onChanged={revalidate} />}
+      {limits && (
+        <RuleTable limits={limits.rows} alone={limits.alone} today={now} mayChange={mayChange} onChanged={revalidate} />
+      )}
     </DeskFrame>
   )
 }
