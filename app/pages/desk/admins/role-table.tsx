@@ -1,3 +1,4 @@
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { type Capability, may, roleNames, roles } from '#model/roles.ts'
 import { Part } from '../desk-frame.tsx'
 
@@ -21,16 +22,7 @@ export function RoleTable() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className="role-table table-folds" aria-label="Rights by role" tabIndex={0}>
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Role</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={['Role', ...columns.map(({ name }) => name)]} />
           <tbody>
             {roleNames.map((role) => (
               <tr key={role}>

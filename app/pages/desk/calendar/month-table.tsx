@@ -1,4 +1,5 @@
 import { daysShown } from '#app/forms/fields/month.ts'
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { dayInIndia } from '#model/india-time.ts'
 import type { Entry } from './day-entries.ts'
 import type { Run } from './runs.ts'
@@ -23,15 +24,7 @@ export function MonthTable({ month, label, entries, runs, holidays, muhurat, now
   return (
     <table className="month-table">
       <caption className="visually-hidden">{label}</caption>
-      <thead>
-        <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={weekdays} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
