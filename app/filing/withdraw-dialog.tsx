@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import type { CallOutput } from '#contract/calls.ts'
@@ -8,10 +9,12 @@ type Props = {
   where: string
   onWithdrawn: (output: CallOutput<'admin/withdraw-document'>) => void
   onClose: () => void
+  /** How its page will read. */
+  children: ReactNode
 }
 
 /** Takes a document out of every visitor's sight. The reason is asked because the record is kept. */
-export function WithdrawDialog({ document: { key, name }, where, onWithdrawn, onClose }: Props) {
+export function WithdrawDialog({ document: { key, name }, where, onWithdrawn, onClose, children }: Props) {
   return (
     <ConfirmDialog
       question="Delete this document?"
@@ -21,6 +24,8 @@ export function WithdrawDialog({ document: { key, name }, where, onWithdrawn, on
       reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
       onConfirm={async (reason) => onWithdrawn(await api('admin/withdraw-document', { key, reason }))}
       onClose={onClose}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

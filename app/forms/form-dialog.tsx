@@ -17,10 +17,18 @@ export type FormDialogProps<Subject, Output> = {
   /** Called once the server has taken it, with its reply. Closes the dialog and refreshes what the page shows. */
   onSaved: (output: Output, values: Values) => void | Promise<void>
   onClose: () => void
+  /** What follows from what is typed, below the fields. */
+  children?: (values: Values) => ReactNode
 }
 
 /** The one dialog with fields. What was typed stays when a call fails, and is not thrown away without asking. */
-export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }: FormDialogProps<Subject, Output>) {
+export function FormDialog<Subject, Output>({
+  form,
+  subject,
+  onSaved,
+  onClose,
+  children,
+}: FormDialogProps<Subject, Output>) {
   const state = useForm({ form, subject, onSaved })
   const { values, sending, theirs, failure } = state
   const closing = useClosing(state.changed, onClose)
@@ -35,25 +43,6 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
     const { currentTarget } = event
     void state.submit().then(() => firstError.seek(currentTarget))
   }
-
-  const fieldOf = (spec: FieldSpec) => (
-    <Field
-      key={spec.name}
-      spec={spec}
-      name={spec.name}
-      value={values[spec.name]}
-      error={state.errorOf(spec.name)}
-      hint={typeof spec.hint === 'function' ? spec.hint(values) : spec.hint}
-      onChange={(value) => {
-        firstError.forget()
-        state.change(spec.name, value)
-      }}
-      onBlur={() => {
-        firstError.forget()
-        state.leave(spec.name)
-      }}
-    />
-  )
 
   return (
     <Dialog
@@ -75,13 +64,43 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
       )}
       {[...Map.groupBy(fieldsFor(form, values), ({ group = '' }) => group)].map(([group, specs]) => (
         <FieldGroup key={group} heading={group} open={specs.some(({ name }) => values[name] || state.errorOf(name))}>
-          {specs.map(fieldOf)}
+          {specs.map((spec) => (
+            <FormField key={spec.name} {...{ spec, state, firstError }} />
+          ))}
         </FieldGroup>
       ))}
+      {children?.(values)}
       {sending?.share !== undefined && <ProgressBar label="Uploading" share={sending.share} />}
       {failure && <Failure refusal={failure} said />}
       {closing.question}
     </Dialog>
+  )
+}
+
+type FormFieldProps = {
+  spec: FieldSpec
+  state: ReturnType<typeof useForm>
+  firstError: ReturnType<typeof useFirstError>
+}
+
+function FormField({ spec, state, firstError }: FormFieldProps) {
+  const { name, hint } = spec
+  return (
+    <Field
+      spec={spec}
+      name={name}
+      value={state.values[name]}
+      error={state.errorOf(name)}
+      hint={typeof hint === 'function' ? hint(state.values) : hint}
+      onChange={(value) => {
+        firstError.forget()
+        state.change(name, value)
+      }}
+      onBlur={() => {
+        firstError.forget()
+        state.leave(name)
+      }}
+    />
   )
 }
 

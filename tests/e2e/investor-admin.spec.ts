@@ -1,4 +1,5 @@
 import { dialog, fileOn, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
+import { findings } from './findings.ts'
 import { awake, expect, test } from './site.ts'
 
 // Several of these walk through many pages.
@@ -95,9 +96,17 @@ test('Finding 24: publishing is asked for by a button that says so, and a correc
   const link = visitor.getByRole('link', { name: /Notice to be corrected/ })
   const old = await link.getAttribute('href')
   await page.getByRole('button', { name: 'Edit Notice to be corrected' }).click()
+  const coming = form.getByRole('region', { name: 'As visitors will see it' })
+  await expect(coming).toHaveCount(0)
   await form.locator('[name=pdf]').setInputFiles({ ...pdf('The right notice'), name: 'corrected.pdf' })
   await expect(form.getByText(/stays reachable as the earlier version/)).toBeVisible()
   await form.getByLabel('Reason').fill('Page 2 was missing')
+  await form.getByLabel('Note for visitors').fill('Its second page was missing.')
+  await expect(coming).toContainText(
+    /Notice to be corrected\s*Corrected \d+ \w+ 20\d\d, \d\d:\d\d ISTIts second page was/,
+  )
+  await expect(coming.getByRole('listitem')).toContainText(['Version 2, current', 'Version 1, replaced'])
+  expect(await findings(page, 'a correction before it is saved', [320, 1366])).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Document changed.')).toBeVisible()
   await visitor.goto(`${site.url}${old}`)
@@ -132,6 +141,7 @@ test('deleting asks why, hides the document at once, and can be undone', async (
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete A policy to withdraw' }).click()
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('')
+  await expect(dialog(page).getByRole('region')).toContainText('A policy to withdrawThis document was withdrawn on')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('Superseded')

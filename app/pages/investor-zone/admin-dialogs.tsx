@@ -10,6 +10,7 @@ import type { InvestorDocument } from '#model/investor-zone.ts'
 import { unknownKind } from '#model/never.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { pageOf } from '#model/zone-pages.ts'
+import { ComingPage, ComingWithdrawal } from './document/coming-page.tsx'
 import type { useAfterChange } from './use-after-change.ts'
 
 /** Which dialog is open, and about what. */
@@ -48,7 +49,9 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
           where={name}
           onWithdrawn={(output) => after.changedOrAsked('Deleted. It stays in the history.', output)}
           onClose={onClose}
-        />
+        >
+          <ComingWithdrawal document={open.document} />
+        </WithdrawDialog>
       )
     case 'edit':
       return (
@@ -57,7 +60,9 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
           subject={{ ...open.document, revision }}
           onSaved={(output) => after.changedOrAsked('Document changed.', output)}
           onClose={onClose}
-        />
+        >
+          {(values) => <ComingPage document={open.document} values={values} />}
+        </FormDialog>
       )
     case 'section':
       return <SectionDialog group={open.group} onChanged={changed} onClose={onClose} />

@@ -7,6 +7,7 @@ import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { callAddress } from '../call/call-address.ts'
 import { inGroups } from '../verify/fingerprint.ts'
+import { Corrected } from './corrected.tsx'
 import { DocumentText } from './document-text.tsx'
 import { Related } from './related.tsx'
 import { type DocumentVersion, type ToldDocument, toldVersion } from './told-document.ts'
@@ -100,21 +101,6 @@ function Replaced({ told: { key, version = 1, versions }, shown }: { told: ToldD
       <a className="button button-line button-small" href={documentPath(key)}>
         <span className="button-label">{present ? `Open version ${present}` : 'Open the document'}</span>
       </a>
-    </div>
-  )
-}
-
-/** Said first of a document that was corrected: when, and why, as far as the company says. */
-function Corrected({ at, note }: { at: string; note?: string }) {
-  return (
-    <div className="document-notice">
-      <Icon name="alert" />
-      <div>
-        <b>
-          Corrected <time dateTime={at}>{inIndia(at)}</time>
-        </b>
-        {note && <p>{note}</p>}
-      </div>
     </div>
   )
 }

@@ -4,34 +4,47 @@ import { ZonePart } from '../zone-part.tsx'
 import type { ToldDocument } from './told-document.ts'
 
 /** Every file the document has been, the present one first. */
-export function Versions({ told: { key, versions, version } }: { told: ToldDocument }) {
-  const newestFirst = versions.map((one, at) => ({ ...one, number: at + 1 })).reverse()
+export function Versions({ told }: { told: ToldDocument }) {
   return (
     <ZonePart id="versions" heading="Versions" beside={<span>Every file it was published with</span>}>
-      <ol className="document-versions figures">
-        {newestFirst.map(({ number, published_at, ended_at, note, current }) => (
-          <li key={number} data-current={current || undefined}>
-            <b>
-              Version {number}, {current ? 'current' : 'replaced'}
-            </b>
-            <span>{inIndiaToTheSecond(published_at)}</span>
-            <p>
-              {note && `${note} `}
-              {number === 1 ? 'First filing.' : `Replaces version ${number - 1}.`}
-              {ended_at && endOf(ended_at, number, versions[number]?.published_at)}
-              {number !== version && (
-                <>
-                  {' '}
-                  <a href={`${documentPath(key)}${current ? '' : `?version=${number}`}`}>
-                    {current ? 'Open it' : 'Its facts'}
-                  </a>
-                </>
-              )}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <VersionList told={told} />
     </ZonePart>
+  )
+}
+
+type ListProps = {
+  told: ToldDocument
+  /** Leads nowhere: for a page that is yet to come. */
+  bare?: boolean
+}
+
+/** The versions alone. */
+export function VersionList({ told: { key, versions, version }, bare }: ListProps) {
+  const newestFirst = versions.map((one, at) => ({ ...one, number: at + 1 })).reverse()
+  return (
+    <ol className="document-versions figures">
+      {newestFirst.map(({ number, published_at, ended_at, note, current }) => (
+        <li key={number} data-current={current || undefined}>
+          <b>
+            Version {number}, {current ? 'current' : 'replaced'}
+          </b>
+          <span>{inIndiaToTheSecond(published_at)}</span>
+          <p>
+            {note && `${note} `}
+            {number === 1 ? 'First filing.' : `Replaces version ${number - 1}.`}
+            {ended_at && endOf(ended_at, number, versions[number]?.published_at)}
+            {!bare && number !== version && (
+              <>
+                {' '}
+                <a href={`${documentPath(key)}${current ? '' : `?version=${number}`}`}>
+                  {current ? 'Open it' : 'Its facts'}
+                </a>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }
 

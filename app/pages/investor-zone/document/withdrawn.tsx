@@ -11,15 +11,7 @@ export function Withdrawn({ lines }: Props) {
   const withdrawnAt = lines.at(-1)?.ended_at ?? ''
   return (
     <div className="document">
-      <div className="document-notice document-notice-bad">
-        <Icon name="alert" />
-        <div>
-          <b>
-            This document was withdrawn on <time dateTime={withdrawnAt}>{inIndia(withdrawnAt)}</time>.
-          </b>
-          <p>It can no longer be read here. Its fingerprint and its place in the record stay.</p>
-        </div>
-      </div>
+      <WithdrawnNotice at={withdrawnAt} />
       <ZonePart id="in-the-record" heading="In the record" className="document-record">
         <dl className="facts figures">
           {lines.map(({ number, published_at, ended_at, sha256 }, at) => (
@@ -39,6 +31,21 @@ export function Withdrawn({ lines }: Props) {
           <span className="button-label">Is my copy one of these?</span>
         </a>
       </p>
+    </div>
+  )
+}
+
+/** That it is gone, and since when. */
+export function WithdrawnNotice({ at }: { at: string }) {
+  return (
+    <div className="document-notice document-notice-bad">
+      <Icon name="alert" />
+      <div>
+        <b>
+          This document was withdrawn on <time dateTime={at}>{inIndia(at)}</time>.
+        </b>
+        <p>It can no longer be read here. Its fingerprint and its place in the record stay.</p>
+      </div>
     </div>
   )
 }
