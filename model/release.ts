@@ -116,13 +116,19 @@ type Comment = { answers?: string; done?: object }
 /** Whether something that was said waits to be dealt with. */
 export const isOpenComment = ({ answers, done }: Comment): boolean => !answers && !done
 
+/** How much that was said waits, as a sentence; empty where nothing does. */
+export function openInWords(open: number): string {
+  if (!open) return ''
+  return open === 1 ? 'One comment is open.' : `${open} comments are open.`
+}
+
 /** What is to be done before a release can be closed, a sentence each. */
 export function leftToClose({ state, acknowledgements, comments }: Open): string[] {
-  const open = comments.filter(isOpenComment).length
+  const open = openInWords(comments.filter(isOpenComment).length)
   const missing = exchanges.filter((one) => !acknowledgements.some(({ exchange }) => exchange === one))
   return [
     ...(hasLeft(state) ? [] : ['Not all of its papers are public.']),
     ...missing.map((one) => `The number of ${one} is missing.`),
-    ...(open ? [open === 1 ? 'One comment is open.' : `${open} comments are open.`] : []),
+    ...(open ? [open] : []),
   ]
 }

@@ -22,7 +22,7 @@ const act = z.object({
   mine: z.boolean(),
   documents: z.array(document),
   /** The release that all of it belongs to. */
-  release: z.optional(z.object({ _id: z.string(), name: z.string() })),
+  release: z.optional(z.object({ _id: z.string(), name: z.string(), open_comments: z.number() })),
   sent_back: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 })
 

@@ -64,6 +64,8 @@ export const deskCalls = defineCalls({
               release_at: z.string(),
               release: z.optional(z.string()),
               papers: z.optional(z.number()),
+              /** It waits for a second person: until somebody approves it, it does not leave. */
+              waits: z.optional(z.boolean()),
             }),
           ),
         }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decisions } from '#model/approval.ts'
+import { approvableActions, decisions } from '#model/approval.ts'
 import { documentStateNames } from '#model/document-states.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { exchanges, releaseSlotNames, releaseStateNames } from '#model/release.ts'
@@ -20,6 +20,7 @@ const decision = z.object({
   by: z.string(),
   at: z.string(),
   asked_by: z.string(),
+  asked_for: z.enum(keysOf(approvableActions)),
   reason: z.nullable(z.string()),
 })
 

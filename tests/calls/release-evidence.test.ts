@@ -116,13 +116,13 @@ test('says who approved what and when, as the room does; a later change is not w
     { by, at },
   ])
   expect(decided).toMatchObject([
-    { decision: 'send back', by, reason: 'Page 9 is printed twice', papers: [{}, {}] },
+    { decision: 'send back', by, asked_for: 'publish document', reason: 'Page 9 is printed twice', papers: [{}, {}] },
     { decision: 'approve', by, at, asked_by: 'admin@example.com', papers: [{ name: 'Presentation' }, {}] },
   ])
   world.setClock(instant)
   const texts = unzipSync(new Uint8Array(await (await site.asAdmin(evidencePath(id))).arrayBuffer()))
   expect(String(Buffer.from(texts['README.txt'] ?? []))).toContain(
-    'Approved by cfo@suvira.example, 21 Nov 2026, 12:01:00 IST (2026-11-21T06:31:00.000Z): Presentation; Invitation',
+    'Approved by cfo@suvira.example, 21 Nov 2026, 12:01:00 IST (2026-11-21T06:31:00.000Z): Publish Presentation; Invitation',
   )
   expect(JSON.parse(String(Buffer.from(texts['release.json'] ?? []))).decided).toHaveLength(2)
   await world.admin('admin/set-approval', { sections: [] })

@@ -154,7 +154,10 @@ test('where two people are needed it waits for the second one, and asks again wh
   const { id } = await planned(world)
   const { approval = '' } = await world.admin('admin/publish-release', { id })
   const asked = (await world.admin('admin/get-approval', { id: approval })).data.documents
-  expect((await world.admin('admin/get-approvals')).data[0]?.release).toEqual({ _id: id, name: 'Board meeting' })
+  const [act] = (await world.admin('admin/get-approvals')).data
+  expect(act?.release).toEqual({ _id: id, name: 'Board meeting', open_comments: 0 })
+  const scheduled = async () => (await world.admin('admin/get-desk')).data.scheduled.rows
+  expect(await scheduled()).toMatchObject([{ release: id, waits: true }])
   // As the room has them, however they were dropped.
   expect(asked.map(({ name }) => name)).toEqual(['Outcome', 'September Quarter 2026'])
   expect(await one(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })
@@ -164,6 +167,7 @@ test('where two people are needed it waits for the second one, and asks again wh
   const token = await world.openSession('second@suvira.example')
   expect(await world.call('admin/approve', { token, body: { id: approval, digest } })).toMatchObject({ status: 200 })
   expect(await one(world, id)).toMatchObject({ state: 'sealed' })
+  expect((await scheduled()).map(({ waits }) => waits)).toEqual([undefined])
   await ended(world, id)
   const { approval: again } = await world.admin('admin/publish-release', { id, now: true })
   expect(again).toBeTruthy()

@@ -38,16 +38,19 @@ function Leaving({ rows, now }: { rows: DeskData['scheduled']['rows']; now: stri
   return (
     next && (
       <div className="leaving dark">
-        <p>Leaves {onItsDayInIndia(next.release_at)}, in</p>
+        <p>
+          {next.waits ? 'Once approved, leaves' : 'Leaves'} {onItsDayInIndia(next.release_at)}, in
+        </p>
         <p className="leaving-left figures">{lengthInWords(Date.parse(next.release_at) - Date.parse(now))}</p>
         <dl>
-          {rows.map(({ key, name, release_at, release, papers }, at) => (
+          {rows.map(({ key, name, release_at, release, papers, waits }, at) => (
             <div key={key}>
               <dt>{['First', 'Then'][at]}</dt>
               <dd>
                 {release ? <Link to={`/admin/desk/releases/${release}`}>{name}</Link> : name}
                 {papers !== undefined && (papers === 1 ? ', one paper' : `, ${papers} papers`)}
                 {at > 0 && `, ${onItsDayInIndia(release_at)}`}
+                {waits && ', waits for approval'}
               </dd>
             </div>
           ))}

@@ -122,7 +122,9 @@ function unended(events: readonly EndingEvent[], now: Date) {
 async function scheduled({ investorZone, store }: Parts, now: Date) {
   const instant = now.toISOString()
   const waiting = allDocuments(await investorZone.everything())
-    .flatMap(({ key, name, release_at = '' }) => (release_at > instant ? [{ key, name, release_at }] : []))
+    .flatMap(({ key, name, release_at = '', waiting_since }) =>
+      release_at > instant ? [{ key, name, release_at, ...(waiting_since && { waits: true }) }] : [],
+    )
     .sort((one, other) => (one.release_at < other.release_at ? -1 : 1))
   const ofRelease = new Map((await store.read.releases.ofDocuments()).map((row) => [row.key, row.release_id]))
   const names = new Map((await store.read.releases.all()).map(({ id, name }) => [id, name]))
@@ -130,7 +132,9 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
   const rows = [...together.values()].flatMap((papers) => {
     const [first] = papers
     const release = first && ofRelease.get(first.key)
-    return release ? [{ ...first, name: names.get(release) ?? '', release, papers: papers.length }] : papers
+    if (!release) return papers
+    const waits = papers.some((paper) => paper.waits) && { waits: true }
+    return [{ ...first, ...waits, name: names.get(release) ?? '', release, papers: papers.length }]
   })
   return { total: waiting.length, rows: rows.slice(0, shownMax) }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { type Decision, isDecision } from '#model/approval.ts'
+import { type ApprovableAction, approvableActions, type Decision, isDecision } from '#model/approval.ts'
 import { readJson } from '#model/json.ts'
+import { keysOf } from '#model/keys-of.ts'
 import type { Rows } from '#server/store/rows.ts'
 
 /** What one person decided of papers in one act, as the ledger tells it. `at` is ISO 8601 in UTC. */
@@ -9,11 +10,17 @@ export type Decided = {
   by: string
   at: string
   asked_by: string
+  asked_for: ApprovableAction
   reason: string | null
   papers: { key: number; name: string; number: number }[]
 }
 
-const noted = z.object({ name: z.string().optional(), asked_by: z.string().optional(), request: z.string() })
+const noted = z.object({
+  name: z.string().optional(),
+  asked_by: z.string().optional(),
+  asked_for: z.enum(keysOf(approvableActions)),
+  request: z.string(),
+})
 
 /** Every decision about these documents, oldest first; papers that were decided on together are told together. */
 export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly number[]): Promise<Decided[]> {
@@ -25,13 +32,12 @@ export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly numbe
       const { data } = noted.safeParse(readJson(before ?? 'null'))
       if (!isDecision(action) || !data) return []
       const paper = { key: Number(entity_id), name: data.name ?? '', number }
-      return [
-        { act: `${data.request} ${action} ${at}`, asked_by: data.asked_by ?? '', action, actor, at, reason, paper },
-      ]
+      const { request, asked_by = '', asked_for } = data
+      return [{ act: `${request} ${action} ${at}`, asked_by, asked_for, action, actor, at, reason, paper }]
     })
   return [...Map.groupBy(found, ({ act }) => act).values()].flatMap((together) =>
-    together.slice(0, 1).map(({ action, actor, at, asked_by, reason }) => ({
-      ...{ decision: action, by: actor, at, asked_by, reason },
+    together.slice(0, 1).map(({ action, actor, at, asked_by, asked_for, reason }) => ({
+      ...{ decision: action, by: actor, at, asked_by, asked_for, reason },
       papers: together.map(({ paper }) => paper),
     })),
   )

@@ -1,4 +1,4 @@
-import { decisions } from '#model/approval.ts'
+import { approvableActions, decisions } from '#model/approval.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { companyFacts } from '#model/investor-zone.ts'
@@ -55,8 +55,8 @@ function paperInWords({ slot, name, section, key, shown_at, state, files }: Evid
   ].join('\n')
 }
 
-function decidedInWords({ decision, by, at, asked_by, reason, papers }: DecidedOn): string {
-  const what = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${papers.map(({ name }) => name).join('; ')}`
+function decidedInWords({ decision, by, at, asked_by, asked_for, reason, papers }: DecidedOn): string {
+  const what = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[asked_for]} ${papers.map(({ name }) => name).join('; ')}`
   return `${what}\n  Asked by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 

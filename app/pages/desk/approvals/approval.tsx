@@ -6,6 +6,7 @@ import { useMay } from '#app/own-role.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia } from '#model/india-time.ts'
+import { openInWords } from '#model/release.ts'
 import { type Asking, askedBy, mayTakeBack, type WholeAct } from './act-in-words.ts'
 import { Answer } from './answer.tsx'
 import { AskedDocumentRow } from './asked-document.tsx'
@@ -26,7 +27,7 @@ export function Component() {
   const left = links.filter((link) => !opened.has(link))
   return (
     <>
-      <PageTitle>For you to approve</PageTitle>
+      <PageTitle>{titleOf(act, may)}</PageTitle>
       <div className="wrap approvals" key={act.id}>
         {act.release && <p className="approvals-release">{act.release.name}</p>}
         <p className="approvals-asked">
@@ -35,6 +36,7 @@ export function Component() {
             <span className="figures"> · {`${links.length - left.length} of ${links.length} seen`}</span>
           )}
         </p>
+        {act.release && <OpenComments release={act.release} />}
         {act.sent_back && <SentBack act={act} />}
         <ol className="approvals-documents">
           {act.documents.map((document) => (
@@ -53,6 +55,24 @@ export function Component() {
       {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
     </>
   )
+}
+
+/** Something was said of the papers that nobody dealt with: it is read beside them, where what was opened here stays. */
+function OpenComments({ release: { _id, open_comments } }: { release: NonNullable<WholeAct['release']> }) {
+  return open_comments ? (
+    <p className="approvals-said">
+      {openInWords(open_comments)}{' '}
+      <a href={`/admin/desk/releases/${_id}#room-comments`} target="_blank" rel="noopener">
+        Read {open_comments === 1 ? 'it' : 'them'} in the room
+      </a>
+    </p>
+  ) : null
+}
+
+/** Whoever asked, and whoever only reads, has nothing to approve here. */
+function titleOf({ mine, sent_back }: WholeAct, may: ReturnType<typeof useMay>): string {
+  if (sent_back) return 'Sent back'
+  return !mine && may('approve') ? 'For you to approve' : 'Waits for approval'
 }
 
 function SentBack({ act: { sent_back } }: { act: WholeAct }) {

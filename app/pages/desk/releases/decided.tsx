@@ -1,3 +1,4 @@
+import { approvableActions } from '#model/approval.ts'
 import { Part } from '../desk-frame.tsx'
 import { type Decided, decisionInWords, type Release } from './release-in-words.ts'
 
@@ -22,7 +23,8 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
   )
 }
 
-function papersInWords({ papers }: Decided): string {
+/** `Correct: Press release`, `Publish 5 papers: Outcome, …`. */
+function papersInWords({ asked_for, papers }: Decided): string {
   const names = papers.map(({ name }) => name).join(', ')
-  return papers.length === 1 ? names : `${papers.length} papers: ${names}`
+  return `${approvableActions[asked_for]}${papers.length === 1 ? '' : ` ${papers.length} papers`}: ${names}`
 }

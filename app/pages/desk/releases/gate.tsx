@@ -6,7 +6,7 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
-import { hasLeft } from '#model/release.ts'
+import { hasLeft, isOpenComment, openInWords } from '#model/release.ts'
 import { Closing, closeRelease } from './closing.tsx'
 import { Evidence } from './evidence.tsx'
 import { GateClock } from './gate-clock.tsx'
@@ -27,6 +27,7 @@ export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
       <aside className="room-gate dark" aria-label="Release">
         <GateClock release={release} />
         <MeetingLine release={release} />
+        {!hasLeft(release.state) && <OpenComments release={release} />}
         {hasLeft(release.state) && (
           <div className="room-acts">
             <Evidence id={release._id} />
@@ -103,6 +104,16 @@ function MeetingLine({ release }: { release: Release }) {
       Meeting marked as ended {inIndia(meeting.ended_at)}. {meeting.due && lawInWords(meeting.due, release)}
     </p>
   )
+}
+
+/** Whether something said of the papers is not dealt with: better read before they are sealed than before it is closed. */
+function OpenComments({ release: { comments } }: { release: Release }) {
+  const said = openInWords(comments.filter(isOpenComment).length)
+  return said ? (
+    <p>
+      <a href="#room-comments">{said}</a>
+    </p>
+  ) : null
 }
 
 function countsOf({ parts }: Release) {

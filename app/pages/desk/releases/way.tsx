@@ -23,7 +23,10 @@ export function Way({ release }: { release: Release }) {
 }
 
 function timesOf({ created_at, decided, released_at, closed }: Release): Partial<Record<ReleaseState, string>> {
-  const approved = decided.filter(({ decision }) => decision === 'approve').at(-1)
+  // What was approved once it was out is a correction or a withdrawal.
+  const approved = decided
+    .filter(({ decision, at }) => decision === 'approve' && !(released_at && at > released_at))
+    .at(-1)
   return {
     preparing: `from ${shortly(created_at).replace(/,.*/, '')}`,
     ...(approved && { waiting: shortly(approved.at) }),

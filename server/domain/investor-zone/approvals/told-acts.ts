@@ -51,12 +51,17 @@ export async function toldAct(store: Store, asked: readonly AskedRow[], reader: 
   return { ...act, ...(await releaseOf(store.read, asked)), digest: digestOfAct(asked), documents }
 }
 
-/** The release that everything of one act belongs to, if there is one. */
-export async function releaseOf({ releases }: Pick<Rows, 'releases'>, asked: readonly AskedRow[]) {
+/** The release that everything of one act belongs to, if there is one, and how much said of it is not dealt with. */
+export async function releaseOf(
+  { releases, comments }: Pick<Rows, 'releases' | 'comments'>,
+  asked: readonly AskedRow[],
+) {
   const ids = new Set(asked.map(({ after }) => rowOf('document', after)?.release_id ?? ''))
   const [id] = ids
   const release = ids.size === 1 && id ? await releases.find(id) : undefined
-  return release && { release: { _id: release.id, name: release.name } }
+  if (!release) return undefined
+  const open = (await comments.of(release.id)).filter((one) => !one.answers && !one.done_at && !one.removed_at)
+  return { release: { _id: release.id, name: release.name, open_comments: open.length } }
 }
 
 function actOf(asked: readonly AskedRow[], groups: readonly InvestorGroupRow[], reader: string) {
