@@ -18,7 +18,7 @@ export function WithdrawDialog({ document: { key, name }, where, onWithdrawn, on
   return (
     <ConfirmDialog
       question="Delete this document?"
-      note={`${name}, ${where}, disappears for every visitor at once. It stays in the history and can be restored. Whoever checks the file is told that it was withdrawn.`}
+      note={`${name}, ${where}, disappears for every visitor at once; where a second person is needed, once they have approved it. It stays in the history and can be restored. Whoever checks the file is told that it was withdrawn.`}
       confirm="Delete"
       icon="trash"
       reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}

@@ -90,6 +90,8 @@ test('figures that one person recorded are read by another on the phone beside w
   await approver.getByRole('link', { name: 'Open results.pdf' }).click()
   await approver.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(approver.getByText('This does not wait any more')).toBeVisible()
+  // Nothing is left to press there: what waits is shown.
+  await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
   await approver.context().close()
 })
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { useMay } from '#app/own-role.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { inIndia } from '#model/india-time.ts'
 import { openInWords } from '#model/release.ts'
 import { type Asking, askedBy, mayTakeBack, type WholeAct } from './act-in-words.ts'
@@ -114,21 +115,26 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
   )
 }
 
-/** What follows a decision: the list of what still waits, and a sentence. */
+/** What follows a decision: the list of what still waits, and a sentence. What somebody decided or changed meanwhile leaves this page too. */
 function useDecided() {
   const navigate = useNavigate()
-  async function done(sentence: string) {
+  const { revalidate } = useRevalidator()
+  async function decide(call: Promise<unknown>, sentence: string) {
+    try {
+      await call
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.code === 'not-found') await navigate('/admin/desk/approvals')
+      if (failure instanceof Refusal && failure.code === 'changed-meanwhile') await revalidate()
+      throw failure
+    }
     await navigate('/admin/desk/approvals')
     toast(sentence)
   }
   return {
-    approve: ({ id, digest }: WholeAct) => api('admin/approve', { id, digest }).then(() => done('Approved.')),
-    sendBack: ({ id }: WholeAct, reason: string) =>
-      api('admin/send-back', { id, reason }).then(() => done('Sent back.')),
-    takeBack: ({ id }: WholeAct) => api('admin/take-back', { id }).then(() => done('Taken back.')),
+    approve: ({ id, digest }: WholeAct) => decide(api('admin/approve', { id, digest }), 'Approved.'),
+    sendBack: ({ id }: WholeAct, reason: string) => decide(api('admin/send-back', { id, reason }), 'Sent back.'),
+    takeBack: ({ id }: WholeAct) => decide(api('admin/take-back', { id }), 'Taken back.'),
     override: ({ id, digest }: WholeAct, reason: string) =>
-      api('admin/override-approval', { id, digest, reason }).then(() =>
-        done('Done without approval. Every owner is told.'),
-      ),
+      decide(api('admin/override-approval', { id, digest, reason }), 'Done without approval. Every owner is told.'),
   }
 }
