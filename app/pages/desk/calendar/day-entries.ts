@@ -72,7 +72,7 @@ function dueEntry(duty: Duty, now: string): Entry {
     time: timeOf(due),
     name: what,
     inMonth: `${what} ${late ? 'late' : 'due'}`,
-    about: `${of}. ${late ? `Late since ${until}` : `${limit}, until ${until}`}. ${runsIn(duty, now)}`,
+    about: `${of}: ${late ? `late since ${until}` : `${limit}, until ${until}`}. ${runsIn(duty, now)}`,
     href: '/admin/desk#desk-due',
     look: late ? 'late' : 'due',
   }
