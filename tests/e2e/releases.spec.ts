@@ -163,6 +163,9 @@ async function answered(page: Page, instant: Date): Promise<void> {
 /** Closes it once the other exchange answered as well, takes that back, and closes it again. */
 async function closed(page: Page, instant: Date): Promise<void> {
   await writeDown(page, 'NSE', 'SPL/26/4417 (sample)', instant)
+  await page.getByRole('button', { name: 'Remove NSE SPL/26/4417 (sample)' }).click()
+  await expect(page.getByText('Before it is closed: The number of NSE is missing.')).toBeVisible()
+  await page.getByRole('status').filter({ hasText: 'removed' }).getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Close this results day' }).click()
   await dialog(page).getByRole('button', { name: 'Close it' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

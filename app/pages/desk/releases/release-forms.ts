@@ -59,7 +59,7 @@ export const acknowledgementForm = defineForm<'admin/edit-release', Release>({
     { kind: 'text', name: 'number', label: 'Acknowledgement number', maxLength: 60 },
     { kind: 'date', withTime: true, name: 'at', label: 'It had the papers at, Indian Standard Time' },
   ],
-  start: () => ({ exchange: exchanges[0], number: '', at: '' }),
+  start: (release) => ({ exchange: unanswered(release), number: '', at: '' }),
   toInput: (typed, release) => ({
     id: release?._id ?? '',
     digest: release?.digest,
@@ -70,6 +70,10 @@ export const acknowledgementForm = defineForm<'admin/edit-release', Release>({
     at: at ? undefined : 'Choose the day and the time.',
   }),
 })
+
+/** The exchange whose number is missing; once both are there, the first. */
+const unanswered = (release?: Release) =>
+  exchanges.find((one) => !release?.acknowledgements.some(({ exchange }) => exchange === one)) ?? exchanges[0]
 
 /** Lets a person outside read the papers for a while. */
 export const previewForm = defineForm<'admin/add-preview', Release>({

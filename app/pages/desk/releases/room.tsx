@@ -44,6 +44,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const mayAdd = useMay()('change-disclosures') && !release.closed
   const [asking, setAsking] = useState<Asking>()
+  const onAdd = mayAdd ? () => setAsking('acknowledgement') : undefined
   const [saying, setSaying] = useState<Saying>()
   useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
   const taking = useTakingIn(release._id, serverNow(), revalidate)
@@ -66,9 +67,7 @@ export function Component() {
           {(!hasLeft(release.state) || previews.total > 0) && (
             <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
           )}
-          {hasLeft(release.state) && (
-            <Answers release={release} onAdd={mayAdd ? () => setAsking('acknowledgement') : undefined} />
-          )}
+          {hasLeft(release.state) && <Answers release={release} onAdd={onAdd} onChanged={revalidate} />}
         </div>
         <Gate
           release={release}
