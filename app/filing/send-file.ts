@@ -17,7 +17,7 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<s
     request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onerror = () =>
-      reject(new Refusal('try-later', `${file.name} did not arrive. Check your connection, then save again.`))
+      reject(new Refusal('try-later', `${file.name} did not arrive. Check your connection, then try again.`))
     request.onabort = () => reject(signal.reason)
     request.onload = () => {
       const { link, err, code } = readReply(request.responseText)

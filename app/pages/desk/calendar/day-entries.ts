@@ -101,15 +101,15 @@ function doneEntry({ rule, event, of, what, done_at, late, document }: Duty): En
   }
 }
 
-function leavingEntry({ key, name, release_at, release, papers }: DeskData['scheduled']['rows'][number]): Entry {
+function leavingEntry({ key, name, release_at, release, papers, waits }: DeskData['scheduled']['rows'][number]): Entry {
   const time = timeOf(release_at)
   return {
     key: `leaves ${key}`,
     day: dayOf(release_at),
     time,
     name,
-    inMonth: `${name} leaves, ${time}`,
-    about: `Leaves ${time} IST${papers ? `, ${papers === 1 ? 'one paper' : `${papers} papers`}` : ''}`,
+    inMonth: `${name} ${waits ? 'waits for approval' : 'leaves'}, ${time}`,
+    about: `${waits ? 'Once approved, leaves' : 'Leaves'} ${time} IST${papers ? `, ${papers === 1 ? 'one paper' : `${papers} papers`}` : ''}`,
     href: release ? `/admin/desk/releases/${release}` : '/admin/desk#desk-scheduled',
     look: 'event',
   }

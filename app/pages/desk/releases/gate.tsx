@@ -161,6 +161,7 @@ const questions = {
     question: 'Close this results day?',
     note: 'Nothing of it is left to do. What is public can still be corrected or withdrawn; anything else wants it reopened.',
     confirm: 'Close it',
+    look: 'primary',
   },
   discard: { question: 'Discard this plan?', note: 'It holds no papers.', confirm: 'Discard' },
 } as const
