@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { play } from './play.ts'
 import { reducedMotion, useMedia } from './use-media.ts'
 
@@ -6,7 +6,7 @@ export type Autoplay = {
   /** Whether the visitor has stopped it for good. */
   paused: boolean
   toggle: () => void
-  /** Stops it for good: the visitor has chosen. */
+  /** Stops it for good: the visitor has chosen. Always the same function. */
   pause: () => void
 }
 
@@ -24,5 +24,6 @@ export function useAutoplay(part: RefObject<HTMLElement | null>, step: () => voi
   useEffect(() => {
     if (part.current && !paused && !still) return play(part.current, () => latest.current(), everyMs)
   }, [part, everyMs, paused, still])
-  return { paused, toggle: () => setPaused(!paused), pause: () => setPaused(true) }
+  const pause = useCallback(() => setPaused(true), [])
+  return { paused, toggle: () => setPaused(!paused), pause }
 }

@@ -1,16 +1,17 @@
+import { firstCountry } from '#app/content/home-below.ts'
 import { places } from '#app/content/map-places.ts'
 import { presenceFacts } from '#app/content/presence-facts.ts'
 
 /**
- * What holds in each country. Without scripts, and on paper, a list of all; else the sheet shows the one that the map before it has
- * chosen (`data-chosen`), so that none of it is in a script.
+ * What holds in each country. Without scripts, and on paper, a list of all; else the one that the map before it has
+ * chosen: the map marks it (`data-chosen`), and none of it is in a script.
  */
 export function PresenceFacts() {
   return (
     <section className="presence-facts" aria-label="What we supply, by country">
       <ul className="wrap">
         {places.map(({ name, code }) => (
-          <li key={code} data-country={code}>
+          <li key={code} data-country={code} data-chosen={name === firstCountry ? '' : undefined}>
             <h3>{name}</h3>
             <Facts code={code} />
           </li>
