@@ -23,10 +23,11 @@ export function askedInWords({ action, section, release_at }: Act['documents'][n
 export const mayTakeBack = ({ mine, documents }: Act, may: ReturnType<typeof useMay>): boolean =>
   (mine || may('override-approval')) && documents.every(({ action }) => canBeTakenBack(action))
 
-/** What an act is called: `Board meeting, 12 Nov 2026: 5 papers`, or by its documents. */
+/** What an act is called: `Board meeting, 12 Nov 2026: 5 papers`, of one paper and of what is no release by name. */
 export function actInWords({ release, documents }: Pick<Act, 'release' | 'documents'>): string {
-  if (!release) return documents.map(({ name }) => name).join(', ')
-  return `${release.name}: ${documents.length === 1 ? 'one paper' : `${documents.length} papers`}`
+  const papers =
+    release && documents.length > 1 ? `${documents.length} papers` : documents.map(({ name }) => name).join(', ')
+  return release ? `${release.name}: ${papers}` : papers
 }
 
 /** Who asked, and when. */

@@ -22,8 +22,12 @@ export function levelOf({ state, waiting, missing }: Paper): number {
 /** Whether visitors see it now, corrected or not. */
 export const isPublic = ({ state }: Pick<Paper, 'state'>): boolean => state === 'published' || state === 'corrected'
 
-/** The word beside that line. */
-export function stateInWords({ state, waiting, sent_back, missing }: Paper): string {
+type Said = Pick<Paper, 'state' | 'waiting' | 'approval' | 'sent_back' | 'missing'>
+
+/** The word beside that line; of a public paper also what becomes of a change that was asked for. */
+export function stateInWords({ state, waiting, approval, sent_back, missing }: Said): string {
+  if (isPublic({ state }) && (approval || sent_back))
+    return `${documentStates[state]}, change ${sent_back ? 'sent back' : 'waiting'}`
   if (sent_back) return 'Sent back'
   if (waiting) return 'Waiting'
   if (state === 'draft') return missing.length ? 'Draft' : 'Ready'
