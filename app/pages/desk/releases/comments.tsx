@@ -23,7 +23,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
     <Part
       id="room-comments"
       heading="Comments"
-      count={open.length}
+      count={roots.length}
       beside={
         mayComment && (
           <Button small look="line" onClick={() => onSay({ release: release._id })}>
@@ -54,7 +54,7 @@ function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps)
   const answers = release.comments.filter((one) => one.answers === comment._id)
   const says = { mayComment, onChanged }
   return (
-    <div className={comment.done ? 'room-thread room-done' : 'room-thread'}>
+    <div className={comment.done ? 'comments-thread comments-done' : 'comments-thread'}>
       <Said comment={comment} removable={!answers.length} {...says}>
         {!comment.done && <Act label="Answer" onAct={() => onSay({ release: release._id, answers: comment._id })} />}
         <Act
@@ -78,7 +78,7 @@ function Said({ comment, mayComment, removable, onChanged, children }: SaidProps
   const { slot, answers, text, by, at, done } = comment
   const isMine = useOwnEmail() === by
   return (
-    <div className="room-said">
+    <div className="comments-said">
       <p>
         {slot && !answers && <b>{releaseSlots[slot].name}: </b>}
         {text}
