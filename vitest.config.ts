@@ -25,6 +25,7 @@ const changesTables = 'tests/nouns/*.test.tsx'
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'night', description: 'runs in `npm run soak -- night`, not in `npm test`' }],
     // Generous: a loaded machine is no failed test.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -92,7 +92,7 @@ const pagesOfEachLayout = new Set([
 
 /**
  * Of these pages the ones that a test which takes its time with each looks at: in `npm test` one of each layout, under
- * `npm run soak -- pages` all.
+ * `npm run soak -- night` all.
  */
 export function looksAt(pages: string[]): string[] {
   return runSize.everyKindOfPage ? pages : pages.filter((path) => pagesOfEachLayout.has(path))

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { mailsIn } from './mail.ts'
 import { putMigratedFile } from './postgres.ts'
+import { atNight } from './run-size.ts'
 import { putSample, worldStart } from './sample-data.ts'
 import { scratchFolder } from './scratch.ts'
 import { codeIn } from './sign-in.ts'
@@ -29,13 +30,19 @@ export type RawCall = {
 // biome-ignore lint/suspicious/noExplicitAny: a raw reply has whatever shape the server gave it
 export type RawReply = { status: number; headers: Record<string, string | string[]>; body: any }
 
+/** By database, where a test runs only at night (`npm run soak -- night`). */
+type When = Partial<Record<Database, { tags: string[] }>>
+
+/** For tests whose rule stands above the store, and which take long: one database by day, both at night. */
+export const onPostgresAtNight: When = { postgres: atNight }
+
 /** A `test` that runs on SQLite and on PostgreSQL, each time with worlds of its own, which close themselves. */
-export const testOnBothDatabases = (group: string) => testOn(['sqlite', 'postgres'], group)
+export const testOnBothDatabases = (group: string, when?: When) => testOn(['sqlite', 'postgres'], group, when)
 
 /** The same on one of them: for files that are judged before the store is asked. */
-export const testOnSqlite = (group: string) => testOn(['sqlite'], group)
+export const testOnSqlite = (group: string, when?: When) => testOn(['sqlite'], group, when)
 
-function testOn(databases: Database[], group: string) {
+function testOn(databases: Database[], group: string, when: When = {}) {
   return (title: string, run: (createWorld: CreateWorld) => Promise<void>, timeout?: number) => {
     for (const database of databases) {
       const createWorldHere: CreateWorld = async (environment) => {
@@ -43,7 +50,8 @@ function testOn(databases: Database[], group: string) {
         onTestFinished(() => world.close())
         return world
       }
-      describe(`${group} (${database})`, () => test(title, () => run(createWorldHere), timeout))
+      const options = { timeout, ...when[database] }
+      describe(`${group} (${database})`, () => test(title, options, () => run(createWorldHere)))
     }
   }
 }

@@ -23,22 +23,17 @@ const parts: Record<
   timing: {
     takes: '',
     says: 'a thousand rounds for and against each address: how long a reply takes tells nothing',
-    run: () => atLength(['vitest', 'run', 'tests/calls', '-t', 'A13|a year of guessing']),
+    run: () => inSize('soak', ['vitest', 'run', 'tests/calls', '-t', 'A13|a year of guessing']),
   },
   counts: {
     takes: '',
     says: 'ten thousand admins of one address, two thousand items added one by one',
-    run: () => atLength(['vitest', 'run', 'tests/calls', '-t', 'A22|many items added']),
+    run: () => inSize('soak', ['vitest', 'run', 'tests/calls', '-t', 'A22|many items added']),
   },
-  migration: {
+  night: {
     takes: '',
-    says: 'killed after every statement of a migration, the next start completes it',
-    run: () => atLength(['vitest', 'run', 'tests/faults/migration.test.ts']),
-  },
-  pages: {
-    takes: '',
-    says: 'axe, the Tab key, doubled letters and the content security policy on every kind of page',
-    run: () => atLength(['playwright', 'test', 'axe.spec', 'keyboard.spec', 'zoom.spec', 'csp.spec']),
+    says: '`npm test` with every test: also the rare failures, the second database, each page and control of its own kind',
+    run: () => inSize('night', ['node', 'tools/check.ts']),
   },
   load: { takes: '[30m]', says: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }
@@ -49,9 +44,9 @@ function fuzz(calls = '10000000'): Promise<boolean> {
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 
-/** The tests of these files or names, as long as the plan asks for. */
-function atLength([program = '', ...parameters]: string[]): Promise<boolean> {
-  const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, RUN_SIZE: 'soak' } })
+/** Runs tests in a size of `tests/run-size.ts`. */
+function inSize(size: 'night' | 'soak', [program = '', ...parameters]: string[]): Promise<boolean> {
+  const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, RUN_SIZE: size } })
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { runSize } from '#tests/run-size.ts'
 import { sameTimes } from '#tests/same-times.ts'
 import { nextAddress } from '#tests/sign-in.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const hour = 3_600_000
 
-const test = testOnBothDatabases('what an outsider can find out')
+const test = testOnBothDatabases('what an outsider can find out', onPostgresAtNight)
 
 test('A13 neither asking nor guessing takes longer for an admin’s address, and one millisecond more would show', async (createWorld) => {
   const world = await createWorld()

@@ -2,12 +2,12 @@ import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import { runSize } from '#tests/run-size.ts'
 import { codeIn, cookiesOf, inBrowser, nextAddress, otherCode, verify } from '#tests/sign-in.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const hour = 3_600_000
 
-const test = testOnBothDatabases('what an outsider can find out')
+const test = testOnBothDatabases('what an outsider can find out', onPostgresAtNight)
 
 test('A14 a mail server that refuses one address changes no reply; one that is gone refuses all alike', async (createWorld) => {
   const server = new SMTPServer({

@@ -3,7 +3,7 @@ import { catalogueFile, catalogueTable } from '#model/catalogue-file.ts'
 import { csvRows, csvText } from '#model/csv.ts'
 import { writeXlsx } from '#model/write-xlsx.ts'
 import { xlsx } from '#tests/fixtures/xlsx.ts'
-import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
 const heading = ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength']
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
@@ -28,7 +28,7 @@ async function withTablets(createWorld: CreateWorld) {
   return { world, section_id, tablets: tablets._id, add, read, items }
 }
 
-const test = testOnBothDatabases('Import')
+const test = testOnBothDatabases('Import', onPostgresAtNight)
 
 test('a preview lists new, changed, unchanged and refused rows with cell and reason, and changes nothing', async (createWorld) => {
   const { world, add, read } = await withTablets(createWorld)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { ingredientsSubsectionId, isNew, sectionOf } from '#model/catalogue.ts'
 import { newFolder } from '#tests/new-folder.ts'
-import { testOnBothDatabases } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
-const test = testOnBothDatabases('the sample catalogue')
+const test = testOnBothDatabases('the sample catalogue', onPostgresAtNight)
 
 test('a fresh start shows two markets, ten sub-sections and 160 items, some new, some archived', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })

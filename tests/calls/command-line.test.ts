@@ -4,11 +4,11 @@ import { expect, onTestFinished, test as testOnce } from 'vitest'
 import { addPasskey } from '#tests/software-authenticator.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
-import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const asha = { name: '=Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const
 
-const test = testOnBothDatabases('npm run admin, beside a running site')
+const test = testOnBothDatabases('npm run admin, beside a running site', onPostgresAtNight)
 
 test('adds an admin, shows and ends their session, removes them; the history says by whom', async (createWorld) => {
   const world = await createWorld()

@@ -8,9 +8,9 @@ import { instance } from '#tests/fixtures/xbrl.ts'
 import { file } from '#tests/investor-zone.ts'
 import { upload } from '#tests/listening-world.ts'
 import { code } from '#tests/source-files.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('four eyes on what documents say')
+const test = testOnBothDatabases('four eyes on what documents say', onPostgresAtNight)
 
 const release_at = '2026-11-21T07:00:00.000Z'
 const lists = {

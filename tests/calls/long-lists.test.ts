@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('a long list')
+const test = testOnBothDatabases('a long list', onPostgresAtNight)
 
 /** More than a page of fifty, and less than two. */
 const many = 60

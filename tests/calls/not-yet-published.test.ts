@@ -5,7 +5,7 @@ import { type Told, visitorOf } from '../asked-replies.ts'
 import { fileBatch, fingerprintOf } from '../filed-batch.ts'
 import { listeningWorld } from '../listening-world.ts'
 import { pagesIn } from '../searched-world.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const release_at = '2026-11-21T07:00:00.000Z'
 const aMomentBefore = '2026-11-21T06:59:59.999Z'
@@ -74,7 +74,7 @@ async function previewed(world: World, file_link: string): Promise<void> {
   expect(await (await site.get(`${data.link}&paper=1`)).text()).toContain(released.word)
 }
 
-const test = testOnBothDatabases('what is not yet published')
+const test = testOnBothDatabases('what is not yet published', onPostgresAtNight)
 
 test('is at no address, in no count, length and header until its instant; then whatever can tell of it does', async (createWorld) => {
   const world = await createWorld()

@@ -4,6 +4,7 @@ import { pageImagePath } from '#model/document-pages.ts'
 import { startFakeBucket } from '../fake-bucket.ts'
 import { listeningWorld, publish, stored, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
+import { atNight } from '../run-size.ts'
 import { textPdf } from '../text-pdf.ts'
 import { tinyPdf } from '../tiny-files.ts'
 import { testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
@@ -28,6 +29,7 @@ const textOf = async (world: World, key: number, page?: number) =>
 
 const testOnBoth = testOnBothDatabases('images of pages')
 const test = testOnSqlite('images of pages')
+const testOfHostileFiles = testOnSqlite('images of pages', { sqlite: atNight })
 
 testOnBoth('are there for whoever may open the PDF, from its instant until it is withdrawn', async (createWorld) => {
   const world = await createWorld(settings)
@@ -124,35 +126,38 @@ function endlessForms(first: number): string[] {
   })
 }
 
-test('of a page that is endless, huge or broken are missing or small, and those beside it are there', async (createWorld) => {
-  const world = await createWorld(settings)
-  const site = await listeningWorld(world)
-  const square = '0 0 300 300 re f'
-  const hostile = await drawn(
-    world,
-    pdfOf(
-      [
-        { box: '595 842', content: square },
-        { box: '595 842', content: '/N Do' },
-        { box: '14400 14400', content: square },
-        { box: '10 14400', content: square },
-      ],
-      ...endlessForms(11),
-    ),
-  )
-  const key = await publish(world, hostile)
-  const shown = (await textOf(world, key))?.shown.map(({ page, image }) => [page, image?.width, image?.height])
-  expect(shown).toEqual([
-    [1, 640, 906],
-    [2, undefined, undefined],
-    [3, 640, 640],
-    [4, 2, 2560],
-  ])
-  expect((await site.get(pageImagePath(hostile, 2))).status).toBe(404)
-  expect((await site.get(pageImagePath(hostile, 3))).status).toBe(200)
-  const broken = await drawn(world, tinyPdf('broken'))
-  expect(await textOf(world, await publish(world, broken))).toEqual({ state: 'unreadable', pages: 0, shown: [] })
-})
+testOfHostileFiles(
+  'of a page that is endless, huge or broken are missing or small, and those beside it are there',
+  async (createWorld) => {
+    const world = await createWorld(settings)
+    const site = await listeningWorld(world)
+    const square = '0 0 300 300 re f'
+    const hostile = await drawn(
+      world,
+      pdfOf(
+        [
+          { box: '595 842', content: square },
+          { box: '595 842', content: '/N Do' },
+          { box: '14400 14400', content: square },
+          { box: '10 14400', content: square },
+        ],
+        ...endlessForms(11),
+      ),
+    )
+    const key = await publish(world, hostile)
+    const shown = (await textOf(world, key))?.shown.map(({ page, image }) => [page, image?.width, image?.height])
+    expect(shown).toEqual([
+      [1, 640, 906],
+      [2, undefined, undefined],
+      [3, 640, 640],
+      [4, 2, 2560],
+    ])
+    expect((await site.get(pageImagePath(hostile, 2))).status).toBe(404)
+    expect((await site.get(pageImagePath(hostile, 3))).status).toBe(200)
+    const broken = await drawn(world, tinyPdf('broken'))
+    expect(await textOf(world, await publish(world, broken))).toEqual({ state: 'unreadable', pages: 0, shown: [] })
+  },
+)
 
 test('stand in the bucket beside the files', async (createWorld) => {
   const bucket = await startFakeBucket()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { send, verify } from '#tests/sign-in.ts'
 import { runTool } from '#tests/tool.ts'
-import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const closing: (() => Promise<unknown> | unknown)[] = []
@@ -30,7 +30,7 @@ test('Finding 14: a server that is upgraded before its neighbour knows the codes
   expect(await pepperIn(world)).toBe(pepper)
 })
 
-const databaseTest = testOnBothDatabases('a restore')
+const databaseTest = testOnBothDatabases('a restore', onPostgresAtNight)
 
 databaseTest(
   'Finding 14: the pepper that a backup may have shown somebody does not come back',

@@ -7,12 +7,13 @@ import { evidencePath } from '#model/release.ts'
 import { asSeen } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { newFolder } from '#tests/new-folder.ts'
+import { atNight } from '#tests/run-size.ts'
 import { pagesIn } from '#tests/searched-world.ts'
 import { tinyMp3 } from '#tests/tiny-files.ts'
 import { type CreateWorld, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the evidence of a release')
-const testOfLargeFiles = testOnSqlite('the evidence of a release')
+const testOfLargeFiles = testOnSqlite('the evidence of a release', { sqlite: atNight })
 
 /** The world's clock stands at 06:30 UTC of 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { afterEach, expect, test } from 'vitest'
 import type { KeptSettings } from '#server/store/kept-settings.ts'
 import { ask, call, until } from '#tests/load.ts'

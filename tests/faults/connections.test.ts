@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 import { ask, call } from '#tests/load.ts'
 import { newFolder } from '#tests/new-folder.ts'
 import { openSite } from '#tests/open-site.ts'
+import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { prlimit, signedIn, start } from './faulty-server.ts'
 
 /** Faults of the disk, on the production build. */
 
-test('F03: when it is full, writes are refused as such, reads go on, and it recovers alone', async () => {
+test('F03: when it is full, writes are refused as such, reads go on, and it recovers alone', atNight, async () => {
   const server = await start()
   const { token, item } = await signedIn(server)
   limitFileSize(server, 400_000)

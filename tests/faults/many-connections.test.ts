@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'

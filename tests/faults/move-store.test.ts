@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '#tests/new-folder.ts'

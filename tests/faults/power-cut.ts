@@ -30,9 +30,21 @@ export type Setting = 'full' | 'normal' | 'off' | 'uploads not flushed'
 /**
  * Traces every write, name and flush of a writing process, then builds states that a power cut could have left: all that was flushed, and
  * any part of what was not. In each, whatever had been acknowledged must be there. Weaker settings must be found out: otherwise the
- * detector would prove nothing.
+ * detector would prove nothing. What a slow machine did in `tracedS` seconds may be too little to tell: then it is traced anew, for longer.
  */
-export async function powerCuts(setting: Setting, { states, tracedS }: { states: number; tracedS: number }) {
+export async function powerCuts(
+  setting: Setting,
+  { states, tracedS }: { states: number; tracedS: number },
+): Promise<Verdict> {
+  const verdict = await powerCutsOnce(setting, { states, tracedS })
+  const enough = verdict.promises > fewestPromises || tracedS > longestTraceS
+  return enough ? verdict : powerCuts(setting, { states, tracedS: 2 * tracedS })
+}
+
+const fewestPromises = 20
+const longestTraceS = 20
+
+async function powerCutsOnce(setting: Setting, { states, tracedS }: { states: number; tracedS: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-power-'))
   try {
     const dataDir = join(folder, 'data')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask, call, startLoad, until } from '#tests/load.ts'
+import { atNight } from '#tests/run-size.ts'
 import type { Server } from '#tests/server.ts'
 import { startTopology } from './topology.ts'
 
@@ -14,7 +15,7 @@ test('a change made on one server is seen on the other within a second', async (
   }
 })
 
-test('one server killed under load: no read fails, and no acknowledged write is lost', async () => {
+test('one server killed under load: no read fails, and no acknowledged write is lost', atNight, async () => {
   const { servers, proxy, token, item, itemIds } = await startTopology()
   const acknowledged: string[] = []
   let count = 0
@@ -41,7 +42,7 @@ test('one server killed under load: no read fails, and no acknowledged write is 
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 })
 
-test('a rolling restart fails no request', { timeout: 90_000 }, async () => {
+test('a rolling restart fails no request', { ...atNight, timeout: 90_000 }, async () => {
   const { servers, proxy, token, item, restart } = await startTopology()
   let count = 0
   let asked = 0

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWire } from '#tests/proxy.ts'
 import { pagesOfEachView } from '#tests/public-pages.ts'
+import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { awake, noteShown, says, startFirefox } from './firefox.ts'
 
@@ -75,6 +76,7 @@ test('a tab of the zone changes its list in place', async () => {
 })
 
 test('Back comes from the browser’s cache: same place, islands awake, on a page of each island and one with none', {
+  ...atNight,
   timeout: 120_000,
 }, async () => {
   for (const path of await pagesOfEachIsland()) {
