@@ -16,7 +16,7 @@ const short = {
   itemsAdded: 200,
   /** What is asked of page after page in a browser: of one page of each layout, or of every kind of page. */
   everyKindOfPage: false,
-  openedOfAKind: 2,
+  openedOfAKind: 1,
 }
 const night: typeof short = { ...short, everyKindOfPage: true, openedOfAKind: 8 }
 const long: typeof short = {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { choose, notice, openAsAdmin, rowOf } from './catalogue-admin.ts'
-import { expect, test } from './site.ts'
+import { byNight, expect, test } from './site.ts'
 import { slowDown } from './slow-line.ts'
 
 /** A failed call of the admin area says so where it happened, and nothing else changes. */
@@ -12,8 +12,8 @@ const ways: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
 const failure = (page: Page) => page.locator('.toast-bad')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const { says, end } of ways) {
-  test(`a saved change whose list cannot be read again keeps list, toast and Undo: ${says.source}`, async ({
+for (const [at, { says, end }] of ways.entries()) {
+  test(`a saved change whose list cannot be read again keeps list, toast and Undo: ${says.source}${byNight(at)}`, async ({
     page,
     site,
   }) => {
@@ -48,15 +48,17 @@ test('Undo works while the list cannot be read', async ({ page, site }) => {
   await expect(rowOf(page, 'Suvipirox')).toBeVisible()
 })
 
-for (const [path, call, title] of [
-  ['/admin/products-export', 'admin/get-products', 'Export products'],
-  ['/admin/investorzone/egm', 'admin/get-investors', 'Investor Zone'],
-  ['/admin/info', 'admin/get-admin', 'Admin Info'],
-  ['/admin/enquiries', 'admin/get-enquiries', 'Enquiries'],
-  ['/admin/history', 'admin/get-history', 'History'],
-  ['/admin/status', 'admin/get-status', 'Site status'],
-] as const) {
-  test(`${path}: a first load that fails stands inside the frame and is tried again; a later one takes nothing away`, async ({
+for (const [at, [path, call, title]] of (
+  [
+    ['/admin/products-export', 'admin/get-products', 'Export products'],
+    ['/admin/investorzone/egm', 'admin/get-investors', 'Investor Zone'],
+    ['/admin/info', 'admin/get-admin', 'Admin Info'],
+    ['/admin/enquiries', 'admin/get-enquiries', 'Enquiries'],
+    ['/admin/history', 'admin/get-history', 'History'],
+    ['/admin/status', 'admin/get-status', 'Site status'],
+  ] as const
+).entries()) {
+  test(`${path}: a first load that fails stands inside the frame and is tried again; a later one takes nothing away${byNight(at)}`, async ({
     page,
     site,
     context,

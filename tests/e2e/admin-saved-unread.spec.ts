@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { notice } from './catalogue-admin.ts'
 import { undoBecause } from './filing.ts'
-import { type Call, expect, test } from './site.ts'
+import { byNight, type Call, expect, test } from './site.ts'
 
 /** A change that was saved while its list could not be read again keeps list, toast and Undo, on each kind of admin page. */
 type Change = {
@@ -70,8 +70,8 @@ const changes: Change[] = [
   },
 ]
 
-for (const { path, list, prepare, row, make, saved, before, after, takenBack, undone } of changes) {
-  test(`${path}: a saved change whose list cannot be read again`, async ({ page, site, call }) => {
+for (const [at, { path, list, prepare, row, make, saved, before, after, takenBack, undone }] of changes.entries()) {
+  test(`${path}: a saved change whose list cannot be read again${byNight(at)}`, async ({ page, site, call }) => {
     await prepare?.(call)
     await site.signIn(page)
     await page.goto(path)

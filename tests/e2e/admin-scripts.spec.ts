@@ -1,11 +1,11 @@
-import { expect, readingTest as test } from './site.ts'
+import { byNight, expect, readingTest as test } from './site.ts'
 
 /** Within 3 s on Slow 4G (1.6 Mbit/s, 150 ms): one round for the page, one for all its scripts, and no more than these bytes. */
 const scriptsKb = 170
 /** A browser has six connections to a site without HTTP/2: with two sheets, more scripts than these would wait for each other. */
 const scriptsAtOnce = 4
 
-for (const path of [
+for (const [at, path] of [
   '/admin',
   '/admin/products-export',
   '/admin/investorzone',
@@ -14,8 +14,8 @@ for (const path of [
   '/admin/history',
   '/admin/status',
   '/admin/newsletters',
-]) {
-  test(`${path} names every script that it runs, and they are light`, async ({ page, site }) => {
+].entries()) {
+  test(`${path} names every script that it runs, and they are light${byNight(at)}`, async ({ page, site }) => {
     if (path !== '/admin') await site.signIn(page)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -39,17 +39,19 @@ for (const path of [
   })
 }
 
-for (const [path, ...names] of [
-  ['/admin/products-export', 'get-products', 'get-synonyms'],
-  ['/admin/products-domestic', 'get-products', 'get-synonyms'],
-  ['/admin/investorzone/egm', 'get-drafts', 'get-investors'],
-  ['/admin/info', 'get-sessions', 'get-passkeys', 'get-admin'],
-  ['/admin/enquiries', 'get-enquiries'],
-  ['/admin/history', 'get-history'],
-  ['/admin/status', 'get-status', 'get-holidays'],
-  ['/admin/newsletters'],
-] as const) {
-  test(`${path} asks for its data while its scripts are on their way, and for nothing else before it stands`, async ({
+for (const [at, [path, ...names]] of (
+  [
+    ['/admin/products-export', 'get-products', 'get-synonyms'],
+    ['/admin/products-domestic', 'get-products', 'get-synonyms'],
+    ['/admin/investorzone/egm', 'get-drafts', 'get-investors'],
+    ['/admin/info', 'get-sessions', 'get-passkeys', 'get-admin'],
+    ['/admin/enquiries', 'get-enquiries'],
+    ['/admin/history', 'get-history'],
+    ['/admin/status', 'get-status', 'get-holidays'],
+    ['/admin/newsletters'],
+  ] as const
+).entries()) {
+  test(`${path} asks for its data while its scripts are on their way, and for nothing else before it stands${byNight(at)}`, async ({
     page,
     site,
   }) => {

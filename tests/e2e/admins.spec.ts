@@ -69,7 +69,7 @@ async function searchAndRemove(page: Page): Promise<void> {
   await expect(row).toHaveCount(0)
 }
 
-test('below 880 px the list folds to cards and nothing overflows', async ({ page, site }) => {
+test('below 880 px the list folds to cards and nothing overflows @night', async ({ page, site }) => {
   await site.signIn(page)
   for (const width of [879, 700, 320]) {
     await page.setViewportSize({ width, height: 800 })

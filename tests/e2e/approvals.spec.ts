@@ -57,7 +57,7 @@ test('results that one person files wait until another, come by the mail to a pa
   await approver.context().close()
 })
 
-test('figures that one person recorded are read by another on the phone beside what stands, and can be taken back', async ({
+test('figures that one person recorded are read by another on the phone beside what stands, and can be taken back @night', async ({
   page,
   site,
   call,

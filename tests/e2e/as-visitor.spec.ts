@@ -1,17 +1,19 @@
-import { expect, readingTest as test } from './site.ts'
+import { byNight, expect, readingTest as test } from './site.ts'
 
 /** Signed-in admins on public links: sent on to the admin area, unless they came to see what visitors see. */
 test.beforeEach(({ page, site }) => site.signIn(page).then(() => {}))
 
-for (const [shared, to] of [
-  ['/investorzone/quarterly-results?year=Archive', '/admin/investorzone/quarterly-results?year=Archive'],
-  ['/investorzone', '/admin/products-export'],
-  ['/', '/admin/products-export'],
-  ['/contactus', '/admin/products-export'],
-  // The specification sends nobody away from the product pages.
-  ['/products-export?q=suvi', '/products-export?q=suvi'],
-] as const) {
-  test(`a signed-in admin who opens ${shared} is on ${to}`, async ({ page, site }) => {
+for (const [at, [shared, to]] of (
+  [
+    ['/investorzone/quarterly-results?year=Archive', '/admin/investorzone/quarterly-results?year=Archive'],
+    ['/investorzone', '/admin/products-export'],
+    ['/', '/admin/products-export'],
+    ['/contactus', '/admin/products-export'],
+    // The specification sends nobody away from the product pages.
+    ['/products-export?q=suvi', '/products-export?q=suvi'],
+  ] as const
+).entries()) {
+  test(`a signed-in admin who opens ${shared} is on ${to}${byNight(at)}`, async ({ page, site }) => {
     await page.goto(shared)
     await expect(page).toHaveURL(to)
     expect(new URL(page.url()).origin).toBe(site.url)
@@ -19,12 +21,14 @@ for (const [shared, to] of [
   })
 }
 
-for (const [admin, shown, back] of [
-  ['/admin/investorzone/egm', '/investorzone/egm', '/admin/investorzone/egm'],
-  ['/admin/products-domestic', '/products-domestic', '/admin/products-domestic'],
-  ['/admin/info', '/', '/admin/products-export'],
-] as const) {
-  test(`View as visitor on ${admin} shows ${shown}, and the line there leads back`, async ({ page }) => {
+for (const [at, [admin, shown, back]] of (
+  [
+    ['/admin/investorzone/egm', '/investorzone/egm', '/admin/investorzone/egm'],
+    ['/admin/products-domestic', '/products-domestic', '/admin/products-domestic'],
+    ['/admin/info', '/', '/admin/products-export'],
+  ] as const
+).entries()) {
+  test(`View as visitor on ${admin} shows ${shown}, and the line there leads back${byNight(at)}`, async ({ page }) => {
     await page.goto(admin)
     await page.getByRole('link', { name: 'View as visitor' }).click()
     await expect(page).toHaveURL(`${shown}?view=visitor`)

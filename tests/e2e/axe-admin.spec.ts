@@ -63,7 +63,7 @@ test('the catalogue has no findings, nor have its forms and questions', async ({
   expect(found).toEqual([])
 })
 
-test('the zone has no findings, nor have its forms', async ({ page, site }) => {
+test('the zone has no findings, nor have its forms @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/investorzone/quarterly-results')
   await expect(page.locator('.documents')).toBeVisible()
@@ -81,7 +81,7 @@ test('the zone has no findings, nor have its forms', async ({ page, site }) => {
   expect(found).toEqual([])
 })
 
-test('admins, history, holidays, requests and the placeholder have no findings', async ({ page, site }) => {
+test('admins, history, holidays, requests and the placeholder have no findings @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/history')
   await page.locator('.history-changes summary').first().click()

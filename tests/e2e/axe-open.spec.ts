@@ -29,7 +29,7 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('axe finds nothing in the download form: fresh, refused, with its list open and after a failure', async ({
+test('axe finds nothing in the download form: fresh, refused, with its list open and after a failure @night', async ({
   page,
 }) => {
   await openWhole(page, '/products-export')
@@ -57,7 +57,7 @@ test('axe finds nothing in the download form: fresh, refused, with its list open
   expect(found).toEqual([])
 })
 
-test('axe finds nothing while a recording plays, in another tab of the plants and in the map that was asked for', async ({
+test('axe finds nothing while a recording plays, in another tab of the plants and in the map that was asked for @night', async ({
   page,
 }) => {
   await openWhole(page, '/investorzone/concall')

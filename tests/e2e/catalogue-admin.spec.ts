@@ -22,7 +22,7 @@ test('an added item is on the visitor’s page at once', async ({ page, browser,
   await visitor.close()
 })
 
-test('brand name and category are required', async ({ page }) => {
+test('brand name and category are required @night', async ({ page }) => {
   await page.getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add item' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -81,7 +81,7 @@ test('an item is archived after a question, marked, and brought back by its mark
   await expect(rowOf(page, 'Suvicalc').getByRole('button', { name: 'Un-archive' })).toHaveCount(0)
 })
 
-test('cancelling the question archives nothing', async ({ page }) => {
+test('cancelling the question archives nothing @night', async ({ page }) => {
   await choose(page, 'Actions for Suvicobal', 'Archive section')
   const question = page.getByRole('dialog', { name: 'Archive Suvicobal?' })
   await expect(question.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -121,14 +121,14 @@ test('a sub-section is added, renamed, archived and un-archived; others stay as 
   await expect(tab(page, 'Oral Powders')).toContainText('Un-archive')
 })
 
-test('pressing the mark of an archived tab brings it back', async ({ page }) => {
+test('pressing the mark of an archived tab brings it back @night', async ({ page }) => {
   await tab(page, 'Oral Powders').getByText('Un-archive').click()
   await expect(tab(page, 'Oral Powders')).not.toContainText('Un-archive')
   await notice(page, 'Oral Powders is back').getByRole('button', { name: 'Undo' }).click()
   await expect(tab(page, 'Oral Powders')).toContainText('Un-archive')
 })
 
-test('the domestic form has the domestic words', async ({ page }) => {
+test('the domestic form has the domestic words @night', async ({ page }) => {
   await page.goto('/admin/products-domestic')
   await page.getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add item' })
@@ -137,7 +137,7 @@ test('the domestic form has the domestic words', async ({ page }) => {
   }
 })
 
-test('Finding 26: what is missing is named as its field is labelled', async ({ page }) => {
+test('Finding 26: what is missing is named as its field is labelled @night', async ({ page }) => {
   for (const [path, label] of [
     ['/admin/products-export', 'Brand Name'],
     ['/admin/products-export?section=6490979c41f3c10818266ee2', 'Generic Name'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { csvRows } from '#model/csv.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { awake, byNight, expect, readingTest as test } from './site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download catalogue' })
 
@@ -38,11 +38,13 @@ test('about 195 countries, six of them in sight', async ({ page }) => {
   expect(Math.round(shown)).toBe(6)
 })
 
-for (const [path, type, first] of [
-  ['/products-export', 'Export', 'Capsules'],
-  ['/products-domestic', 'Domestic', 'Drops'],
-] as const) {
-  test(`a valid request is stored, then the ${type} file arrives`, async ({ page, site }) => {
+for (const [at, [path, type, first]] of (
+  [
+    ['/products-export', 'Export', 'Capsules'],
+    ['/products-domestic', 'Domestic', 'Drops'],
+  ] as const
+).entries()) {
+  test(`a valid request is stored, then the ${type} file arrives${byNight(at)}`, async ({ page, site }) => {
     await open(page, path)
     await dialog(page).getByLabel('Name').fill('Asha Verma')
     await dialog(page).getByLabel('Business email').fill('asha@hospital.example')
@@ -77,8 +79,8 @@ const failures: Record<string, (route: Route, button: Locator) => Promise<void>>
     await route.abort()
   },
 }
-for (const [what, fail] of Object.entries(failures)) {
-  test(`with ${what} for the call or the file the form stays filled in, and nothing says that a file came`, async ({
+for (const [at, [what, fail]] of Object.entries(failures).entries()) {
+  test(`with ${what} for the call or the file the form stays filled in, and nothing says that a file came${byNight(at)}`, async ({
     page,
   }) => {
     await open(page)
@@ -106,7 +108,7 @@ for (const [what, fail] of Object.entries(failures)) {
   })
 }
 
-test('a call that fails keeps what was typed and says so', async ({ page }) => {
+test('a call that fails keeps what was typed and says so @night', async ({ page }) => {
   await open(page)
   await dialog(page).getByLabel('Name').fill('Asha Verma')
   await dialog(page).getByLabel('Business email').fill('b@hospital.example')

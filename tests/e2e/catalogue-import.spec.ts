@@ -54,7 +54,7 @@ test('a dry run tells every row’s fate, confirming does it, one Undo takes all
   await expect(rowOf(page, 'Suvimox')).toContainText('500 mg')
 })
 
-test('5,000 rows arrive; a bar tells the stages, and the page keeps answering', async ({ page }) => {
+test('5,000 rows arrive; a bar tells the stages, and the page keeps answering @night', async ({ page }) => {
   const rows = Array.from({ length: 5000 }, (_, index) => [
     'Oral Drops',
     `C${index % 9}`,
@@ -78,7 +78,7 @@ test('5,000 rows arrive; a bar tells the stages, and the page keeps answering', 
   await expect(notice(page, 'Taken back.')).toBeVisible({ timeout: 15_000 })
 })
 
-test('an import that fails keeps its preview and says why; pressed again, it goes through', async ({ page }) => {
+test('an import that fails keeps its preview and says why; pressed again, it goes through @night', async ({ page }) => {
   await drop(page, 'rows.csv', Buffer.from(csvText([heading, ['Capsules', 'Antibiotics', 'Suviretry', '', '2 g']])))
   // Once the file was checked, which is the same call.
   const button = dialog(page).getByRole('button', { name: 'Import 1 row' })
@@ -126,7 +126,9 @@ test('Finding 9: columns of a file with other headings are chosen in the dialog,
   await expect(dialog(page).getByText('Headings in row 2: A Sub-section, E Category, B Brand Name')).toBeVisible()
 })
 
-test('Finding 9: the preview shows the generic name, and a warning where a value is no text', async ({ page }) => {
+test('Finding 9: the preview shows the generic name, and a warning where a value is no text @night', async ({
+  page,
+}) => {
   const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
   const row = [...['Capsules', 'Antibiotics', 'Suvipercent', 'Dextrose'].map(text), '<c s="1"><v>0.05</v></c>']
   await drop(page, 'rows.xlsx', styledXlsx([heading.map(text), row]))
@@ -140,7 +142,7 @@ test('a file that is no table says why', async ({ page }) => {
   await expect(dialog(page).getByText('looks like XLSX but cannot be read')).toBeVisible()
 })
 
-test('the exported file comes back unchanged', async ({ page }) => {
+test('the exported file comes back unchanged @night', async ({ page }) => {
   const arriving = page.waitForEvent('download')
   await choose(page, 'Section actions', 'Export catalogue')
   const file = await readFile(await (await arriving).path())

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     await expect(allRows(page)).toHaveCount(300)
   })
 
-  test('links lead to every item', async ({ page }) => {
+  test('links lead to every item @night', async ({ page }) => {
     const seen = new Set<string>()
     await page.goto('/products-export')
     const left = await page
@@ -82,7 +82,7 @@ test.describe('without JavaScript, too,', () => {
     await expect(allRows(page)).toHaveCount(1)
   })
 
-  test('a page of a category has links to the pages beside it, and an address of its own for search engines', async ({
+  test('a page of a category has links to the pages beside it, and an address of its own for search engines @night', async ({
     page,
   }) => {
     await page.goto('/products-export?category=category-7&page=2')
@@ -114,7 +114,7 @@ test('a category brings its rows when it is opened, and the next ones when asked
   await expect(page).toHaveURL(/\/products-export$/)
 })
 
-test('grey lines stand where rows are about to be; if they do not come, a toast says so and the link is back', async ({
+test('grey lines stand where rows are about to be; if they do not come, a toast says so and the link is back @night', async ({
   page,
 }) => {
   await page.goto('/products-export')
@@ -130,7 +130,7 @@ test('grey lines stand where rows are about to be; if they do not come, a toast 
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
 })
 
-test('what was opened before the page was awake brings its rows too', async ({ page }) => {
+test('what was opened before the page was awake brings its rows too @night', async ({ page }) => {
   const letGo = await hold(page, whatWakes)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await heading(page, 'category-7').click()
@@ -152,7 +152,7 @@ test('the category list opens, brings and scrolls; the address keeps the categor
   await expect(page.locator('#category-6')).toBeInViewport()
 })
 
-test('typing searches everything and draws little at once; opening brings more', async ({ page }) => {
+test('typing searches everything and draws little at once; opening brings more @night', async ({ page }) => {
   await page.goto('/products-export')
   await page.getByLabel('Search').fill('meropenem')
   await expect(page.locator('.catalogue-tools-sum')).toContainText('650 products found')
@@ -172,7 +172,7 @@ test('typing searches everything and draws little at once; opening brings more',
   await expect(allRows(page)).toHaveCount(1)
 })
 
-test('an admin’s list is cut too, and an edit leaves what was opened open', async ({ page }) => {
+test('an admin’s list is cut too, and an edit leaves what was opened open @night', async ({ page }) => {
   const email = 'editor@example.com'
   const server = await filled()
   await server.call('admin/add-admin', { name: 'Editor', email })

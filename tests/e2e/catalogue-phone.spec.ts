@@ -53,7 +53,7 @@ test('on a phone a product is two lines, the id last', async ({ page }) => {
   expect(await right(/^SPE-/)).toBeGreaterThan(await right('Tramadol'))
 })
 
-test('on a phone all filters stand behind one button, which counts them and stays open while one chooses', async ({
+test('on a phone all filters stand behind one button, which counts them and stays open while one chooses @night', async ({
   page,
 }) => {
   const row = page.locator('.facet-row')

@@ -41,7 +41,7 @@ test('search shows at once, forgives a slip, highlights, lives in the address an
   await expect(page).not.toHaveURL(/q=/)
 })
 
-test('a word typed before the page is awake is searched once it is', async ({ page }) => {
+test('a word typed before the page is awake is searched once it is @night', async ({ page }) => {
   const letGo = await hold(page, whatWakes)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await page.getByLabel('Search').fill('metformin')
@@ -62,7 +62,7 @@ test('nothing found says No Data and where else it would be found', async ({ pag
   await expect(page.getByText('No Data')).toBeVisible()
 })
 
-test('a step taken the moment after typing is not undone by it', async ({ page }) => {
+test('a step taken the moment after typing is not undone by it @night', async ({ page }) => {
   await page.clock.install()
   for (const rest of [0, 120, 240, 249, 250, 260]) {
     await page.goto('/products-export')
@@ -83,7 +83,7 @@ test('a step taken the moment after typing is not undone by it', async ({ page }
   }
 })
 
-test('a search word longer than the line breaks inside the page', async ({ page }) => {
+test('a search word longer than the line breaks inside the page @night', async ({ page }) => {
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/products-export?q=${'w'.repeat(150)}`)

@@ -80,7 +80,7 @@ test('a category opens its accordion, waits 400 ms and scrolls there', async ({ 
   await expect(page).toHaveURL(/category=oxytocics/)
 })
 
-test('an address with a category opens there, right below the bar of categories', async ({ page }) => {
+test('an address with a category opens there, right below the bar of categories @night', async ({ page }) => {
   await page.goto('/products-export?category=vitamins-and-minerals')
   await expect(page.locator('#vitamins-and-minerals')).toBeInViewport()
   await page.emulateMedia({ reducedMotion: 'no-preference' })

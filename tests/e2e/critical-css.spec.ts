@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pagesOfEachView } from '#tests/public-pages.ts'
+import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
@@ -46,7 +46,7 @@ test('styles inside a page make of it all that the whole sheet makes, at either 
     window.requestIdleCallback = () => 0
   })
   const dressed: string[] = []
-  for (const path of pagesOfEachView) {
+  for (const path of looksAt(pagesOfEachView)) {
     await page.goto(path)
     const sheets = await page
       .locator('style[data-sheet]')

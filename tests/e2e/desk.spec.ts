@@ -39,7 +39,7 @@ test('whoever enters that a call ended sees its limits run, and can take it back
   await expect(page).toHaveURL('/admin/desk#desk-due')
 })
 
-test('a row is marked not applicable at the desk; who chose the desk starts there', async ({ page, site }) => {
+test('a row is marked not applicable at the desk; who chose the desk starts there @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/desk')
   await page.getByRole('button', { name: 'Start here after signing in' }).click()

@@ -18,7 +18,7 @@ test('the list of documents is sorted by a press, narrowed by state, turned page
   await expect(page).toHaveURL(/investorzone\/.*#document-\d+$/)
 })
 
-test('documents are selected over several pages, moved with what visitors will see said before, and moved back', async ({
+test('documents are selected over several pages, moved with what visitors will see said before, and moved back @night', async ({
   page,
   call,
 }) => {

@@ -71,7 +71,7 @@ test('files are looked at beside their pages and set together without a mouse; a
   await expect(page.getByText('Outcome, as corrected, in EGM')).toBeVisible()
 })
 
-test('forty files dropped at once are read while those before are worked on; each is proposed, asked about, or said to be a copy', async ({
+test('forty files dropped at once are read while those before are worked on; each is proposed, asked about, or said to be a copy @night', async ({
   page,
   site,
   call,

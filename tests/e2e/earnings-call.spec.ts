@@ -115,7 +115,7 @@ test('without scripts the recording plays in the browser’s own player, and eac
   await context.close()
 })
 
-test('ten thousand lines are searched while one types', async ({ page, call }) => {
+test('ten thousand lines are searched while one types @night', async ({ page, call }) => {
   test.setTimeout(120_000)
   const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19)
   const line = (place: number) => `[${clock(Math.floor(place / 4))}] Moderator: Line ${place} of the long call.`

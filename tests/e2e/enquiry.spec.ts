@@ -26,7 +26,7 @@ test('products are collected across pages and visits, and wait on the device wit
   expect(await kept(page)).not.toContain('Baraka')
 })
 
-test('rows of the catalogue are added where they stand, also after a search', async ({ page }) => {
+test('rows of the catalogue are added where they stand, also after a search @night', async ({ page }) => {
   await page.goto('/products-export')
   await awake(page)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -77,7 +77,9 @@ test('while the server is away nothing that was typed is lost', async ({ page })
   await expect(page.getByText(/SE-\d{4}-\d{4}/)).toBeVisible()
 })
 
-test('what was typed of the person stays while products are looked up, put in and taken out', async ({ page }) => {
+test('what was typed of the person stays while products are looked up, put in and taken out @night', async ({
+  page,
+}) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
   await expect.poll(() => kept(page)).toContain('spe-1050')
   await fillIn(page)
@@ -98,7 +100,7 @@ test('what was typed of the person stays while products are looked up, put in an
   await expect(page.getByRole('link', { name: 'Suvicobal' })).toHaveCount(0)
 })
 
-test('a full basket that meets a link with other products shows fifty, and stays', async ({ page }) => {
+test('a full basket that meets a link with other products shows fifty, and stays @night', async ({ page }) => {
   await page.goto('/products-export')
   const items = Array.from({ length: 50 }, (_, at) => ({ id: `spe-${1101 + at}`, name: 'x' }))
   await page.evaluate(
@@ -112,7 +114,7 @@ test('a full basket that meets a link with other products shows fifty, and stays
   expect(page.url()).toBe(address)
 })
 
-test('a product is taken out, and a link that was passed on joins what waits here', async ({ page }) => {
+test('a product is taken out, and a link that was passed on joins what waits here @night', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
   await expect.poll(() => kept(page)).toContain('spe-1050')
   await page.getByRole('button', { name: 'Take Suvidan out' }).click()
@@ -124,7 +126,7 @@ test('a product is taken out, and a link that was passed on joins what waits her
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a paper that was asked for beside its product arrives with the enquiry', async ({ page, call }) => {
+  test('a paper that was asked for beside its product arrives with the enquiry @night', async ({ page, call }) => {
     await page.goto(first)
     await page.getByRole('link', { name: 'Ask for Certificate of analysis' }).click()
     const paper = page.getByRole('checkbox', { name: 'Certificate of analysis' })

@@ -38,7 +38,7 @@ test('the evening at 1366, on SQLite: prepared, approved on a phone, sealed, abo
   browser,
 }) => evening({ page, site, call, browser, size: desk }))
 
-onPostgres('the same evening at 390, on PostgreSQL', ({ page, site, call, browser }) =>
+onPostgres('the same evening at 390, on PostgreSQL @night', ({ page, site, call, browser }) =>
   evening({ page, site, call, browser, size: phone }),
 )
 

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('axe finds nothing in the past, in an open choice of kinds and where there is none', async ({ page }) => {
+test('axe finds nothing in the past, in an open choice of kinds and where there is none @night', async ({ page }) => {
   const found: string[] = []
   for (const query of ['?when=past', '?kind=board-meeting']) {
     await page.goto(path + query)

@@ -31,7 +31,10 @@ test('several files become proposals, corrected and filed together', async ({ pa
   await visitor.context().close()
 })
 
-test('Finding 23: of forty dropped files none is left out unless its row was removed', async ({ page, site }) => {
+test('Finding 23: of forty dropped files none is left out unless its row was removed @night', async ({
+  page,
+  site,
+}) => {
   await open(page, 'egm')
   await page.getByRole('button', { name: 'File several' }).click()
   // The reader's script is on its way until the button was looked at.
@@ -103,7 +106,7 @@ test('Finding 25: a file without a certain place waits for a choice, and the sam
   await expect(page.getByText('Document filed.')).toBeVisible()
 })
 
-test('captions go to the recording that is named alike, whatever was dropped first; others say what they need', async ({
+test('captions go to the recording that is named alike, whatever was dropped first; others say what they need @night', async ({
   page,
 }) => {
   const captions = { mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nGood morning.\n') }
@@ -127,7 +130,9 @@ test('captions go to the recording that is named alike, whatever was dropped fir
   await expect(dialog(page).getByText('Filed now: earnings-call-Q3-FY27.vtt')).toBeVisible()
 })
 
-test('a name that the file proposes once somebody stands in its field gives way to what is typed', async ({ page }) => {
+test('a name that the file proposes once somebody stands in its field gives way to what is typed @night', async ({
+  page,
+}) => {
   const letGo = await hold(page, /\/assets\/pdfjs-/)
   await open(page, 'egm')
   await uploadButton(page).click()

@@ -25,7 +25,7 @@ const lists = [
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('the form of every list has its own fields and flags what is missing', async ({ page }) => {
+test('the form of every list has its own fields and flags what is missing @night', async ({ page }) => {
   for (const [slug, labels] of lists) {
     await open(page, slug)
     await uploadButton(page).click()
@@ -110,7 +110,7 @@ test('the file’s own text fills the form; where April–March says otherwise t
   await expect(dialog(page).getByLabel('Shown under')).toHaveValue('2024')
 })
 
-test('a PDF without text, or of another company, is flagged before it is filed', async ({ page }) => {
+test('a PDF without text, or of another company, is flagged before it is filed @night', async ({ page }) => {
   await open(page, 'egm')
   await uploadButton(page).click()
   const { buffer, ...theirs } = pdf('Twelve office chairs')
@@ -142,7 +142,7 @@ trailer<</Root 1 0 R>>
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription('Name is required')
 })
 
-test('Finding 25: the fiscal year of a filed document is chosen, not typed', async ({ page }) => {
+test('Finding 25: the fiscal year of a filed document is chosen, not typed @night', async ({ page }) => {
   await open(page, 'annual-reports')
   await page
     .getByRole('button', { name: /^Edit / })
@@ -190,7 +190,7 @@ test('an upload that fails keeps the form, and saving again files it', async ({ 
   await expect(page.locator('.documents')).toContainText('Kept through a failure')
 })
 
-test('Back closes the form, asking first where something was chosen, and the sub-page is still the one it files to', async ({
+test('Back closes the form, asking first where something was chosen, and the sub-page is still the one it files to @night', async ({
   page,
 }) => {
   await open(page, 'egm')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, readingTest as test } from './site.ts'
+import { byNight, expect, readingTest as test } from './site.ts'
 
 /** What is drawn to a scale fills once, when it is first seen, and stays full. */
 const pages = [
@@ -24,8 +24,8 @@ const all = (count: number, cut: string) => Array<string>(count).fill(cut)
 const empty = (count: number, within: string) =>
   all(count, within === '.capacity-tiles' ? 'inset(100% 0px 0px)' : 'inset(0px 100% 0px 0px)')
 
-for (const [path, within, count] of pages) {
-  test(`${path} ${within}: empty before, fills when seen, stays full when one comes back, full on paper`, async ({
+for (const [at, [path, within, count]] of pages.entries()) {
+  test(`${path} ${within}: empty before, fills when seen, stays full when one comes back, full on paper${byNight(at)}`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -24,7 +24,7 @@ test('a failed call says so and keeps what was typed', async ({ page }) => {
   await expect(form).toBeHidden()
 })
 
-test('Finding 22: a save that fails again and again keeps the dialog, its sentence and what was typed', async ({
+test('Finding 22: a save that fails again and again keeps the dialog, its sentence and what was typed @night', async ({
   page,
 }) => {
   // Chromium answers a promise; a browser that answers nothing would hide what this looks for.
@@ -81,7 +81,7 @@ test('somebody else’s change is shown, and mine goes on top only when I say so
   await expect(page.locator('table').first()).toContainText('Mine')
 })
 
-test('what stands now can be taken instead', async ({ page, call }) => {
+test('what stands now can be taken instead @night', async ({ page, call }) => {
   const form = await editFirstItem(page)
   await form.getByLabel('Strength').fill('Mine again')
   await changeElsewhere(call, form, 'Theirs again')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, editFirstItem, openCatalogue, toast } from './catalogue-forms.ts'
-import { expect, test } from './site.ts'
+import { byNight, expect, test } from './site.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await site.signIn(page)
@@ -33,7 +33,7 @@ test('a form opens on its first field and gives the focus back', async ({ page }
   await expect(form).toBeVisible()
 })
 
-test('its button looks dim until all is there; pressed, it flags the fields and goes to the first', async ({
+test('its button looks dim until all is there; pressed, it flags the fields and goes to the first @night', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add item' }).click()
@@ -68,7 +68,7 @@ test('typed text is not thrown away without asking', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add item' })).toBeFocused()
 })
 
-test('a menu works by keyboard and closes on Escape, the question it asks on its backdrop', async ({ page }) => {
+test('a menu works by keyboard and closes on Escape, the question it asks on its backdrop @night', async ({ page }) => {
   const dots = page
     .locator('table')
     .getByRole('button', { name: /^Actions for/ })
@@ -92,7 +92,7 @@ test('a menu works by keyboard and closes on Escape, the question it asks on its
   await expect(question).toHaveCount(0)
 })
 
-test('a choice taken before the menu says that it is open stays the one chosen', async ({ page }) => {
+test('a choice taken before the menu says that it is open stays the one chosen @night', async ({ page }) => {
   const chosen = await page
     .locator('table')
     .getByRole('button', { name: /^Actions for/ })
@@ -110,11 +110,13 @@ test('a choice taken before the menu says that it is open stays the one chosen',
   expect(chosen).toBe('Archive section')
 })
 
-for (const [width, height] of [
-  [1366, 900],
-  [390, 844],
-] as const) {
-  test(`Finding 26: at ${width} × ${height} no toast covers a button of a dialog`, async ({ page }) => {
+for (const [at, [width, height]] of (
+  [
+    [1366, 900],
+    [390, 844],
+  ] as const
+).entries()) {
+  test(`Finding 26: at ${width} × ${height} no toast covers a button of a dialog${byNight(at)}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.route(/\/api\/v1\/admin\/edit-/, (route) =>
       route.fulfill({ status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }),

@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the button back to the top is there above 300 px and not at 300', async ({ page }) => {
+test('the button back to the top is there above 300 px and not at 300 @night', async ({ page }) => {
   await page.goto('/ourpurpose')
   await awake(page)
   const up = page.getByRole('button', { name: 'Scroll to top' })
@@ -170,7 +170,7 @@ test('the button back to the top is there above 300 px and not at 300', async ({
   await expect(up).toBeHidden()
 })
 
-test('the drawer fits a screen of 320 px', async ({ page }) => {
+test('the drawer fits a screen of 320 px @night', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/contactus')
   await page.getByRole('button', { name: 'Open menu' }).click()

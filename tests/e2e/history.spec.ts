@@ -55,7 +55,7 @@ test('a withdrawn document is restored from the history', async ({ page, request
   expect(await (await request.get('/investorzone/egm')).text()).toContain('Withdrawn and back')
 })
 
-test('filters live in the address', async ({ page, call }) => {
+test('filters live in the address @night', async ({ page, call }) => {
   await file(call, 'Needle in the history')
   await page.goto('/admin/history')
   await page.getByLabel('Search').fill('Needle')
@@ -68,7 +68,7 @@ test('filters live in the address', async ({ page, call }) => {
   await expect(page.locator('.history-changes > li').first()).toContainText('admin@example.com')
 })
 
-test('older changes follow on demand', async ({ page }) => {
+test('older changes follow on demand @night', async ({ page }) => {
   await page.goto('/admin/history?search=file+document')
   const rows = page.locator('.history-changes > li')
   await expect(rows).toHaveCount(50)
@@ -134,7 +134,7 @@ test('the zone is seen as it stood at a change, on the page and under the year o
   }
 })
 
-test('changes stand under their day, those of one day are asked for in the address, and what fits is saved', async ({
+test('changes stand under their day, those of one day are asked for in the address, and what fits is saved @night', async ({
   page,
   call,
 }) => {

@@ -1,14 +1,16 @@
 import { openWhole } from './findings.ts'
-import { expect, readingTest as test } from './site.ts'
+import { byNight, expect, readingTest as test } from './site.ts'
 import { letPageSee, startInterval, stopClock } from './stopped-clock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const { width, inView } of [
+for (const [at, { width, inView }] of [
   { width: 1366, inView: 7 },
   { width: 780, inView: 3 },
-]) {
-  test(`${inView} collaborators are in view at ${width} px and move one step every 1.5 s`, async ({ page }) => {
+].entries()) {
+  test(`${inView} collaborators are in view at ${width} px and move one step every 1.5 s${byNight(at)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
     await openWhole(page, '/')
@@ -30,11 +32,13 @@ for (const { width, inView } of [
   })
 }
 
-for (const { width, inView } of [
+for (const [at, { width, inView }] of [
   { width: 1366, inView: 4 },
   { width: 900, inView: 1 },
-]) {
-  test(`${inView} of ten strengths at ${width} px: every 3 s one on, and by arrows both ways`, async ({ page }) => {
+].entries()) {
+  test(`${inView} of ten strengths at ${width} px: every 3 s one on, and by arrows both ways${byNight(at)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
     await openWhole(page, '/')

@@ -1,14 +1,14 @@
 import { openWhole } from './findings.ts'
-import { expect, readingTest as test } from './site.ts'
+import { byNight, expect, readingTest as test } from './site.ts'
 import { letPageSee, startInterval, stopClock } from './stopped-clock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const { width, everyMs } of [
+for (const [at, { width, everyMs }] of [
   { width: 1366, everyMs: 4000 },
   { width: 390, everyMs: 6000 },
-]) {
-  test(`the hero's pictures change every ${everyMs} ms at ${width} px`, async ({ page }) => {
+].entries()) {
+  test(`the hero's pictures change every ${everyMs} ms at ${width} px${byNight(at)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
     await openWhole(page, '/')
@@ -75,7 +75,7 @@ test('the counters say 500 and 25 before they are seen, count up once, and rest 
   expect([...seen].sort((one, other) => one - other)).toEqual(seen)
 })
 
-test('the counters take one step per 5 ms and per 120 ms', async ({ page }) => {
+test('the counters take one step per 5 ms and per 120 ms @night', async ({ page }) => {
   await page.clock.install()
   await openWhole(page, '/')
   await stopClock(page)

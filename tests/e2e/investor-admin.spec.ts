@@ -9,7 +9,7 @@ const silent = ['', 'composition-of-board-and-committees', 'investor-contact', '
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('pages without a list offer no upload and nothing to delete', async ({ page }) => {
+test('pages without a list offer no upload and nothing to delete @night', async ({ page }) => {
   for (const slug of silent) {
     await open(page, slug)
     await expect(page.locator('#sheet-title')).toBeVisible()
@@ -18,7 +18,7 @@ test('pages without a list offer no upload and nothing to delete', async ({ page
   }
 })
 
-test('an address of the admin area that leads nowhere shows Home with status 404, signed in or not', async ({
+test('an address of the admin area that leads nowhere shows Home with status 404, signed in or not @night', async ({
   page,
   browser,
   site,
@@ -158,7 +158,7 @@ test('deleting asks why, hides the document at once, and can be undone', async (
   await visitor.context().close()
 })
 
-test('a section is added, has its page and a list, and is renamed', async ({ page }) => {
+test('a section is added, has its page and a list, and is renamed @night', async ({ page }) => {
   await open(page, '')
   await page.getByRole('button', { name: 'Add section' }).click()
   await dialog(page).getByRole('button', { name: 'Save' }).click()

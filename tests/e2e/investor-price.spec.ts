@@ -95,7 +95,7 @@ test('a failure keeps the price that is there', async ({ page }) => {
 test.describe('without a known price', () => {
   test.use({ environment: { QUOTE_PROVIDER: 'off' } })
 
-  test('Finding 26: no date of another day stands for one that is not known', async ({ page }) => {
+  test('Finding 26: no date of another day stands for one that is not known @night', async ({ page }) => {
     await page.goto('/investorzone')
     const box = page.getByRole('region', { name: 'Share price' })
     await expect(box).toContainText('Not available')

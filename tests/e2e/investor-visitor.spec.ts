@@ -35,7 +35,7 @@ test('every sub-page has its own address and can be read without scripts', async
   }
 })
 
-test('from each sub-page the menu leads to the next in two clicks, and none is wider than a screen', async ({
+test('from each sub-page the menu leads to the next in two clicks, and none is wider than a screen @night', async ({
   page,
 }) => {
   await page.goto('/investorzone/voting-results')

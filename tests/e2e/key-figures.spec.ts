@@ -19,7 +19,7 @@ test('a number leads to the page of the filed document on which it stands, and f
   expect(text[Number(number) - 1]).toContain('Revenue from operations: 214.60')
 })
 
-test('where a number was filed is told beside it, until Escape', async ({ page }) => {
+test('where a number was filed is told beside it, until Escape @night', async ({ page }) => {
   await page.goto('/investorzone/key-figures')
   const ebitda = page.getByRole('table').getByRole('link', { name: /^EBITDA, Q2 FY27: / })
   const origin = page.getByRole('tooltip')

@@ -1,4 +1,4 @@
-import { awake, expect, readingTest as test } from './site.ts'
+import { awake, byNight, expect, readingTest as test } from './site.ts'
 
 /** Where things stand on visitors' pages at widths and heights that the comps do not show. */
 
@@ -149,12 +149,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-for (const [link, to, carried] of [
-  ['Follow one down the line', '/manufacturing/how-an-ampoule-is-made', 'making'],
-  ['See Navi Mumbai from inside', '/manufacturing/navi-mumbai', 'navi-mumbai'],
-  ['See Dehradun from inside', '/manufacturing/dehradun', 'dehradun'],
-] as const) {
-  test(`the picture beside "${link}" goes along to its page`, async ({ page }) => {
+for (const [at, [link, to, carried]] of (
+  [
+    ['Follow one down the line', '/manufacturing/how-an-ampoule-is-made', 'making'],
+    ['See Navi Mumbai from inside', '/manufacturing/navi-mumbai', 'navi-mumbai'],
+    ['See Dehradun from inside', '/manufacturing/dehradun', 'dehradun'],
+  ] as const
+).entries()) {
+  test(`the picture beside "${link}" goes along to its page${byNight(at)}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(() => {
       addEventListener('pagereveal', async (event) => {

@@ -52,7 +52,7 @@ test('pages of the zone say within seconds what became public, on one line, and 
   await visitor.close()
 })
 
-test('a page that rests listens no more; one whose stream is refused asks from time to time', async ({
+test('a page that rests listens no more; one whose stream is refused asks from time to time @night', async ({
   page,
   call,
   browser,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ampouleMaking, plants } from '#app/content/company.ts'
 import { making } from '#app/content/making.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { awake, byNight, expect, readingTest as test } from './site.ts'
 
 const steps = [
   'Washing',
@@ -66,11 +66,13 @@ test('search engines read the page’s place below Manufacturing, and its end le
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  for (const [width, height] of [
-    [390, 844],
-    [1366, 900],
-  ] as const)
-    test(`the scale fills as far as one has come, ${width} pixels wide`, async ({ page }) => {
+  for (const [at, [width, height]] of (
+    [
+      [390, 844],
+      [1366, 900],
+    ] as const
+  ).entries())
+    test(`the scale fills as far as one has come, ${width} pixels wide${byNight(at)}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(making.path)
       const atTop = await filled(page)
@@ -111,7 +113,7 @@ for (const [reducedMotion, says] of [
   test.describe('from page to page', () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test(`the picture on Manufacturing ${says}`, async ({ page }) => {
+    test(`the picture on Manufacturing ${says} @night`, async ({ page }) => {
       await page.goto('/manufacturing')
       const before = await carried(page)
       expect(before).toHaveLength(reducedMotion === 'reduce' ? 0 : 1)
@@ -135,7 +137,7 @@ test('nothing moves for who asked for less: the scale and the vessels are full f
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the steps are a plain sequence, their scale drawn full, at any width', async ({ page }) => {
+  test('the steps are a plain sequence, their scale drawn full, at any width @night', async ({ page }) => {
     for (const width of [320, 390, 1366]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(making.path)

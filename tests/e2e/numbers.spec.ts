@@ -37,7 +37,7 @@ test('a quarter is read from the exchange’s file, compared, recorded with its 
   await expect(recorded.filter({ hasText: 'Q3 FY27' })).toHaveCount(0)
 })
 
-test('a file that cannot be read says why at its field; one that does not tie wants a reason', async ({
+test('a file that cannot be read says why at its field; one that does not tie wants a reason @night', async ({
   page,
   site,
 }) => {

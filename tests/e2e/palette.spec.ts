@@ -41,7 +41,7 @@ test('Ctrl K finds a document, a product and what can be done, by keys alone', a
   await expect(palette).toHaveCount(0)
 })
 
-test('whoever keeps the catalogue is offered nothing else, and what cannot be read is said', async ({
+test('whoever keeps the catalogue is offered nothing else, and what cannot be read is said @night', async ({
   page,
   site,
   call,

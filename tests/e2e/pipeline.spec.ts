@@ -85,7 +85,7 @@ test('on a phone the list and the enquiry take turns, and the search is by produ
   await expect(page.getByText('No enquiry fits this choice.')).toBeVisible()
 })
 
-test('the pipeline is saved as files, what a colleague saved meanwhile stands at its field, and the CRM’s log is read', async ({
+test('the pipeline is saved as files, what a colleague saved meanwhile stands at its field, and the CRM’s log is read @night', async ({
   page,
   call,
   request,

@@ -29,7 +29,9 @@ test('a plant’s page tells the facts of the company', async ({ page }) => {
   }
 })
 
-test('a floor plan says in words what it draws, and its names can be read and touch nothing', async ({ page }) => {
+test('a floor plan says in words what it draws, and its names can be read and touch nothing @night', async ({
+  page,
+}) => {
   for (const plant of plantKeys) {
     const { name, floorM2, cleanM2, zonesM2 } = plants[plant]
     await page.goto(plantPages[plant].path)

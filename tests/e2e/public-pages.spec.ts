@@ -150,7 +150,7 @@ test('paper gets the words and the facts of the company, and nothing to press', 
   await expect(page.locator('.documents-name').first()).toBeVisible()
 })
 
-test('somebody with a session marker is sent on from every page', async ({ page }) => {
+test('somebody with a session marker is sent on from every page @night', async ({ page }) => {
   await page.goto('/test')
   for (const path of [...companyPages, '/investorzone']) {
     await page.evaluate(() => localStorage.setItem('session_token', 'a marker, good for nothing else'))

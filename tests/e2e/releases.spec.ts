@@ -9,7 +9,7 @@ import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('from dropping five files to sealed, aborted, sealed again, released by a press, with its answers and evidence', async ({
+test('from dropping five files to sealed, aborted, sealed again, released by a press, with its answers and evidence @night', async ({
   page,
   site,
   browser,

@@ -3,7 +3,7 @@ import { expect, type Site, test } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('an owner adds an auditor, makes a catalogue keeper of them, and takes it back', async ({ page, site }) => {
+test('an owner adds an auditor, makes a catalogue keeper of them, and takes it back @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/info')
   await page.getByRole('button', { name: 'Add admin' }).click()
@@ -67,7 +67,7 @@ test('whoever keeps disclosures only starts at the desk and is shown no way to t
   await own.close()
 })
 
-test('what a role may not read any more stands with the reason, and "Try again" reads it once the role is back', async ({
+test('what a role may not read any more stands with the reason, and "Try again" reads it once the role is back @night', async ({
   browser,
   call,
   site,

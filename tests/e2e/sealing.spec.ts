@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('results and their recording are sealed in one act, shown as waiting, and the page follows their release', async ({
+test('results and their recording are sealed in one act, shown as waiting, and the page follows their release @night', async ({
   page,
   call,
 }) => {

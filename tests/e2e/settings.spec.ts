@@ -29,7 +29,7 @@ test('settings: a Muhurat session is put in and taken back, limits of the law st
 
 const what = 'Transcript of the call'
 
-test('a limit of the law is changed by two people: one proposes its number at the screen, another approves, or sends back; the open screen follows', async ({
+test('a limit of the law is changed by two people: one proposes its number at the screen, another approves, or sends back; the open screen follows @night', async ({
   page,
   site,
   call,
@@ -179,7 +179,7 @@ test('market holidays are put in and taken out, each with an undo, and told at t
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a holiday that another admin adds meanwhile is kept, and a failed save says so at the field', async ({
+test('a holiday that another admin adds meanwhile is kept, and a failed save says so at the field @night', async ({
   page,
   site,
 }) => {

@@ -51,7 +51,7 @@ test('A27, A28 a known account is let in and pinned, and its token is good once'
   expect(pinned).toEqual({ google_sub: `${provider.issuer} ${email}` })
 })
 
-test('a stranger is told in a toast at the top right', async ({ page }) => {
+test('a stranger is told in a toast at the top right @night', async ({ page }) => {
   await page.goto(`${server.url}/admin`)
   await throughTheWindow(page, 'stranger@elsewhere.example')
   const toast = page.locator('.toast-region-top').getByText('Cannot find user')
@@ -104,7 +104,7 @@ test('Finding 4: an answer to another question is not taken, nor a credential of
   await elsewhere.close()
 })
 
-test('Finding 4: a window the browser does not open is said', async ({ page }) => {
+test('Finding 4: a window the browser does not open is said @night', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -113,7 +113,7 @@ test('Finding 4: a window the browser does not open is said', async ({ page }) =
   await expect(page.locator('.toast-region-top').getByText('The browser blocked the window.')).toBeVisible()
 })
 
-test('whoever declines at the provider is told nothing, and may begin again', async ({ page }) => {
+test('whoever declines at the provider is told nothing, and may begin again @night', async ({ page }) => {
   await page.goto(`${server.url}/admin`)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

@@ -14,6 +14,12 @@ export type Site = Server & {
 /** A call to the site as its own pages make it; answers the reply's body. */
 export type Call = (name: string, input: unknown) => ReturnType<typeof callFrom>
 
+/**
+ * For the title of a row of a table that one test is written for: the first row runs in `npm test`, the others at night
+ * (`npm run soak -- night`).
+ */
+export const byNight = (row: number) => (row === 0 ? '' : ' @night')
+
 type Running = { site: Site; isShared: boolean }
 
 /** A worker's sites, and those that were told to end. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, test } from './site.ts'
+import { awake, byNight, expect, test } from './site.ts'
 import { noteShown, slowDown } from './slow-line.ts'
 
 /** On a slow line (400 ms, 50 kB/s) a wait is shown, nothing that stands or was typed is lost, and what was asked for arrives. */
@@ -114,8 +114,8 @@ const cases: Case[] = [
   },
 ]
 
-for (const { what, path, admin, clock, before, act, shows, arrives } of cases) {
-  test(`${path}, on a slow line: ${what}`, async ({ page, site }) => {
+for (const [at, { what, path, admin, clock, before, act, shows, arrives }] of cases.entries()) {
+  test(`${path}, on a slow line: ${what}${byNight(at)}`, async ({ page, site }) => {
     const shown = await noteShown(page, shows)
     if (clock) await page.clock.install()
     if (admin) await site.signIn(page)

@@ -37,7 +37,7 @@ test('shareholding adds up to 100.00 while it is typed, or is refused at its fie
   await expect(row).toHaveCount(0)
 })
 
-test('grievances are a sum while they are typed; votes grow by a resolution at a time and say what is passed', async ({
+test('grievances are a sum while they are typed; votes grow by a resolution at a time and say what is passed @night', async ({
   page,
   site,
 }) => {

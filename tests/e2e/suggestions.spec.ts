@@ -1,10 +1,10 @@
-import { awake, expect, readingTest as test } from './site.ts'
+import { awake, byNight, expect, readingTest as test } from './site.ts'
 
-for (const { width, height } of [
+for (const [at, { width, height }] of [
   { width: 1366, height: 900 },
   { width: 390, height: 844 },
-])
-  test(`at ${width}: the search offers molecules, brands and sub-sections while one types, all of it by keys`, async ({
+].entries())
+  test(`at ${width}: the search offers molecules, brands and sub-sections while one types, all of it by keys${byNight(at)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { looksAt, otherWords, pagesOfEachView } from '#tests/public-pages.ts'
 import { openWhole } from './findings.ts'
-import { expect, readingTest as test } from './site.ts'
+import { byNight, expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
@@ -25,8 +25,8 @@ test('every page keeps its words zoomed and with larger letters', async ({ page 
   expect(found).toEqual([])
 })
 
-for (const { name, viewport, letters } of views) {
-  test(`the navigation, a form and a table can be used ${name}`, async ({ page }) => {
+for (const [at, { name, viewport, letters }] of views.entries()) {
+  test(`the navigation, a form and a table can be used ${name}${byNight(at)}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openWhole(page, '/contactus')
     await enlarge(page, letters)
