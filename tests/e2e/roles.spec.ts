@@ -3,7 +3,7 @@ import { expect, type Site, test } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('an owner adds an auditor, makes a catalogue keeper of them, and takes it back @night', async ({ page, site }) => {
+test('an owner adds an auditor, makes a catalogue keeper of them, and takes it back', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/info')
   await page.getByRole('button', { name: 'Add admin' }).click()

@@ -28,7 +28,7 @@ export async function killLoop(place: Place, kills: number, random: () => number
   await prepare(place)
   const promised = { items: new Set<string>(), links: new Set<string>() }
   for (let kill = 0; kill < kills; kill += 1) {
-    await writeUntilKilled(place, 5 + random() * 120, (line) => {
+    await writeUntilKilled(place, 5 + random() * 250, (line) => {
       const said = JSON.parse(line) as { item?: string; link?: string }
       if (said.item) promised.items.add(said.item)
       if (said.link) promised.links.add(said.link)
