@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { chownSync, copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -184,15 +184,16 @@ function idOf(which: '-u' | '-g'): number {
   return Number(stdout)
 }
 
-/** A loopback port nobody listens on now. */
+/**
+ * A loopback port nobody listens on now, below those that the system gives to connections: one of these could take it before the server that
+ * asked for it listens.
+ */
 export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
+  const port = randomInt(11_000, 32_000)
+  return new Promise((done) => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(address && typeof address === 'object' ? address.port : 0))
-    })
+    probe.once('error', () => done(freePort()))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(port)))
   })
 }
 

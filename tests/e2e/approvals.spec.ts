@@ -8,7 +8,7 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-test('results that one person files wait until another, come by the mail to a page for the phone, has opened and approved them', async ({
+test('results that one person files wait until another, come by the mail to a page for the phone, has opened and approved them @night', async ({
   page,
   site,
   call,

@@ -2,7 +2,7 @@ import { choose, notice, openAsAdmin, tab } from './catalogue-admin.ts'
 import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
-test('several products are selected, given another category, moved and archived, each with one undo', async ({
+test('several products are selected, given another category, moved and archived, each with one undo @night', async ({
   page,
   site,
 }) => {

@@ -40,7 +40,7 @@ async function lookedOtherwise(page: Page): Promise<string[]> {
   })
 }
 
-test('styles inside a page make of it all that the whole sheet makes, at either width', async ({ page }) => {
+test('styles inside a page make of it all that the whole sheet makes, at either width @night', async ({ page }) => {
   // The page as it stands before its scripts come: they wait for a rest that never is.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0

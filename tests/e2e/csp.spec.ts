@@ -49,7 +49,7 @@ const anotherAddress = (count: number) => `127.0.0.${2 + Math.floor(count / 50)}
 /** A product in another language differs from others in words alone, whatever its language and sub-section. */
 const kindOf = (path: string) => path.replace(/^\/(es|fr|ru)\/.*\//, '/another language/').replace(/[^/]*\d+$/, '')
 
-test('every link of the site leads to a page without a message in the console, without breaking the policy, and nothing there moves by itself', async ({
+test('every link of the site leads to a page without a message in the console, without breaking the policy, and nothing there moves by itself @night', async ({
   page,
   site,
 }) => {

@@ -32,7 +32,7 @@ test('a tab that is closed loses nothing: what was typed, and the file, are ther
   await expect(page.getByText('One draft')).toHaveCount(0)
 })
 
-test('files are looked at beside their pages and set together without a mouse; a copy is said, and a draft is changed in its place', async ({
+test('files are looked at beside their pages and set together without a mouse; a copy is said, and a draft is changed in its place @night', async ({
   page,
   site,
   call,

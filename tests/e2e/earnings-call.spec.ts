@@ -48,7 +48,7 @@ test('the page goes along with the recording, and the recording to the moment th
   await expect(page.locator('.call-player-caption')).toHaveCount(0)
 })
 
-test('known keys, a search and a link to a moment move it; it goes on where it was left', async ({ page }) => {
+test('known keys, a search and a link to a moment move it; it goes on where it was left @night', async ({ page }) => {
   await openNewest(page)
   await page.getByRole('link', { name: '0:13' }).last().click()
   await expect.poll(() => at(page)).toBeGreaterThan(13)

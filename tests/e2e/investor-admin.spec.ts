@@ -120,7 +120,11 @@ test('Finding 24: publishing is asked for by a button that says so, and a correc
   await visitor.context().close()
 })
 
-test('two admins at once: the second sees what the first filed and keeps both', async ({ page, browser, site }) => {
+test('two admins at once: the second sees what the first filed and keeps both @night', async ({
+  page,
+  browser,
+  site,
+}) => {
   await open(page, 'egm')
   await uploadButton(page).click()
   const other = await (await browser.newContext()).newPage()
@@ -176,7 +180,10 @@ test('a section is added, has its page and a list, and is renamed @night', async
   await expect(page.locator('.documents')).toContainText('Rating letter')
 })
 
-test('an edit that somebody overtook shows what stands now, and is merged with one click', async ({ page, call }) => {
+test('an edit that somebody overtook shows what stands now, and is merged with one click @night', async ({
+  page,
+  call,
+}) => {
   await fileOn(page, 'corporate-governance', 'Edited by two')
   await page.getByRole('button', { name: 'Edit Edited by two' }).click()
   const key = await page.locator('li', { hasText: 'Edited by two' }).first().getAttribute('id')

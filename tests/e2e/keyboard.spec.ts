@@ -14,7 +14,9 @@ const views = [
   { name: 'on a phone with a keyboard', viewport: { width: 390, height: 844 } },
 ]
 
-test('the Tab key reaches every link, button and field of every page, and shows where it is', async ({ page }) => {
+test('the Tab key reaches every link, button and field of every page, and shows where it is @night', async ({
+  page,
+}) => {
   const troubles: string[] = []
   for (const path of looksAt(pagesOfEachView)) {
     // The frame around them is the same on every page: it is walked once.

@@ -24,7 +24,7 @@ async function listen(page: Page, path: string): Promise<void> {
 
 const line = (page: Page) => page.locator('.live')
 
-test('pages of the zone say within seconds what became public, on one line, and nothing else moves', async ({
+test('pages of the zone say within seconds what became public, on one line, and nothing else moves @night', async ({
   page,
   call,
   browser,

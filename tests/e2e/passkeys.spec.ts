@@ -5,7 +5,7 @@ import { expect, type Site, test } from './site.ts'
 
 test.use({ environment: { SEED: 'none' } })
 
-test('an owner adds a passkey, says that one is needed, and comes in with it; whoever has none adds theirs before anything else', async ({
+test('an owner adds a passkey, says that one is needed, and comes in with it; whoever has none adds theirs before anything else @night', async ({
   page,
   site,
   browser,

@@ -59,7 +59,7 @@ test('from dropping five files to sealed, aborted, sealed again, released by a p
   await closed(page, new Date(Date.now() - 60_000))
 })
 
-test('an auditor reads the papers by a link of their own until it is revoked, and the room says when and from where', async ({
+test('an auditor reads the papers by a link of their own until it is revoked, and the room says when and from where @night', async ({
   page,
   browser,
   site,

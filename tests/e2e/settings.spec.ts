@@ -5,7 +5,7 @@ import { expect, type Site, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('settings: a Muhurat session is put in and taken back, limits of the law stand with their dates and sources', async ({
+test('settings: a Muhurat session is put in and taken back, limits of the law stand with their dates and sources @night', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,11 @@ const email = 'admin@example.com'
 // A site of its own: guesses are counted for months.
 test.use({ environment: { SEED: 'none' } })
 
-test('after too many wrong codes the mail carries a link for this browser only', async ({ page, site, browser }) => {
+test('after too many wrong codes the mail carries a link for this browser only @night', async ({
+  page,
+  site,
+  browser,
+}) => {
   const database = new DatabaseSync(`${site.dataDir}/site.db`)
   const guess = database.prepare("insert into wrong_guesses values (?, ?, 'somebody', '', ?)")
   for (let wrong = 0; wrong < 5; wrong += 1) guess.run(`guess-${wrong}`, email, new Date().toISOString())

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 const path = '/admin/desk/statements'
 
-test('shareholding adds up to 100.00 while it is typed, or is refused at its field; it is corrected and undone', async ({
+test('shareholding adds up to 100.00 while it is typed, or is refused at its field; it is corrected and undone @night', async ({
   page,
   site,
 }) => {

@@ -12,7 +12,7 @@ const views = [
   { name: 'with letters twice as large on a phone', viewport: { width: 390, height: 844 }, letters: '200%' },
 ]
 
-test('every page keeps its words zoomed and with larger letters', async ({ page }) => {
+test('every page keeps its words zoomed and with larger letters @night', async ({ page }) => {
   const found: string[] = []
   for (const path of looksAt([...pagesOfEachView, ...otherWords, '/admin'])) {
     await openWhole(page, path)
