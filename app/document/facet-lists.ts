@@ -5,7 +5,8 @@
 export function wakeFacetLists(): void {
   if (isAwake) return
   isAwake = true
-  let chosen = ''
+  // Chosen while this was on its way: its answer is still to come.
+  let chosen = document.activeElement?.closest('[name="facet"] a')?.id ?? ''
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     chosen = target.closest('[name="facet"] a')?.id ?? ''
