@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -24,6 +25,9 @@ const notOurs = ['node_modules/**', 'build/**', 'tests/e2e/**']
 const changesTables = 'tests/nouns/*.test.tsx'
 
 export default defineConfig({
+  resolve: {
+    alias: [{ find: /^pg$/, replacement: fileURLToPath(new URL('tests/kept-connections.ts', import.meta.url)) }],
+  },
   test: {
     tags: [{ name: 'night', description: 'runs in `npm run soak -- night`, not in `npm test`' }],
     // Generous: a loaded machine is no failed test.

@@ -1,3 +1,4 @@
+import { keepConnections, keptProcesses } from './kept-connections.ts'
 import { freshDatabase, type TestDatabase, tell } from './postgres.ts'
 
 type Spare = TestDatabase & { shape: string }
@@ -16,6 +17,7 @@ export async function worldDatabase(): Promise<TestDatabase> {
 
 async function freshSpare(): Promise<Spare> {
   const database = await freshDatabase()
+  keepConnections(database.url)
   const [row] = await tell<{ shape: string }>(database.url, shapeOf)
   return { ...database, shape: row?.shape ?? '' }
 }
@@ -24,7 +26,7 @@ async function handOn(database: Spare): Promise<void> {
   const [row] = await tell<{ shape: string }>(database.url, shapeOf)
   // A test that added a column or a table keeps it from all others.
   if (row?.shape !== database.shape) return database.drop()
-  await tell(database.url, emptied)
+  await tell(database.url, emptied(await keptProcesses()))
   spare.push(database)
 }
 
@@ -34,8 +36,9 @@ const shapeOf = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace`
 
 /** Ends who is still connected, and deletes every row; a table that refers to another was made after it. */
-const emptied = `
-  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+const emptied = (kept: number[]) => `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and pid <> all('{${kept}}');
   do $$
   declare name text;
   begin
