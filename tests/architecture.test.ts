@@ -87,8 +87,8 @@ describe('names', () => {
   })
 })
 
-test('default exports stand only in route modules and configuration', () => {
-  const allowed = /^app\/(pages\/|root\.tsx|routes\.ts|entry\.)|^tests\/e2e\/set-up-run\.ts$/
+test('default exports stand only in route modules, configuration and what stands in for a package', () => {
+  const allowed = /^app\/(pages\/|root\.tsx|routes\.ts|entry\.)|^tests\/(e2e\/set-up-run|kept-connections)\.ts$/
   expect(code.filter((file) => /^export default /m.test(read(file)) && !allowed.test(file))).toEqual([])
 })
 

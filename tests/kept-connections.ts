@@ -77,5 +77,4 @@ const withCallback = (work: () => Promise<void>) => (done?: (error?: Error) => v
   worked.then(() => done(), done)
 }
 
-// biome-ignore lint/style/noDefaultExport: the driver is imported so
 export default { ...driver, Client, Pool }
