@@ -4,12 +4,12 @@ import { xlsx } from '#tests/fixtures/xlsx.ts'
 import { listen } from '#tests/http.ts'
 import { unchanged } from '#tests/sign-in.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
-import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** As many as one admin may have open. */
 const sessionsEach = 5
 
-const test = testOnBothDatabases('the session at the moment of the change', onPostgresAtNight)
+const test = testOnBothDatabases('the session at the moment of the change')
 
 test('Finding 1: whoever is removed before the last byte of the body does nothing, by any call', async (createWorld) => {
   const world = await createWorld()
