@@ -9,10 +9,12 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('enquiry')
 test('products are collected across pages and visits, and wait on the device with their quantities', async ({
   page,
 }) => {
-  await page.goto(first, { waitUntil: 'networkidle' })
+  await page.goto(first)
+  await awake(page)
   await page.getByRole('link', { name: 'Add to enquiry' }).click()
   await expect(page.getByRole('link', { name: 'In your enquiry' })).toBeVisible()
-  await page.goto(second, { waitUntil: 'networkidle' })
+  await page.goto(second)
+  await awake(page)
   await expect(page.getByText('1 product in your enquiry')).toBeVisible()
   await page.getByRole('link', { name: 'Add to enquiry' }).click()
   await page.goto('/products-export')
