@@ -10,16 +10,20 @@ export async function slowPhone(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** From now on the page is slowed down, and the browser notes how long each event waits for the next picture. */
+/**
+ * From now on the page is slowed down, and the browser notes how long each event waits for the next picture. What began before is left out: the
+ * browser itself makes a pointer enter each new page, and tells so only after that page was drawn.
+ */
 export async function noteWaits(page: Page): Promise<void> {
   const developer = await page.context().newCDPSession(page)
   await developer.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.evaluate(() => {
     const waits: number[] = []
+    const from = performance.now()
     Object.assign(globalThis, { waits })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if (/^(key|input|pointer|click)/.test(entry.name)) waits.push(entry.duration)
+        if (entry.startTime >= from && /^(key|input|pointer|click)/.test(entry.name)) waits.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   })
 }
