@@ -36,7 +36,9 @@ export async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** A server of our own unless one is named, for `emptyDatabase` and the like. Answers what ends it. */
+/**
+ * A server of our own unless one is named, for `emptyDatabase` and the like. Answers what ends it, after which the process may ask for another.
+ */
 export async function startDatabaseServer(): Promise<() => Promise<void>> {
   const given = process.env[serverVariable]
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
@@ -45,6 +47,7 @@ export async function startDatabaseServer(): Promise<() => Promise<void>> {
   process.env[runVariable] = run
   return async () => {
     if (given) await dropAll(given, run)
+    else delete process.env[serverVariable]
     await server.stop()
   }
 }
