@@ -97,10 +97,9 @@ async function bodyOf(href: string, id: string, parse: Parse): Promise<Element |
 }
 
 function tell(place: Element, sentence: string): void {
-  const line = place.querySelector('[role="alert"]') ?? document.createElement('span')
-  line.role = 'alert'
-  line.textContent = sentence
+  const line = place.querySelector('output') ?? document.createElement('output')
   place.append(line)
+  line.value = sentence
 }
 
 /** The same as `Skeleton`, for a part of the page that React does not draw. */

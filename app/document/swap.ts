@@ -8,7 +8,7 @@ import { wakeIslands } from './wake-islands.ts'
 /**
  * Searching, and choosing a tab, ask the server for the page and put its parts in the place of the old ones: the same address and the same
  * HTML as a full load, without its jump to the top. A link or form says by `data-swap` which elements change, by their ids. Where the page
- * cannot be had, a press goes there in the usual way, and typing says so under its field.
+ * cannot be had, a sentence below the link or under the field says so, and nothing else changes; Back loads the page.
  */
 export function wakeSwaps(): void {
   document.addEventListener('click', (event) => {
@@ -18,7 +18,7 @@ export function wakeSwaps(): void {
     const ids = link?.dataset.swap
     if (!link || !ids) return
     event.preventDefault()
-    void swap({ href: link.href, ids, enter: 'push' })
+    void swap({ href: link.href, ids, enter: 'push', by: link })
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
@@ -29,7 +29,7 @@ export function wakeSwaps(): void {
     if (!ids) return
     event.preventDefault()
     const href = button?.dataset.href
-    if (href) void swap({ href, ids, enter: 'push' })
+    if (href) void swap({ href, ids, enter: 'push', by: button })
     else answer(form, ids, button)
   })
   document.addEventListener('click', ({ target }) => {
@@ -65,7 +65,7 @@ function answerTyping(form: HTMLFormElement | null): void {
 }
 
 function answer(form: HTMLFormElement, ids: string, button?: HTMLElement): void {
-  void swap({ href: addressOf(form, button), ids, enter: 'replace', form })
+  void swap({ href: addressOf(form, button), ids, enter: 'replace', by: form })
 }
 
 /** The address a GET form leads to, or those of its fields that a button names; what is empty is left out. */
@@ -85,14 +85,19 @@ type Wish = {
   ids: string
   /** How the address enters the history. */
   enter: 'push' | 'replace' | 'stay'
-  form?: HTMLFormElement
+  /** The form that was filled in, or what was pressed. */
+  by?: HTMLElement
 }
+
+/** Says below the row of a link that it could not be answered. */
+const failure = document.createElement('output')
 
 let asking: AbortController | undefined
 
-async function swap({ href, ids, enter, form }: Wish): Promise<void> {
+async function swap({ href, ids, enter, by }: Wish): Promise<void> {
   asking?.abort()
   clearTimeout(resting)
+  failure.remove()
   const own = new AbortController()
   asking = own
   const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
@@ -101,11 +106,13 @@ async function swap({ href, ids, enter, form }: Wish): Promise<void> {
   if (own.signal.aborted) return
   for (const part of parts) part.ariaBusy = null
   if (typeof page === 'string') {
-    if (form) tell(form, page)
-    else location.assign(href)
+    if (!by) return location.reload()
+    if (enter === 'replace') return tell(by, page)
+    by.parentElement?.after(failure)
+    failure.value = page
     return
   }
-  if (form) tell(form, '')
+  if (by) tell(by, '')
   remember(href, ids, enter)
   put(page, ids)
 }
@@ -118,11 +125,11 @@ async function pageAt(href: string, signal: AbortSignal): Promise<Document | str
     if (reply.ok) return parsePage(text)
     return reply.status === 429 ? text : said.searchFailed
   } catch {
-    return navigator.onLine ? said.searchSilent : said.searchLater
+    return said.searchSilent
   }
 }
 
-function tell(form: HTMLFormElement, sentence: string): void {
+function tell(form: HTMLElement, sentence: string): void {
   const line = (form.dataset.swap ? form : document).querySelector('[data-swap-says]')
   if (line) line.textContent = sentence
 }

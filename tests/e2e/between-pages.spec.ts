@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { hold } from './hold.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
@@ -80,17 +80,28 @@ test.describe('a tab of the same page', () => {
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
+})
 
-  test('is a plain link where the part cannot be fetched', async ({ page }) => {
-    await page.goto('/investorzone/quarterly-results')
-    await awake(page)
-    await page.route('**/quarterly-results?*', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort(),
-    )
+test('a tab says so below its row where its part cannot be fetched, and nothing else changes', async ({ page }) => {
+  await page.goto('/investorzone/quarterly-results')
+  await awake(page)
+  const chosen = page.getByRole('tab', { selected: true })
+  const before = await chosen.innerText()
+  const address = page.url()
+  for (const [answer, sentence] of [
+    [(route: Route) => route.abort(), 'Our server did not answer. Check your connection and try again.'],
+    [(route: Route) => route.fulfill({ status: 500 }), 'Our server could not answer. Try again in a minute.'],
+  ] as const) {
+    await page.route('**/quarterly-results?*', answer)
     await page.getByRole('tab', { name: 'Archive' }).click()
-    await expect(page).toHaveURL(/year=Archive/)
-    await expect(page.getByRole('tab', { name: 'Archive' })).toHaveAttribute('aria-selected', 'true')
-  })
+    await expect(page.locator('output').filter({ hasText: sentence })).toBeVisible()
+    await expect(chosen).toHaveText(before)
+    expect(page.url()).toBe(address)
+    await page.unrouteAll()
+  }
+  await page.getByRole('tab', { name: 'Archive' }).click()
+  await expect(page).toHaveURL(/year=Archive/)
+  await expect(page.locator('output')).toHaveCount(0)
 })
 
 test('a search that fails says so under its field, and nothing else changes', async ({ page }) => {

@@ -81,6 +81,7 @@ test('the whole sheet takes their place', async ({ page }) => {
 for (const [what, files] of [
   ['sheet', '**/assets/main-*.css'],
   ['islands’ script', '**/assets/hydrate-island-*.js'],
+  ['own script', '**/assets/wake-*.js'],
 ] as const) {
   test(`a page whose ${what} does not come stays as it is, and is whole when it comes`, async ({ page }) => {
     let comes = false

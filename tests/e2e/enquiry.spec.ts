@@ -75,6 +75,14 @@ test('while the server is away nothing that was typed is lost', async ({ page })
   await send(page)
   await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost')
   await page.unroute('**/enquiry')
+  // A fault answers with a page of its own, as a proxy's does.
+  await page.route('**/enquiry', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<main>Bad gateway</main>' }),
+  )
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Our server could not')
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Baraka Medical Supplies')
+  await page.unroute('**/enquiry')
   await send(page)
   await expect(page.getByText(/SE-\d{4}-\d{4}/)).toBeVisible()
 })

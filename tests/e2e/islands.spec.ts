@@ -26,13 +26,16 @@ test('what is pressed before an island is awake is pressed again once it is', as
 })
 
 test('an island whose script throws leaves what the server sent in its place', async ({ page }) => {
-  await page.route('**/assets/hero-*', async (route) => {
+  await page.route('**/assets/home-islands-*', async (route) => {
     const reply = await route.fetch()
     const text = await reply.text()
-    await route.fulfill({ response: reply, body: text.replace(/\(0\)/, '(nothing.here)') })
+    const broken = text.replaceAll('useState)(0)', 'useState)(nothing.here)')
+    expect(broken).not.toBe(text)
+    await route.fulfill({ response: reply, body: broken })
   })
   await page.goto('/')
   await page.getByRole('button', { name: /Oral solids/ }).click()
+  await expect(page.locator('[data-kept]').first()).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare for a better tomorrow')
   await expect(page.getByRole('link', { name: 'Know more' })).toBeVisible()
 })

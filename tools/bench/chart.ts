@@ -96,6 +96,7 @@ const columns = [
   'accessibility',
   'best-practices',
   'seo',
+  'first paint, to that without scripts',
   'largest paint, to that without scripts',
   'blocked',
   'shift',

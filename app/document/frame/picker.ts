@@ -8,7 +8,7 @@ export function wakePicker(): void {
     const picker = pressed?.closest('[data-picker]')
     if (picker) {
       event.preventDefault()
-      set(picker, picker.getAttribute('aria-expanded') !== 'true')
+      toggle(picker)
       return
     }
     const menu = pressed?.closest('a')?.closest('[data-picked]')
@@ -17,9 +17,11 @@ export function wakePicker(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches('[data-picker]')) return
     event.preventDefault()
-    set(event.target, event.target.getAttribute('aria-expanded') !== 'true')
+    toggle(event.target)
   })
 }
+
+const toggle = (picker: Element) => set(picker, picker.getAttribute('aria-expanded') !== 'true')
 
 function set(picker: Element, open: boolean): void {
   picker.setAttribute('aria-expanded', String(open))

@@ -1,10 +1,9 @@
-type ScriptWord = 'searchFailed' | 'searchSilent' | 'searchLater' | 'offline' | 'online'
+type ScriptWord = 'searchFailed' | 'searchSilent' | 'offline' | 'online'
 
 /** What the scripts of every page say; other languages travel with the page (app/document/said.ts). */
 export const scripts: Record<ScriptWord, string> = {
   searchFailed: 'Our server could not answer. Try again in a minute.',
   searchSilent: 'Our server did not answer. Check your connection and try again.',
-  searchLater: 'You are offline. Try again once you are connected.',
   offline: 'You are offline. What you see stays; anything new waits until you are connected.',
   online: 'You are connected again.',
 }

@@ -11,7 +11,6 @@ export const scripts: Words['scripts'] = {
   sendLater: 'No tiene conexión. No se ha perdido nada de lo que escribió: envíelo cuando vuelva a tenerla.',
   searchFailed: 'Nuestro servidor no pudo responder. Inténtelo de nuevo en un minuto.',
   searchSilent: 'Nuestro servidor no respondió. Compruebe su conexión e inténtelo de nuevo.',
-  searchLater: 'No tiene conexión. Inténtelo de nuevo cuando vuelva a tenerla.',
   offline: 'No tiene conexión. Lo que ve se conserva; lo nuevo espera a que vuelva a tenerla.',
   online: 'Vuelve a tener conexión.',
 }

@@ -11,7 +11,6 @@ export const scripts: Words['scripts'] = {
   sendLater: 'Vous êtes hors ligne. Rien de ce que vous avez saisi n’est perdu : envoyez-le une fois reconnecté.',
   searchFailed: 'Notre serveur n’a pas pu répondre. Réessayez dans une minute.',
   searchSilent: 'Notre serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
-  searchLater: 'Vous êtes hors ligne. Réessayez une fois reconnecté.',
   offline: 'Vous êtes hors ligne. Ce que vous voyez reste ; le reste attend votre reconnexion.',
   online: 'Vous êtes de nouveau connecté.',
 }
