@@ -10,7 +10,10 @@ const withAdmin = (db: Kysely<Tables>) =>
     .selectAll('sessions')
     .select(['admins.email', 'admins.name', 'admins.role'])
 
-/** One of them, with the roles that need a passkey: every call asks for both, so it asks once. */
+/**
+ * One of them, and whether passkeys are required: every call asks for both, so it asks once. The setting holds the roles of the day it was chosen
+ * for the history; which roles need one now is said by `passkeyRoles`.
+ */
 async function one(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | 'sessions.id', value: string) {
   const setting = 'roles with passkeys'
   const found = await withAdmin(db)
@@ -19,7 +22,7 @@ async function one(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | 's
     )
     .where(column, '=', value)
     .executeTakeFirst()
-  return found && { ...found, withPasskeys: readSetting(setting, found.with_passkeys ?? '[]') ?? [] }
+  return found && { ...found, passkeysRequired: Boolean(readSetting(setting, found.with_passkeys ?? '[]')?.length) }
 }
 
 export function sessionRows(db: Kysely<Tables>) {

@@ -95,6 +95,13 @@ test('who lacks one reads nothing that is sealed, not by the link of its file ei
   await close()
 })
 
+test('a role that may approve needs one, also if it did not exist on the day the rule was chosen', async (createWorld) => {
+  const world = await site(createWorld)
+  const { approver } = await whereNeeded(world)
+  await world.store.write((rows) => rows.settings.set('roles with passkeys', ['owner']))
+  expect(await world.call('admin/get-approvals', { body: {}, token: approver.token })).toMatchObject(needed)
+})
+
 test('an owner says that none is needed any more, and so does the command line; the history tells', async (createWorld) => {
   const world = await site(createWorld)
   const { approver, owner } = await whereNeeded(world)

@@ -14,7 +14,7 @@ import {
   touchEveryMs,
 } from './session.ts'
 
-type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role; withPasskeys: readonly Role[] }
+type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role; passkeysRequired: boolean }
 
 /** Whose session a token opens. A browser's token without its cookie ends the session: somebody carried it elsewhere. */
 export async function whose(
@@ -70,8 +70,11 @@ export async function mustStand(
   const session = await rows.sessions.hold(sessionId)
   const admin = session && !isOver(session, clock.reading()) && (await rows.admins.byId(session.admin_id))
   if (!admin) throw notSignedIn()
-  const withPasskeys = (await rows.settings.get('roles with passkeys')) ?? []
-  mustBringPasskey({ lacksPasskey: lacksPasskey({ way: session.way, role: admin.role }, withPasskeys) }, requirement)
+  const passkeysRequired = Boolean((await rows.settings.get('roles with passkeys'))?.length)
+  mustBringPasskey(
+    { lacksPasskey: lacksPasskey({ way: session.way, role: admin.role }, passkeysRequired) },
+    requirement,
+  )
   mustMay(admin.role, requirement)
   return admin.role
 }
@@ -93,9 +96,9 @@ async function touch({ store }: SessionContext, session: SessionRow, at: Date): 
   await store.write((rows) => rows.sessions.touch(session.id, at.toISOString()))
 }
 
-function holderOf({ id, admin_id, name, email, role, way, withPasskeys }: SessionOfAdmin): SessionHolder {
+function holderOf({ id, admin_id, name, email, role, way, passkeysRequired }: SessionOfAdmin): SessionHolder {
   return {
     ...{ id: admin_id, name, email, role, sessionId: id },
-    lacksPasskey: lacksPasskey({ way, role }, withPasskeys),
+    lacksPasskey: lacksPasskey({ way, role }, passkeysRequired),
   }
 }

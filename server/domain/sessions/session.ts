@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { passkeyRoles } from '#model/passkey.ts'
 import { may, type Requirement, type Role } from '#model/roles.ts'
 import type { Store } from '#server/store/store.ts'
 import type { SessionRow } from '#server/store/tables.ts'
@@ -51,9 +52,9 @@ export function idleSince(at: Date): string {
   return new Date(at.getTime() - idleMaxMs - touchEveryMs).toISOString()
 }
 
-/** Whether somebody came in by less than their role needs. */
-export function lacksPasskey({ way, role }: { way: string; role: Role }, withPasskeys: readonly Role[]): boolean {
-  return way !== passkeyWay && withPasskeys.includes(role)
+/** Whether somebody came in by less than their role needs, where passkeys are required. */
+export function lacksPasskey({ way, role }: { way: string; role: Role }, areRequired: boolean): boolean {
+  return areRequired && way !== passkeyWay && passkeyRoles.includes(role)
 }
 
 /** Refuses with 403 whoever came in by less than their role needs, whatever asks for more than a session. */
