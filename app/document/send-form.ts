@@ -43,12 +43,12 @@ async function answerTo(form: HTMLFormElement): Promise<{ document: Document; ad
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   try {
     const reply = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })
-    // A page about a fault, ours or a proxy's, would take the place of what was typed.
-    if (reply.status >= 500) return saidOfProducts.serverFailed
     const text = await reply.text()
-    if (reply.headers.get('content-type')?.startsWith('text/html'))
-      return { document: parsePage(text), address: reply.url }
-    return text || saidOfProducts.serverFailed
+    if (!reply.headers.get('content-type')?.startsWith('text/html')) return text || saidOfProducts.serverFailed
+    const document = parsePage(text)
+    // A page about a fault that does not show the form, ours or a proxy's, would take the place of what was typed.
+    if (reply.status >= 500 && !document.querySelector('[data-send]')) return saidOfProducts.serverFailed
+    return { document, address: reply.url }
   } catch {
     return navigator.onLine ? saidOfProducts.serverSilent : saidOfProducts.sendLater
   }

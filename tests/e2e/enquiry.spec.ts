@@ -87,6 +87,20 @@ test('while the server is away nothing that was typed is lost', async ({ page })
   await expect(page.getByText(/SE-\d{4}-\d{4}/)).toBeVisible()
 })
 
+test('a form that our server could not store comes back with the reason it gives', async ({ page }) => {
+  await page.goto('/enquiry?items=spe-1080')
+  await awake(page)
+  const sentence = 'The disk is full. Nothing was stored.'
+  const again = `<main><form data-send><p class="posted-form-failure" role="alert">${sentence}</p></form></main>`
+  await page.route('**/enquiry', (route) =>
+    route.fulfill({ status: 507, contentType: 'text/html; charset=utf-8', body: again }),
+  )
+  await fillIn(page)
+  await page.getByRole('checkbox').check()
+  await send(page)
+  await expect(page.getByRole('alert')).toHaveText(sentence)
+})
+
 test('what was typed of the person stays while products are looked up, put in and taken out @night', async ({
   page,
 }) => {
