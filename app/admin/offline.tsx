@@ -13,7 +13,7 @@ export function Offline() {
   const offline = useOffline(back)
   return (
     <div role="status" className="offline">
-      {offline && <p>You are offline. What you see stays; anything new waits until you are connected.</p>}
+      {offline && <p>You are offline. What you see stays; anything new waits.</p>}
     </div>
   )
 }

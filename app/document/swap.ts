@@ -47,8 +47,8 @@ export function wakeSwaps(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-swap] [type="search"]'))
     if (field.value !== field.defaultValue) answerTyping(field.form)
   addEventListener('popstate', ({ state }: PopStateEvent) => {
-    const ids: unknown = state?.swap
-    if (typeof ids === 'string') void swap({ href: location.href, ids, enter: 'stay' })
+    // Written by `remember` alone.
+    if (state?.swap) void swap({ href: location.href, ids: state.swap, enter: 'stay' })
   })
 }
 
@@ -114,7 +114,7 @@ async function swap({ href, ids, enter, by }: Wish): Promise<void> {
   }
   if (by) tell(by, '')
   remember(href, ids, enter)
-  put(page, ids)
+  put(page, parts)
 }
 
 /** The page at an address, or a sentence that says why there is none. */
@@ -135,19 +135,19 @@ function tell(form: HTMLElement, sentence: string): void {
 }
 
 function remember(href: string, ids: string, enter: Wish['enter']): void {
-  if (enter === 'stay') return
-  if (enter === 'push') {
-    // Back to the page as it was first loaded must swap the same parts.
-    if (!history.state) history.replaceState({ swap: ids }, '')
-    history.pushState({ swap: ids }, '', href)
-  } else history.replaceState({ swap: ids }, '', href)
+  const state = { swap: ids }
+  if (enter === 'replace') history.replaceState(state, '', href)
+  if (enter !== 'push') return
+  // Back to the page as it was first loaded must swap the same parts.
+  if (!history.state) history.replaceState(state, '')
+  history.pushState(state, '', href)
 }
 
-function put(page: Document, ids: string): void {
+function put(page: Document, parts: HTMLElement[]): void {
   const focused = document.activeElement?.id
-  for (const id of ids.split(' ')) {
-    const [place, part] = [document.getElementById(id), page.getElementById(id)]
-    if (!place || !part) continue
+  for (const place of parts) {
+    const part = page.getElementById(place.id)
+    if (!part) continue
     // The nodes belong to another document until they are adopted; scripts in them do not run.
     const scrolled = rowsOf(place).map(({ scrollLeft }) => scrollLeft)
     place.replaceWith(document.adoptNode(part))

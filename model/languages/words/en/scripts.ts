@@ -4,6 +4,6 @@ type ScriptWord = 'searchFailed' | 'searchSilent' | 'offline' | 'online'
 export const scripts: Record<ScriptWord, string> = {
   searchFailed: 'Our server could not answer. Try again in a minute.',
   searchSilent: 'Our server did not answer. Check your connection and try again.',
-  offline: 'You are offline. What you see stays; anything new waits until you are connected.',
+  offline: 'You are offline. What you see stays; anything new waits.',
   online: 'You are connected again.',
 }
