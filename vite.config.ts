@@ -1,10 +1,12 @@
-import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import { ownSheets } from './app/document/own-sheets.ts'
 
 /** A build for the browser. Its manifest says how its files are named; tools/build-output.ts puts it beside the server. */
-function browser(name: string, input: string[]): { build: BuildEnvironmentOptions; consumer: 'client' } {
+function browser(name: string, input: string[]) {
   return {
     consumer: 'client',
+    // Leaves out Vite's loader of style sheets and preloads that a script's imports bring with them: ours bring none.
+    define: { __VITE_IS_MODERN__: 'false' },
     build: {
       outDir: 'build/client',
       emptyOutDir: false,
@@ -13,14 +15,14 @@ function browser(name: string, input: string[]): { build: BuildEnvironmentOption
       modulePreload: false,
       rolldownOptions: { input },
     },
-  }
+  } satisfies EnvironmentOptions
 }
 
 /** What several screens import is one script, so that each screen is two or three and needs one round over six connections. */
 function admin() {
-  const { build, consumer } = browser('admin', ['app/admin/start.tsx', 'app/styles/admin.css'])
+  const { build, ...rest } = browser('admin', ['app/admin/start.tsx', 'app/styles/admin.css'])
   const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] }
-  return { consumer, build: { ...build, rolldownOptions: { ...build.rolldownOptions, output: { codeSplitting } } } }
+  return { ...rest, build: { ...build, rolldownOptions: { ...build.rolldownOptions, output: { codeSplitting } } } }
 }
 
 export default defineConfig(({ command }) => ({
