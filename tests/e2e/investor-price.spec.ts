@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { awake, expect, readingTest as test } from './site.ts'
 
 const rate = { current: 412.65, change: 4.85, p_change: 1.19, volume: 184320, date: '20 Nov 26 | 15:42', source: 'BSE' }
@@ -67,30 +67,46 @@ test('while the market is closed the box says so, in grey', async ({ page }) => 
   expect(await colour()).not.toBe(grey)
 })
 
-test('a failure keeps the price that is there', async ({ page }) => {
-  await page.clock.install()
-  let answer: unknown = rate
-  const asked = await answering(page, () => answer)
-  await page.goto('/investorzone')
-  await awake(page)
-  const box = page.getByRole('region', { name: 'Share price' })
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(10_000)
-      return asked()
-    })
-    .toBeGreaterThan(0)
-  await expect(box).toContainText('₹412.65')
-  answer = undefined
-  const before = asked()
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(10_000)
-      return asked()
-    })
-    .toBeGreaterThan(before)
-  await expect(box).toContainText('₹412.65')
-})
+for (const [how, fail] of Object.entries({
+  'answered 500': (route: Route) => route.fulfill({ status: 500, json: { err: 'Something went wrong.' } }),
+  'cut off': (route: Route) => route.abort(),
+  'answered without a price': (route: Route) => route.fulfill({ json: { status: false } }),
+}))
+  test(`a call that is ${how} leaves the price, and the box says of when it is until the next one succeeds`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    let failing = false
+    await page.route('**/api/v1/user/get-curr-rate', (route) =>
+      failing ? fail(route) : route.fulfill({ json: { status: true, data: rate } }),
+    )
+    await page.goto('/investorzone')
+    await awake(page)
+    const box = page.getByRole('region', { name: 'Share price' })
+    const says = box.getByRole('status')
+    const later = async (said: string) =>
+      expect.poll(async () => [await page.clock.fastForward(10_000), await says.textContent()].join('')).toBe(said)
+    const heights = async () => {
+      const found: number[] = []
+      for (const width of [320, 390, 1366]) {
+        await page.setViewportSize({ width, height: 844 })
+        found.push((await box.boundingBox())?.height ?? 0)
+      }
+      return found
+    }
+    await expect
+      .poll(async () => [await page.clock.fastForward(10_000), await box.textContent()].join())
+      .toContain('412.65')
+    await expect(says).toHaveText('')
+    const before = await heights()
+    failing = true
+    await later('Could not be refreshed: price of Nov 20, 2026 at 15:42 IST.')
+    await expect(box).toContainText('₹412.65')
+    await expect(box).toContainText('1,84,320')
+    expect(await heights()).toEqual(before)
+    failing = false
+    await later('')
+  })
 
 test.describe('without a known price', () => {
   test.use({ environment: { QUOTE_PROVIDER: 'off' } })

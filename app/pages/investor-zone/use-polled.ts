@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 /**
  * Asks again `everyMs` after each reply, never sooner; keeps the last value when asking fails; rests while the page is hidden and asks
  * at once when it is seen again. Spec 4, stock price. A page that just began brought the first value: the wait counts from its beginning,
- * whenever its scripts wake. `asked` counts the replies, so that the wait can be drawn anew.
+ * whenever its scripts wake. `asked` counts the replies, so that the wait can be drawn anew; `failed` says that the last one brought nothing.
  */
 export function usePolled<Value>(ask: () => Promise<Value | undefined>, everyMs: number, first: Value) {
-  const [state, setState] = useState({ value: first, asked: 0 })
+  const [state, setState] = useState({ value: first, asked: 0, failed: false })
   useEffect(() => {
     let stopped = false
     let asking = false
@@ -14,11 +14,11 @@ export function usePolled<Value>(ask: () => Promise<Value | undefined>, everyMs:
     const poll = async () => {
       timer = undefined
       asking = true
-      // A failure is no news: the price on the screen stays, and the next question comes as usual (Spec 8).
+      // What is on the screen stays, and the next question comes as usual (Spec 8).
       const value = await ask().catch(() => undefined)
       asking = false
       if (stopped) return
-      setState((last) => ({ value: value ?? last.value, asked: last.asked + 1 }))
+      setState((last) => ({ value: value ?? last.value, asked: last.asked + 1, failed: value === undefined }))
       wait()
     }
     const wait = (ms = everyMs) => {

@@ -13,9 +13,9 @@ const askRate = async () => knownRate((await import('#app/api.ts')).api)
 /** The last months as a line: its path in a square of 100 by 100, and in rupees where it began and ended. */
 export type PriceLine = { path: string; from: string; to: string; change: string }
 
-/** The live share price, grey while the market is closed. Without a known price it says so; after a failure it keeps the one it has. */
+/** The live share price, grey while the market is closed. Without a known price it says so; after a failure it keeps the one it has, and says of when. */
 export function Price({ first, line }: { first: KnownRate | undefined; line?: PriceLine }) {
-  const { value: rate, asked } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, first)
+  const { value: rate, asked, failed } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, first)
   const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed) && 'price-resting']
   return (
     <section className={look.filter(Boolean).join(' ')} aria-label="Share price" id={priceId}>
@@ -25,30 +25,37 @@ export function Price({ first, line }: { first: KnownRate | undefined; line?: Pr
       </p>
       {rate ? <Figures rate={rate} key={rate.current} /> : <p className="price-none">Not available</p>}
       {line && <Line {...line} />}
-      {rate ? <Known rate={rate} /> : <p className="price-stale">No share price is known just now.</p>}
+      {rate && <Known rate={rate} />}
+      <p className="price-stale" role="status">
+        {whyOld(rate, failed)}
+      </p>
       {/* Drawn anew after each reply: the line takes as long to fill as the wait lasts. */}
       <div className="price-poll" aria-hidden="true" key={asked} />
     </section>
   )
 }
 
+/** Why the price may not be the present one. */
+function whyOld(rate: KnownRate | undefined, failed: boolean): string {
+  if (!rate) return 'No share price is known just now.'
+  if (failed) return `Could not be refreshed: price of ${shownRateDate(rate.date)}.`
+  return rate.stale ? 'Last known price. The exchange did not answer.' : ''
+}
+
 function Known({ rate }: { rate: KnownRate }) {
   return (
-    <>
-      <dl>
-        {rate.volume > 0 && (
-          <div>
-            <dt>Volume</dt>
-            <dd className="figures">{rate.volume.toLocaleString('en-IN')}</dd>
-          </div>
-        )}
+    <dl>
+      {rate.volume > 0 && (
         <div>
-          <dt>As of</dt>
-          <dd className="figures">{shownRateDate(rate.date)}</dd>
+          <dt>Volume</dt>
+          <dd className="figures">{rate.volume.toLocaleString('en-IN')}</dd>
         </div>
-      </dl>
-      {rate.stale && <p className="price-stale">Last known price. The exchange did not answer.</p>}
-    </>
+      )}
+      <div>
+        <dt>As of</dt>
+        <dd className="figures">{shownRateDate(rate.date)}</dd>
+      </div>
+    </dl>
   )
 }
 
