@@ -1,10 +1,11 @@
 /**
  * Takes a step every `everyMs` milliseconds while the part's section is in sight, unless the pointer or the keyboard's focus is in the part or
  * the reader looks at another tab. The section says meanwhile that it plays (`data-plays`): a pointer that comes and goes draws nothing anew.
- * Returns the function that ends it.
+ * Its sheet finds the time between two steps as `--every`. Returns the function that ends it.
  */
 export function play(part: HTMLElement, step: () => void, everyMs: number): () => void {
   const section = part.closest('section') ?? part
+  section.style.setProperty('--every', `${everyMs}ms`)
   const ended = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
   let seen = false

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { topDialog, watchDialogs } from './open-dialogs.ts'
-import { type Toast, type ToastKind, toasts } from './toasts.ts'
+import { type Toast, type ToastKind, toastLifeMs, toasts } from './toasts.ts'
 
 const none: readonly Toast[] = []
 const icons = { good: 'check', bad: 'alert', info: 'info' } as const satisfies Record<ToastKind, string>
@@ -47,6 +47,7 @@ function ToastCard({ id, text, kind, action }: Toast) {
     <div
       className={kind === 'good' ? 'toast' : `toast toast-${kind}`}
       role={kind === 'bad' ? 'alert' : 'status'}
+      ref={(card) => card?.style.setProperty('--life', `${toastLifeMs}ms`)}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}

@@ -30,7 +30,12 @@ export function Price({ first, line }: { first: KnownRate | undefined; line?: Pr
         {whyOld(rate, failed)}
       </p>
       {/* Drawn anew after each reply: the line takes as long to fill as the wait lasts. */}
-      <div className="price-poll" aria-hidden="true" key={asked} />
+      <div
+        className="price-poll"
+        aria-hidden="true"
+        key={asked}
+        ref={(line) => line?.style.setProperty('--every', `${pollEveryMs}ms`)}
+      />
     </section>
   )
 }
