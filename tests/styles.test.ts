@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { type ChildNode, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 import { ownSheets } from '#app/document/own-sheets.ts'
+import { inks } from '#model/pack/inks.ts'
 import { publicPages, unmatchedPage } from '#server/pages/public-pages.ts'
 
 const main = 'app/styles/main.css'
@@ -104,6 +105,23 @@ test('each class that a component sets is in a sheet', () => {
       .map((one) => `.${one} in ${path}`),
   )
   expect(unknown).toEqual([])
+})
+
+test('each custom property that is used is set somewhere, and each that is set is used', () => {
+  const texts = ['**/*.css', '**/*.{ts,tsx}']
+    .flatMap((kind) => globSync(`{app,server}/${kind}`))
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  const namesIn = (pattern: RegExp) => [...new Set([...texts.matchAll(pattern)].map(([, name = '']) => name))]
+  const set = namesIn(/(?:^\s*|setProperty\(')(--[\w-]+)(?::\s|')/gm)
+  // A drawn pack names its inks by a variable.
+  const used = [...namesIn(/var\((--[\w-]+)/g), ...Object.keys(inks).map((ink) => `--${ink}`)]
+  expect(used).toContain('--every')
+  expect({
+    neverSet: used.filter((name) => !set.includes(name)),
+    neverUsed: set.filter((name) => !used.includes(name)),
+  }).toEqual({ neverSet: [], neverUsed: [] })
 })
 
 /** A sheet and all that it imports. */

@@ -11,8 +11,6 @@ export const inks = {
   paper: '#fff',
   'paper-1': '#f5f8f8',
   'paper-2': '#eaf0ef',
-  'tint-1': '#d7e5e2',
-  'tint-3': '#cfe3dc',
   'teal-900': '#0d3b3d',
   'teal-800': '#075a46',
   'teal-600': '#0a7a5f',

@@ -5,7 +5,7 @@ import type { Handler, Reply } from './reply.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
 /** The page's own rules, on top of the site's tokens. */
-const style = `main{max-inline-size:62rem;margin-inline:auto;padding:var(--s-6,2rem) var(--margin,1.25rem)}h1{margin-block-end:1rem}h2{margin-block:3rem .5rem;font-size:var(--fs-4,1.25rem)}code{font-family:ui-monospace,monospace;font-size:.92em}table{inline-size:100%;border-collapse:collapse;margin-block:.75rem}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line,#d5dcdc)}p{margin-block:.5rem}.soft{color:var(--fg-2,#3c556c)}nav ul{columns:16rem;list-style:none;padding:0}`
+const style = `main{max-inline-size:62rem;margin-inline:auto;padding:2rem var(--margin,1.25rem)}h1{margin-block-end:1rem}h2{margin-block:3rem .5rem;font-size:var(--fs-4,1.25rem)}code{font-family:ui-monospace,monospace;font-size:.92em}table{inline-size:100%;border-collapse:collapse;margin-block:.75rem}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line,#d5dcdc)}p{margin-block:.5rem}.soft{color:var(--fg-2,#3c556c)}nav ul{columns:16rem;list-style:none;padding:0}`
 const styleHash = hashOf(style)
 
 /** Describes the calls: a page for people without scripts, OpenAPI for tools. Each is made from the contract's table when first asked for. */

@@ -5,7 +5,7 @@ import { plainPage } from './plain-page.ts'
 import type { Reply } from './reply.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
-const style = `main{max-inline-size:40rem;margin:0 auto;padding:var(--s-6,4rem) var(--margin,1.25rem)}h1{margin-block-end:1rem}p{margin-block:1rem;line-height:1.5}`
+const style = `main{max-inline-size:40rem;margin:0 auto;padding:4rem var(--margin,1.25rem)}h1{margin-block-end:1rem}p{margin-block:1rem;line-height:1.5}`
 const styleHash = hashOf(style)
 
 /** What is asked for at the address of a corrected document: its file as it was, rather than the page that leads to the new one. */
