@@ -12,6 +12,7 @@ async function siteWith(clocks: Parameters<typeof createUploadHandler>[2], turnC
   const files = {
     takeIn: async (bytes: AsyncIterable<Uint8Array>) => {
       for await (const piece of bytes) {
+        // Nothing is waited for: it is as slow as a file whose turn comes late.
         if (!received) await new Promise((done) => setTimeout(done, turnComesAfterMs))
         received += piece.length
       }

@@ -29,7 +29,7 @@ test('a release leaves on every server at its instant, none earlier, and pages o
   for (const stream of streams) stream.close()
 })
 
-/** When a visitor could first open a file, asked without pause; what was not there was 404. Epoch milliseconds. */
+/** When a visitor could first open a file, asked ten times a second; what was not there was 404. Epoch milliseconds. */
 async function seenFirst({ url }: Server, link: string): Promise<number> {
   for (;;) {
     const { status } = await ask(url + link)

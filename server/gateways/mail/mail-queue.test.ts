@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MailRefused } from './mail.ts'
 import { createMailQueue } from './mail-queue.ts'
 
@@ -20,7 +20,6 @@ function queueOver(answers: Error[]) {
     },
     now: () => new Date(at),
     onFailure: (failure) => void failures.push(failure),
-    waits: [0, 5, 5],
   })
   return {
     queue,
@@ -32,16 +31,24 @@ function queueOver(answers: Error[]) {
   }
 }
 
-const soon = () => new Promise((done) => setTimeout(done, 60))
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Every wait of the queue, those that follow from it too. */
+const allWaits = () => vi.runAllTimersAsync()
 
 test('a mail that fails is tried three times, then dropped', async () => {
   const twice = queueOver([new Error('greylisted'), new Error('greylisted')])
   twice.queue.send(mail)
-  await soon()
+  await allWaits()
   expect(twice.delivered).toEqual([mail.to])
   const always = queueOver([1, 2, 3, 4].map(() => new Error('down')))
   always.queue.send(mail)
-  await soon()
+  await allWaits()
   expect(always.delivered).toEqual([])
   expect(always.failures.map(({ event }) => event)).toEqual([
     'mail.failed',
@@ -54,7 +61,7 @@ test('a mail that fails is tried three times, then dropped', async () => {
 test('three failures in a row open the circuit for a minute', async () => {
   const { queue, wait } = queueOver([1, 2, 3].map(() => new Error('down')))
   queue.send(mail)
-  await soon()
+  await allWaits()
   expect(queue.isDown()).toBe(true)
   wait(60_001)
   expect(queue.isDown()).toBe(false)
@@ -63,7 +70,7 @@ test('three failures in a row open the circuit for a minute', async () => {
 test('an unknown recipient is neither retried nor held against the server', async () => {
   const { queue, failures } = queueOver([1, 2, 3, 4].map(() => new MailRefused('550 no such user')))
   for (let count = 0; count < 4; count += 1) queue.send(mail)
-  await soon()
+  await allWaits()
   expect(failures.map(({ event }) => event)).toEqual(Array(4).fill('mail.refused'))
   expect(queue.isDown()).toBe(false)
 })
@@ -71,19 +78,20 @@ test('an unknown recipient is neither retried nor held against the server', asyn
 test('a decoy never leaves, and the code never reaches the log', async () => {
   const { queue, delivered, failures } = queueOver([])
   queue.send(mail, { decoy: true })
-  await queue.settled()
+  await allWaits()
   expect(delivered).toEqual([])
   const quoting = queueOver([new Error(`500 refused: ${mail.text}`)])
   quoting.queue.send(mail)
-  await soon()
+  await allWaits()
   expect(JSON.stringify([failures, quoting.failures])).not.toContain('4711')
 })
 
 test('closing gives up what is waiting to be retried', async () => {
-  const { queue, delivered } = queueOver([new Error('down')])
+  const { queue, delivered, failures } = queueOver([new Error('down')])
   queue.send(mail)
-  await queue.settled()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failures).toHaveLength(1)
   queue.close()
-  await soon()
+  await allWaits()
   expect(delivered).toEqual([])
 })

@@ -34,16 +34,10 @@ type Parts = {
   mailer: Mailer
   now: () => Date
   onFailure: (line: { event: string; error?: string }) => void
-  waits?: readonly number[]
 }
 
 /** Sends mails one after another, away from the call that caused them. */
-export function createMailQueue({
-  mailer,
-  now,
-  onFailure,
-  waits = attemptsAfterMs,
-}: Parts): Post & { close: () => void } {
+export function createMailQueue({ mailer, now, onFailure }: Parts): Post & { close: () => void } {
   const circuit = createMailCircuit(now)
   const pauses = createPauses()
   let waiting = 0
@@ -51,7 +45,7 @@ export function createMailQueue({
 
   /** The first attempt is made in turn; the later ones do not hold up the mails behind it. */
   async function deliver(mail: Mail, toStranger: boolean): Promise<void> {
-    const [, ...later] = waits
+    const [, ...later] = attemptsAfterMs
     const parts = { mailer, onFailure, ...(!toStranger && { circuit }) }
     if ((await attempt(mail, parts)) === 'failed') void retry(mail, later, { ...parts, pauses })
   }
