@@ -33,12 +33,15 @@ function prepare(element: HTMLElement): void {
 }
 
 async function wake(element: HTMLElement, load: () => Promise<unknown>, onAwake: () => void): Promise<void> {
+  const { dataset } = document.documentElement
   for (;;) {
     try {
       const [part, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')])
+      delete dataset.away
       // Its props come from the same component on the server, as JSON in the page.
       return hydrateIsland(element, part as IslandComponent, onAwake)
     } catch {
+      dataset.away = ''
       await new Promise((done) => setTimeout(done, againAfterMs))
     }
   }

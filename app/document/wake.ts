@@ -1,7 +1,6 @@
 /** What every public page runs: the frame's behaviour, parts that the server sends anew, and the islands, each alone. */
 import { showChosenTabs } from './chosen-tab.ts'
 import { fillOnce } from './fill-once.ts'
-import { foldCategories } from './fold-categories.ts'
 import { wakeFrame } from './frame/wake-frame.ts'
 import { parsePage } from './parse-page.ts'
 import { wakeSwaps } from './swap.ts'
@@ -15,12 +14,13 @@ wakeFrame()
 wakeSwaps()
 wakeTabKeys()
 wakeIslands(document)
-foldCategories(document)
 showChosenTabs(document)
 fillOnce(document)
 const has = (mark: string) => document.querySelector(mark)
+const { dataset } = document.documentElement
+delete dataset.away
 const awake = () => {
-  document.documentElement.dataset.awake = ''
+  dataset.awake = ''
 }
 // Only a catalogue leaves rows out.
 if (has('.catalogue')) void import('./bring-rows.ts').then(({ wakeRest }) => wakeRest(parsePage)).finally(awake)

@@ -1,5 +1,7 @@
 import { type MouseEvent, memo } from 'react'
+import { foldFirst } from '#app/document/fold-categories.ts'
 import { Filled } from '#app/filled.tsx'
+import { FirstScript } from '#app/first-script.tsx'
 import type { Market } from '#model/catalogue.ts'
 import type { Choice } from '#model/facet-choice.ts'
 import type { Layout } from '#model/item-field.ts'
@@ -40,11 +42,14 @@ export const CategoryTables = memo(function CategoryTables({ groups, folds, ...s
   const { headings, rowsOf, show } = useDrawn(groups)
   const isLong = groups.reduce((sum, { count }) => sum + count, 0) > productsAtOnce
   return (
-    <div className="accordion" data-fold={folds ? '' : undefined} data-far={isLong ? '' : undefined}>
-      {headings.map((group) => (
-        <Accordion key={group.slug} group={group} {...rowsOf(group)} {...shared} onShow={show} />
-      ))}
-    </div>
+    <>
+      <div className="accordion" data-fold={folds ? '' : undefined} data-far={isLong ? '' : undefined}>
+        {headings.map((group) => (
+          <Accordion key={group.slug} group={group} {...rowsOf(group)} {...shared} onShow={show} />
+        ))}
+      </div>
+      {folds && <FirstScript text={foldFirst} />}
+    </>
   )
 })
 

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
+import { awake, expect, readingTest as test } from './site.ts'
+
+/**
+ * What does nothing without a script: buttons, the player (the file is a link beside it), a file that is checked here, what was collected. And
+ * each second number of a graph that is too narrow for it.
+ */
+const ofScripts = 'button, .audio, .verify-drop, .basket-bar, .loader, .graph-second'
+
+test('whether scripts are off or do not come, no public page hides words that it shows with them, or nowhere', async ({
+  page,
+  browser,
+  site: { url: baseURL },
+}) => {
+  test.setTimeout(240_000)
+  const off = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+  const away = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage()
+  await away.route('**/assets/*.js', (route) => route.abort())
+  const lost: string[] = []
+  for (const path of looksAt(pagesOfEachView)) {
+    await page.goto(path)
+    await awake(page)
+    const whole = await wordsOf(page)
+    for (const [how, plain] of Object.entries({ off, away })) {
+      await plain.goto(path)
+      if (plain === away) await plain.locator('html[data-away]').waitFor()
+      const words = await wordsOf(plain)
+      const anywhere = words.flatMap(({ seen }) => seen)
+      for (const [at, { seen, hidden }] of words.entries())
+        for (const part of hidden)
+          if (!seen.includes(part) && (whole[at]?.seen.includes(part) || !anywhere.includes(part)))
+            lost.push(`${path} at ${widths[at]}, scripts ${how}: ${part}`)
+    }
+  }
+  await off.context().close()
+  await away.context().close()
+  expect(lost).toEqual([])
+})
+
+const widths = [390, 1366]
+
+/** The words of a page at each width. */
+async function wordsOf(page: Page): Promise<Words[]> {
+  const found: Words[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    found.push(await page.evaluate(readWords, ofScripts))
+  }
+  return found
+}
+
+type Words = {
+  /** Those that can be seen, or opened by a control of the browser, and where links lead. */
+  seen: string[]
+  hidden: string[]
+}
+
+/** Runs in the page. */
+function readWords(ofScripts: string): Words {
+  const seen = new Set<string>()
+  const hidden = new Set<string>()
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const { parentElement: element, textContent } = walk.currentNode
+    const words = textContent?.trim() ?? ''
+    if (!element || !/[\p{L}\d]/u.test(words) || element.closest('script, style, template, noscript, title, desc'))
+      continue
+    // A page that is led to under a shorter name as well.
+    const said = element.closest('nav a')?.getAttribute('href') ?? words
+    if (isSeen(element) || opensByItself(element)) seen.add(said)
+    else if (!isForListeners(element) && !element.closest(ofScripts)) hidden.add(said)
+  }
+  return { seen: [...seen], hidden: [...hidden] }
+
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    for (let part: Element | null = element; part; part = part.parentElement) {
+      const { width, height } = part.getBoundingClientRect()
+      if (getComputedStyle(part).overflow !== 'visible' && (width < 2 || height < 2)) return false
+    }
+    return true
+  }
+
+  /** Read out and not drawn: a table's heads where each cell says them, the name of a control that is drawn as a sign. */
+  function isForListeners(element: Element): boolean {
+    const control = element.closest('a, button')
+    if (control && isSeen(control)) return true
+    if (element.closest('.visually-hidden, [role="status"], thead, caption')) return true
+    return getComputedStyle(element).clipPath === 'inset(50%)'
+  }
+
+  /** Behind a summary, a link to it, or a button that opens a dialog or a popover. */
+  function opensByItself(element: Element): boolean {
+    const fold = element.parentElement?.closest('details:not([open])')
+    const summary = fold?.querySelector('summary')
+    if (summary && !summary.contains(element)) return isSeen(summary) || opensByItself(summary)
+    const beside = element.closest('details:not([open]) + *')?.previousElementSibling?.querySelector('summary')
+    if (beside && isSeen(beside)) return true
+    const layer = element.closest('[popover], dialog')
+    if (layer) return document.querySelector(`[popovertarget="${layer.id}"], [commandfor="${layer.id}"]`) !== null
+    const named = element.closest('[id]:not(main)')
+    const way = named && document.querySelector(`a[href="#${named.id}"]`)
+    return way ? isSeen(way) : false
+  }
+}
