@@ -1,5 +1,5 @@
 import { startingIn, yearLabelled } from './fiscal-year.ts'
-import { monthInIndia, monthNames } from './india-time.ts'
+import { lastDayOfMonth, monthInIndia, monthNames } from './india-time.ts'
 
 /** How long a period is. */
 export type PeriodKind = 'quarter' | 'year'
@@ -35,8 +35,8 @@ export function quarterOf(year: number, number: number): FiscalPeriod {
   return {
     period: `${year}-Q${number}`,
     kind: 'quarter',
-    from: day(calendarYear, month, 1),
-    to: lastDayOf(calendarYear, month + 2),
+    from: `${calendarYear}-${String(month + 1).padStart(2, '0')}-01`,
+    to: lastDayOfMonth(calendarYear, month + 2),
     name: `Q${number} ${shortYear(year)}`,
   }
 }
@@ -78,7 +78,3 @@ export function monthsOf({ from, to }: Pick<FiscalPeriod, 'from' | 'to'>): strin
 
 /** `FY27` is the year that ends in March 2027. */
 const shortYear = (from: number) => `FY${String(from + 1).slice(2)}`
-
-const day = (year: number, month: number, date: number) =>
-  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
-const lastDayOf = (year: number, month: number) => day(year, month + 1, 0)

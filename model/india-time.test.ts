@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest'
-import { dayInIndia, fromIndiaField, inIndia, shownDay, soonInIndia, toIndiaField } from './india-time.ts'
+import {
+  dayFrom,
+  dayInIndia,
+  fromIndiaField,
+  headingDayInIndia,
+  indiaZone,
+  inIndia,
+  lastDayOfMonth,
+  longDay,
+  monthFrom,
+  monthName,
+  shownDay,
+  soonInIndia,
+  toIndiaField,
+  weekdayName,
+} from './india-time.ts'
 
 test('an instant is shown as people in India read it, whatever the machine’s zone', () => {
   expect(inIndia('2026-09-30T20:00:00Z')).toBe('01 Oct 2026, 01:30 IST')
@@ -22,4 +37,29 @@ test('a day ends at midnight in India', () => {
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   expect(shownDay('2026-09-05')).toBe('05 Sep 2026')
+})
+
+test('a day moves by months: the 31st becomes the last day of a shorter one', () => {
+  expect(monthFrom('2026-01-31', 1)).toBe('2026-02-28')
+  expect(monthFrom('2026-03-31', -1)).toBe('2026-02-28')
+  expect(monthFrom('2026-01-31', -1)).toBe('2025-12-31')
+  expect(monthFrom('2024-02-29', -60)).toBe('2019-02-28')
+})
+
+test('days move over the ends of months and years', () => {
+  expect(dayFrom('2026-12-31', 1)).toBe('2027-01-01')
+  expect(dayFrom('2028-03-01', -1)).toBe('2028-02-29')
+  expect(lastDayOfMonth(2026, 13)).toBe('2027-02-28')
+})
+
+test('days and months are written in full', () => {
+  expect(monthName('2026-11')).toBe('November 2026')
+  expect(longDay('2026-11-06')).toBe('6 November 2026')
+  expect(weekdayName('2026-11-22')).toBe('Sunday')
+  expect(headingDayInIndia('2026-11-21T18:30:00Z')).toBe('Sunday, 22 November')
+})
+
+test('the zone’s hours ahead of UTC are those that instants are shifted by', () => {
+  const [hours = 0, minutes = 0] = indiaZone.ahead.split(':').map(Number)
+  expect(toIndiaField(new Date(0)).slice(11)).toBe(`0${hours}:${minutes}`)
 })

@@ -1,10 +1,13 @@
-/** Indian Standard Time: the one place that knows its offset, how instants are written, and when the exchange trades. */
+/** Indian Standard Time: the one place that knows its offset, how days and instants are written and counted, and when the exchange trades. */
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** Indian Standard Time is ahead of UTC by this much, all year round. */
 const aheadMs = 330 * minuteMs
+
+/** The zone as the IANA names it, and its hours and minutes ahead of UTC. */
+export const indiaZone = { name: 'Asia/Kolkata', ahead: '5:30' } as const
 
 /** An instant shifted so that its UTC parts are what a clock in India shows, whatever the machine's own zone. */
 function clockInIndia(instant: Date): Date {
@@ -37,6 +40,23 @@ export function dayFrom(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** The same day of a later month, or an earlier one; the 31st becomes the last day of a shorter month. */
+export function monthFrom(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = lastDayOfMonth(year, month - 1 + months)
+  return `${last.slice(0, 8)}${String(Math.min(date, Number(last.slice(8)))).padStart(2, '0')}`
+}
+
+/** The last day of a month, 0 for January; months run on beyond 11 and before 0. */
+export function lastDayOfMonth(year: number, month: number): string {
+  return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
+}
+
+/** The day of the week of a day, 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
 /** The value of a `datetime-local` field for an instant, in India: `2026-11-21T12:00`. */
 export function toIndiaField(instant: Date): string {
   return clockInIndia(instant).toISOString().slice(0, 16)
@@ -67,17 +87,24 @@ export function inIndia(instant: string | Date): string {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-const weekdayOf = (instant: string | Date) => weekdays[clockInIndia(new Date(instant)).getUTCDay()] ?? ''
+/** `2026-11-22` → `Sunday`. */
+export const weekdayName = (day: string) => weekdays[weekdayOf(day)] ?? ''
+
+/** `2026-11` → `November 2026`. */
+export const monthName = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** `2026-11-06` → `6 November 2026`. */
+export const longDay = (day: string) => `${Number(day.slice(8))} ${monthName(day.slice(0, 7))}`
 
 /** The day at the head of a screen: `Sunday, 22 November`. */
 export function headingDayInIndia(instant: string | Date): string {
-  const there = clockInIndia(new Date(instant))
-  return `${weekdayOf(instant)}, ${there.getUTCDate()} ${monthNames[there.getUTCMonth()]}`
+  const day = dayInIndia(new Date(instant))
+  return `${weekdayName(day)}, ${longDay(day).slice(0, -5)}`
 }
 
 /** The same with its day of the week, for an instant that somebody is about to choose: `Sat 21 Nov 2026, 12:00 IST`. */
 export function onItsDayInIndia(instant: string | Date): string {
-  return `${weekdayOf(instant).slice(0, 3)} ${inIndia(instant)}`
+  return `${weekdayName(dayInIndia(new Date(instant))).slice(0, 3)} ${inIndia(instant)}`
 }
 
 /** The same to the second: `21 Nov 2026, 12:00:00 IST`. */
@@ -135,7 +162,7 @@ export const knownMuhuratDays: readonly string[] = ['2026-11-08']
 
 /** Whether the exchange trades its normal hours on a day, `2026-11-20`. */
 export function tradesOn(day: string, holidays: readonly string[]): boolean {
-  return isTradingDay(Date.parse(`${day}T00:00:00Z`), holidays)
+  return weekdayOf(day) % 6 !== 0 && !holidays.includes(day)
 }
 
 /** Whether the exchange trades at an instant: 09:15 to 15:30 on weekdays that are no holidays. */
@@ -215,6 +242,5 @@ function minutesInto(instant: Date): { day: number; minutes: number } {
 }
 
 function isTradingDay(day: number, holidays: readonly string[]): boolean {
-  const date = new Date(day)
-  return date.getUTCDay() % 6 !== 0 && !holidays.includes(date.toISOString().slice(0, 10))
+  return tradesOn(new Date(day).toISOString().slice(0, 10), holidays)
 }

@@ -1,11 +1,12 @@
+import { monthFrom } from './india-time.ts'
 import { keysOf } from './keys-of.ts'
 
 /** How far back a share price is told, as addresses name it. */
 export const priceSpans = {
-  day: { label: 'Day', title: 'The last trading day' },
-  month: { label: 'Month', title: 'One month' },
-  year: { label: 'Year', title: 'One year' },
-  'five-years': { label: '5 years', title: 'Five years' },
+  day: { label: 'Day', title: 'The last trading day', months: 0 },
+  month: { label: 'Month', title: 'One month', months: 1 },
+  year: { label: 'Year', title: 'One year', months: 12 },
+  'five-years': { label: '5 years', title: 'Five years', months: 60 },
 } as const
 
 export type PriceSpan = keyof typeof priceSpans
@@ -19,9 +20,5 @@ export function priceSpanNamed(name: string | null): PriceSpan | undefined {
 
 /** The first day of a span that ends with `last`: `2026-11-20` and year → `2025-11-20`. */
 export function firstDayOf(span: PriceSpan, last: string): string {
-  const day = new Date(`${last}T00:00:00Z`)
-  if (span === 'month') day.setUTCMonth(day.getUTCMonth() - 1)
-  if (span === 'year') day.setUTCFullYear(day.getUTCFullYear() - 1)
-  if (span === 'five-years') day.setUTCFullYear(day.getUTCFullYear() - 5)
-  return day.toISOString().slice(0, 10)
+  return monthFrom(last, -priceSpans[span].months)
 }

@@ -43,7 +43,7 @@ const imports: Record<string, Rule> = {
   server: { may: ['model', 'contract', 'server'], mayTypes: ['app/document'] },
   'app/content': { may: ['model'] },
   'app/ui': { may: [] },
-  'app/forms': { may: ['model', 'contract', 'app/ui', 'app/api.ts'] },
+  'app/forms': { may: ['model', 'contract', 'app/ui', 'app/api.ts', 'app/server-clock.ts'] },
   'app/pages': { may: ['model', 'contract', 'app'] },
   app: { may: ['model', 'contract', 'app'] },
   tests: { may: ['app', 'contract', 'model', 'server', 'tests', 'tools'] },
@@ -147,6 +147,31 @@ test('no code of React’s server-component protocol is locked in', () => {
   expect(read('package-lock.json').includes('"node_modules/react-server-dom')).toBe(false)
 })
 
+test('India’s offset, the machine’s own zone and the parts of a date are known to model/india-time.ts alone', () => {
+  const others: Record<string, string> = {
+    'model/india-time.ts': 'the place itself',
+    'model/languages/time-in.ts': 'writes an instant in a language of the buyers, in the zone of india-time.ts',
+    'model/filing-proposal.ts': 'refuses a written day that is none, such as 31 April',
+    'app/document/frame/printed-on.ts': 'the day of printing is the reader’s own',
+    'server/domain/investor-zone/document.ts': 'reads a day as somebody wrote it, which has no zone',
+    'server/domain/months-before.ts': 'how long rows are kept: an instant, no day',
+    'server/http/site-files.ts': 'when security.txt expires: an instant, no day',
+    'tests/e2e/print.spec.ts': 'the day of printing is the reader’s own',
+    'tests/architecture.test.ts': 'names what it looks for',
+  }
+  const offset = /\b330 \* |\b19_?800(_?000)?\b|\b5\.5 \* |Asia\/Kolkata|\+05:?30\b/
+  const ownZone =
+    /\.get(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|toLocale(Date|Time)String|DateTimeFormat\b/
+  const parts = /\.[gs]etUTC(FullYear|Month|Date|Day|Hours|Minutes)\(|toISOString\(\)\.slice\(0, 10\)/
+  const isTest = (file: string) => file.startsWith('tests/') || file.includes('.test.')
+  const reading = code.filter((file) => {
+    const text = read(file)
+    // Tests give times as others write them, and days by UTC.
+    return ownZone.test(text) || (!isTest(file) && (offset.test(text) || parts.test(text)))
+  })
+  expect(reading.sort()).toEqual(Object.keys(others).sort())
+})
+
 describe('deployment', () => {
   test('the unit and the image run what npm start runs, as it runs it', () => {
     const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
@@ -193,7 +218,6 @@ function ruleFor(file: string): string {
   return matching.sort((one, other) => other.length - one.length)[0] ?? ''
 }
 
-/** What a file imports of our own, as paths from the top. */
 /** The page a file belongs to: its folder below app/pages. Files directly there are routes of their own and belong to none. */
 function pageOf(file: string): string | undefined {
   const parts = file.split('/')

@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { figureTable } from '#model/figures.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
+import { longDay } from '#model/india-time.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
-import { words } from '#server/sample/investor-zone/words.ts'
 import { writePdf } from '#server/sample/write-pdf.ts'
 
 const results = sampleDocuments(new Date('2026-11-22T09:00:00Z')).filter(({ figures }) => figures?.length)
@@ -15,7 +15,7 @@ test('each recorded figure stands on the page it names, in the part of its basis
     const { text } = await extractText(await getDocumentProxy(writePdf(pdf).slice()))
     for (const { basis, period, figures: said } of figures) {
       const part = readPeriod(period)
-      const heading = `${basis}, ${part?.kind} ended ${words(part?.to ?? '')}`
+      const heading = `${basis}, ${part?.kind} ended ${longDay(part?.to ?? '')}`
       for (const { element, value, page } of said) {
         const shown = element === 'eps' ? value : (Number(value) / 10_000_000).toFixed(2)
         const below = (text[page - 1] ?? '').split(/(?=(?:consolidated|standalone), (?:quarter|year) ended)/i)

@@ -3,12 +3,11 @@ import { plants } from '#app/content/company.ts'
 import { manufacturing } from '#app/content/manufacturing.ts'
 import { type Fill, filledHere, madeByOthers } from '#app/content/packs.ts'
 import { research } from '#app/content/research.ts'
-import { dayFrom } from '#model/india-time.ts'
+import { dayFrom, longDay } from '#model/india-time.ts'
 import { domesticRange } from '#server/sample/catalogue/domestic.ts'
 import { exportRange } from '#server/sample/catalogue/export.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
 import { sampleEvents } from '#server/sample/investor-zone/events.ts'
-import { words } from '#server/sample/investor-zone/words.ts'
 
 const documents = sampleDocuments(new Date('2026-11-22T09:00:00Z'))
 
@@ -17,7 +16,7 @@ test('the certificate that was last renewed is the one on the wall', () => {
   const renewals = documents.filter(({ name }) =>
     name.startsWith('WHO-GMP certificate renewed for the Navi Mumbai plant,'),
   )
-  expect(renewals.at(-1)?.pdf?.lines[0]).toBe(`The certificate is valid until ${words(certificate.validUntil)}.`)
+  expect(renewals.at(-1)?.pdf?.lines[0]).toBe(`The certificate is valid until ${longDay(certificate.validUntil)}.`)
   // Without a gap between one and the next.
   const years = renewals.map(({ filedOn }) => Number(filedOn.slice(0, 4)))
   for (const [at, year] of years.slice(1).entries()) expect(year - (years[at] ?? 0)).toBe(3)

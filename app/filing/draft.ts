@@ -1,7 +1,7 @@
 import type { DocumentText } from '#model/document-fields.ts'
 import type { FilingProposal } from '#model/filing-proposal.ts'
 import { aprilYear, defaultYear, proposedYears, startingIn, typedYear } from '#model/fiscal-year.ts'
-import { dayInIndia, monthInIndia, monthNames, shownDay } from '#model/india-time.ts'
+import { dayInIndia, lastDayOfMonth, monthInIndia, monthNames, shownDay } from '#model/india-time.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import { type FoundPage, isListPage } from '#model/zone-pages.ts'
 
@@ -132,14 +132,10 @@ export function documentOf(draft: Draft, found: FoundPage, today: Date) {
 function sortDay(draft: Draft, fields: readonly UploadField[], today: Date): string {
   const year = typedYear(draft.year)
   if (fields.includes('date')) return draft.date
-  if (fields.includes('month') && year !== undefined) return lastDay(year, draft.month)
+  if (fields.includes('month') && year !== undefined) return lastDayOfMonth(year, draft.month)
   if (!fields.includes('year') || year === undefined) return dayInIndia(today)
-  const end = lastDay(year + 1, 2)
+  const end = lastDayOfMonth(year + 1, 2)
   return end < dayInIndia(today) ? end : dayInIndia(today)
-}
-
-function lastDay(year: number, month: number): string {
-  return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
 }
 
 /** How long after its period's end a document is usually filed, in milliseconds. */

@@ -25,14 +25,6 @@ export function numberIn(language: Language, number: number, decimals = 0): stri
   return parts.map(({ type, value }) => (type === 'group' && language === 'es' ? '\u00a0' : value)).join('')
 }
 
-/** A day and its time in India, as a language writes them: `25 de noviembre de 2026, 9:05 (GMT+5:30)`. `at`: ISO 8601. */
-export function timeIn(language: Language, at: string): string {
-  const how = { timeZone: 'Asia/Kolkata' } as const
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages[language].tag, { ...how, ...options }).format(new Date(at))
-  return `${format({ dateStyle: 'long' })}, ${format({ timeStyle: 'short' })} (GMT+5:30)`
-}
-
 /** `2 products`: the form that fits the number, with the number in it. */
 export function counted(language: Language, forms: Plural, count: number): string {
   return fill(formFor(language, forms, count), { count: numberIn(language, count) })

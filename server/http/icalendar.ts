@@ -1,4 +1,5 @@
 import { type CalendarEvent, type EventState, eventKinds, isWholeDay } from '#model/events.ts'
+import { dayFrom, indiaZone } from '#model/india-time.ts'
 
 type Calendar = {
   /** What people's calendars call it. */
@@ -33,14 +34,16 @@ export function asICalendar({ name, url, events, refresh }: Calendar): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
+const ahead = `+${indiaZone.ahead.replace(':', '').padStart(4, '0')}`
+
 /** A calendar must hold something even when nothing is planned: the zone in which the company's days are days. */
 const india = [
   'BEGIN:VTIMEZONE',
-  'TZID:Asia/Kolkata',
+  `TZID:${indiaZone.name}`,
   'BEGIN:STANDARD',
   'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
+  `TZOFFSETFROM:${ahead}`,
+  `TZOFFSETTO:${ahead}`,
   'TZNAME:IST',
   'END:STANDARD',
   'END:VTIMEZONE',
@@ -56,7 +59,7 @@ function asEvent(event: CalendarEvent, url: string): string[] {
     `SEQUENCE:${sequence}`,
     `STATUS:${states[state]}`,
     ...(isWholeDay(starts)
-      ? [`DTSTART;VALUE=DATE:${plain(starts)}`, `DTEND;VALUE=DATE:${plain(dayAfter(ends || starts))}`]
+      ? [`DTSTART;VALUE=DATE:${plain(starts)}`, `DTEND;VALUE=DATE:${plain(dayFrom(ends || starts, 1))}`]
       : [`DTSTART:${inUtc(starts)}`, ...(ends > starts ? [`DTEND:${inUtc(ends)}`] : [])]),
     `SUMMARY:${escaped(state === 'cancelled' ? `Cancelled: ${name}` : name)}`,
     ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
@@ -72,8 +75,6 @@ function asEvent(event: CalendarEvent, url: string): string[] {
 const inUtc = (instant: string) => `${plain(instant.slice(0, 19))}Z`
 
 const plain = (time: string) => time.replaceAll(/[-:]/g, '')
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** Text with the characters that mean something to RFC 5545 marked. */
 function escaped(text: string): string {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FileFieldName } from '#model/document-fields.ts'
 import { documentText, linksIn } from '#model/document-text.ts'
+import { shownDay } from '#model/india-time.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Note } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -115,11 +116,4 @@ function rowOf(
 
 function linkIds(sample: LinkedSample): string[] {
   return linksIn(sample).flatMap((link) => link.split('/')[2] ?? [])
-}
-
-/** `2026-11-09` → `09 Nov 2026`. */
-function shownDay(day: string): string {
-  const [year, month, date] = day.split('-')
-  const name = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[Number(month) - 1]
-  return `${date} ${name} ${year}`
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { toIndiaField } from '#model/india-time.ts'
 import { dialog, open, pdf, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
@@ -29,7 +30,7 @@ test('results and their recording are sealed in one act, shown as waiting, and t
   await proposals.nth(1).getByLabel('Section').selectOption('Corporate Announcements')
   await expect(proposals.nth(2).getByLabel('Section')).toHaveValue('Concall')
   await expect(proposals.nth(2).getByLabel('Name')).toHaveValue('Earnings call Q1')
-  const inIndia = new Date(Date.now() + (330 + 60) * 60_000).toISOString().slice(0, 16)
+  const inIndia = toIndiaField(new Date(Date.now() + 60 * 60_000))
   await dialog(page).getByRole('radio', { name: 'Seal until…' }).check()
   await dialog(page).locator('[name=release_at]').fill(inIndia)
   const day = inIndia.slice(8, 10)

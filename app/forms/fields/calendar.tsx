@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { serverNow } from '#app/server-clock.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { dayAfter, daysShown, monthAfter, monthName, today } from './month.ts'
+import { dayFrom, dayInIndia, longDay, monthFrom, monthName } from '#model/india-time.ts'
+import { daysShown } from './month.ts'
 import { useFocusOn } from './use-focus-on.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -9,8 +11,8 @@ const stepsOfKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Arro
 
 /** A month to pick a day from, `day` as `2026-11-14` or empty. Arrow keys move by days and weeks. */
 export function Calendar({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
-  const now = today()
-  const [focused, setFocused] = useState(/^\d{4}-\d\d-\d\d$/.test(day) ? day : now)
+  const today = dayInIndia(serverNow())
+  const [focused, setFocused] = useState(/^\d{4}-\d\d-\d\d$/.test(day) ? day : today)
   const grid = useRef<HTMLOListElement>(null)
   const month = focused.slice(0, 7)
   useFocusOn(grid, `[data-day="${focused}"]`)
@@ -19,15 +21,15 @@ export function Calendar({ day, onChoose }: { day: string; onChoose: (day: strin
     const step = stepsOfKeys[event.key]
     if (step === undefined) return
     event.preventDefault()
-    setFocused(dayAfter(focused, step))
+    setFocused(dayFrom(focused, step))
   }
 
   return (
     <div className="calendar">
       <div className="calendar-top">
-        <IconButton icon="left" label="Previous month" small onClick={() => setFocused(monthAfter(focused, -1))} />
+        <IconButton icon="left" label="Previous month" small onClick={() => setFocused(monthFrom(focused, -1))} />
         <span aria-live="polite">{monthName(month)}</span>
-        <IconButton icon="right" label="Next month" small onClick={() => setFocused(monthAfter(focused, 1))} />
+        <IconButton icon="right" label="Next month" small onClick={() => setFocused(monthFrom(focused, 1))} />
       </div>
       <ol ref={grid} onKeyDown={onKeyDown}>
         {weekdays.map((name) => (
@@ -42,8 +44,8 @@ export function Calendar({ day, onChoose }: { day: string; onChoose: (day: strin
               data-day={shown}
               tabIndex={shown === focused ? 0 : -1}
               aria-pressed={shown === day}
-              aria-current={shown === now ? 'date' : undefined}
-              aria-label={`${Number(shown.slice(8))} ${monthName(shown.slice(0, 7))}`}
+              aria-current={shown === today ? 'date' : undefined}
+              aria-label={longDay(shown)}
               onClick={() => onChoose(shown)}
             >
               {Number(shown.slice(8))}

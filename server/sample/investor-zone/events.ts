@@ -1,9 +1,9 @@
 import type { EventKindName } from '#model/events.ts'
 import { aprilYear } from '#model/fiscal-year.ts'
-import { dayInIndia, fromIndiaField, monthInIndia } from '#model/india-time.ts'
+import { dayFrom, dayInIndia, fromIndiaField, longDay, monthInIndia } from '#model/india-time.ts'
 import { labelOf, quartersOf } from './quarterly.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
-import { after, weekdayOf, words } from './words.ts'
+import { nthWeekday } from './words.ts'
 import { annualMeetingIn, extraordinaryMeetingIn } from './yearly.ts'
 
 /** A sample document by the page that lists it and the day of its filing. */
@@ -34,20 +34,20 @@ export function sampleEvents(now: Date): SampleEvent[] {
       ...quartersOf(year).flatMap((quarter) => ofQuarter(quarter, labelOf(year, quarter), today)),
       ...ofYear(year, today),
     ])
-    .filter(({ starts }) => starts >= `${from - 1}-04-01` && starts <= after(today, namedAhead))
+    .filter(({ starts }) => starts >= `${from - 1}-04-01` && starts <= dayFrom(today, namedAhead))
 }
 
 /** The trading window, the filing by law, the board's meeting and the call. */
 function ofQuarter({ ends, filed, call }: Quarter, label: string, today: string): SampleEvent[] {
-  const expected = filed > after(today, fixedAhead)
+  const expected = filed > dayFrom(today, fixedAhead)
   const filing = shareholdingFiling(ends)
   return [
     {
       kind: 'trading-window',
       name: 'Trading window closes',
       note: `Until 48 hours after the results of ${label} are filed.`,
-      starts: after(ends, 1),
-      ends: after(filed, 2),
+      starts: dayFrom(ends, 1),
+      ends: dayFrom(filed, 2),
     },
     ...(filing.starts > today ? [filing] : []),
     boardMeeting(filed, { label, today, expected }),
@@ -64,8 +64,8 @@ function ofQuarter({ ends, filed, call }: Quarter, label: string, today: string)
 }
 
 function shareholdingFiling(ends: string): SampleEvent {
-  const name = `Shareholding pattern, ${words(ends).slice(3, 6)} ${ends.slice(0, 4)}`
-  return { kind: 'filing', name, note: 'Filed on or before this day.', starts: after(ends, 21) }
+  const name = `Shareholding pattern, ${longDay(ends).slice(3, 6)} ${ends.slice(0, 4)}`
+  return { kind: 'filing', name, note: 'Filed on or before this day.', starts: dayFrom(ends, 21) }
 }
 
 type Seen = { label: string; today: string; expected: boolean }
@@ -90,13 +90,13 @@ function boardMeeting(day: string, { label, today, expected }: Seen): SampleEven
 /** What happens once a year. */
 function ofYear(year: number, today: string): SampleEvent[] {
   const { day, ordinal, notice } = annualMeetingIn(year)
-  const expected = day > after(today, fixedAhead)
+  const expected = day > dayFrom(today, fixedAhead)
   return [
     {
       kind: 'record-date',
       name: 'Record date, final dividend',
-      note: `Paid on ${words(after(day, 7))}.`,
-      starts: after(day, -7),
+      note: `Paid on ${longDay(dayFrom(day, 7))}.`,
+      starts: dayFrom(day, -7),
       expected,
     },
     {
@@ -107,12 +107,12 @@ function ofYear(year: number, today: string): SampleEvent[] {
       expected,
       documents: [
         { page: 'Corporate Announcements', filedOn: notice },
-        { page: 'Voting Results', filedOn: after(day, 1) },
+        { page: 'Voting Results', filedOn: dayFrom(day, 1) },
       ],
     },
     ...extraordinary(year, today),
     // Their schedule is filed as soon as they are fixed, not before.
-    ...conferencesIn(year).filter(({ starts }) => starts <= after(today, fixedAhead)),
+    ...conferencesIn(year).filter(({ starts }) => starts <= dayFrom(today, fixedAhead)),
   ]
 }
 
@@ -129,15 +129,15 @@ function extraordinary(year: number, today: string): SampleEvent[] {
       ...(day < today && { ended: at(day, '11:50') }),
       documents: [
         { page: 'EGM', filedOn: notice },
-        { page: 'Voting Results', filedOn: after(day, 1) },
+        { page: 'Voting Results', filedOn: dayFrom(day, 1) },
       ],
     },
   ]
 }
 
 function conferencesIn(year: number): SampleEvent[] {
-  const conference = weekdayOf(year, 12, 2, 1)
-  const visit = weekdayOf(year, 12, 3, 2)
+  const conference = nthWeekday(year, 12, 2, 1)
+  const visit = nthWeekday(year, 12, 3, 2)
   return [
     {
       kind: 'conference',
@@ -148,7 +148,7 @@ function conferencesIn(year: number): SampleEvent[] {
     {
       kind: 'conference',
       name: 'Plant visit for analysts, Dehradun',
-      note: `Schedule filed ${words(after(visit, -21))}. Nothing unpublished is shared.`,
+      note: `Schedule filed ${longDay(dayFrom(visit, -21))}. Nothing unpublished is shared.`,
       starts: at(visit, '10:00'),
     },
   ]

@@ -1,7 +1,8 @@
 import { quarterOf } from '#model/fiscal-period.ts'
 import { type Grievances, pendingOf } from '#model/grievances.ts'
+import { dayFrom, longDay } from '#model/india-time.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
-import { after, filed, words } from './words.ts'
+import { filed } from './words.ts'
 
 /** Eight quarters, from the one that ended in December 2024: each begins with what the one before left. */
 const told: readonly [period: string, opening: number, received: number, disposed: number][] = [
@@ -22,11 +23,11 @@ export function grievances(year: number, quarter: Quarter): SampleDocument {
   const counted: Grievances = { opening, received, disposed }
   return {
     page: 'Investor Grievance Report',
-    name: `Statement of investor complaints for the quarter ended ${words(quarter.ends)}`,
-    ...filed(year, after(quarter.ends, 12)),
+    name: `Statement of investor complaints for the quarter ended ${longDay(quarter.ends)}`,
+    ...filed(year, dayFrom(quarter.ends, 12)),
     grievances: period >= (told[0]?.[0] ?? period) ? { period, page: 1, ...counted } : undefined,
     pdf: {
-      heading: `Statement of investor complaints, quarter ended ${words(quarter.ends)}`,
+      heading: `Statement of investor complaints, quarter ended ${longDay(quarter.ends)}`,
       lines: [
         'Filed under regulation 13(3).',
         '',

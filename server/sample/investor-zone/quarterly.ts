@@ -1,3 +1,4 @@
+import { dayFrom, longDay } from '#model/india-time.ts'
 import { announcement } from './announcement.ts'
 import { transcriptPdf } from './earnings-call.ts'
 import { crore, resultsOf } from './figures.ts'
@@ -5,7 +6,7 @@ import { grievances } from './grievances.ts'
 import { result } from './results.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
 import { shareholding } from './shareholding.ts'
-import { after, filed, weekdayOf, words } from './words.ts'
+import { filed, nthWeekday } from './words.ts'
 
 const thursday = 4
 
@@ -13,13 +14,13 @@ const thursday = 4
 export function quartersOf(year: number): Quarter[] {
   const next = year + 1
   const quarter = (number: number, name: string, ends: string, filed: string): Quarter => {
-    return { number, name, ends, filed, call: after(filed, 1), audited: number === 4 }
+    return { number, name, ends, filed, call: dayFrom(filed, 1), audited: number === 4 }
   }
   return [
-    quarter(1, 'June', `${year}-06-30`, weekdayOf(year, 8, thursday, 1)),
-    quarter(2, 'September', `${year}-09-30`, weekdayOf(year, 11, thursday, 2)),
-    quarter(3, 'December', `${year}-12-31`, weekdayOf(next, 2, thursday, 1)),
-    quarter(4, 'March', `${next}-03-31`, weekdayOf(next, 5, thursday, 3)),
+    quarter(1, 'June', `${year}-06-30`, nthWeekday(year, 8, thursday, 1)),
+    quarter(2, 'September', `${year}-09-30`, nthWeekday(year, 11, thursday, 2)),
+    quarter(3, 'December', `${year}-12-31`, nthWeekday(next, 2, thursday, 1)),
+    quarter(4, 'March', `${next}-03-31`, nthWeekday(next, 5, thursday, 3)),
   ]
 }
 
@@ -42,10 +43,10 @@ export function quarterly(year: number): SampleDocument[] {
 function governance(year: number, quarter: Quarter): SampleDocument {
   return {
     page: 'Corporate Governance',
-    name: `Corporate governance report for the quarter ended ${words(quarter.ends)}`,
-    ...filed(year, after(quarter.ends, 16)),
+    name: `Corporate governance report for the quarter ended ${longDay(quarter.ends)}`,
+    ...filed(year, dayFrom(quarter.ends, 16)),
     pdf: {
-      heading: `Compliance report on corporate governance, quarter ended ${words(quarter.ends)}`,
+      heading: `Compliance report on corporate governance, quarter ended ${longDay(quarter.ends)}`,
       lines: [
         'Filed under regulation 27(2).',
         'The composition of the board and of its committees meets the listing regulations.',
@@ -82,7 +83,7 @@ function meetings(year: number, quarter: Quarter): SampleDocument[] {
     name: `${label} earnings call`,
     ...filed(year, quarter.call),
     audio: 'earnings-call',
-    pdf: transcriptPdf(`Transcript of the ${label} earnings call, ${words(quarter.call)}`),
+    pdf: transcriptPdf(`Transcript of the ${label} earnings call, ${longDay(quarter.call)}`),
   }
   return [presentation, call]
 }
@@ -92,17 +93,17 @@ function announcementsOf(year: number, quarter: Quarter): SampleDocument[] {
   return [
     announcement(
       year,
-      after(quarter.filed, -13),
-      `Intimation of board meeting on ${words(quarter.filed)} to consider the results of the quarter ended ${words(quarter.ends)}`,
+      dayFrom(quarter.filed, -13),
+      `Intimation of board meeting on ${longDay(quarter.filed)} to consider the results of the quarter ended ${longDay(quarter.ends)}`,
       ['The trading window stays closed until 48 hours after the results are published.'],
     ),
-    announcement(year, quarter.filed, `${kind} financial results for the quarter ended ${words(quarter.ends)}`, [
+    announcement(year, quarter.filed, `${kind} financial results for the quarter ended ${longDay(quarter.ends)}`, [
       'The meeting of the board of directors began at 12:30 and ended at 16:10 Indian Standard Time.',
     ]),
     announcement(
       year,
-      after(quarter.filed, 2),
-      `Newspaper publication of the results of the quarter ended ${words(quarter.ends)}`,
+      dayFrom(quarter.filed, 2),
+      `Newspaper publication of the results of the quarter ended ${longDay(quarter.ends)}`,
       ['Extracts were published in one English and one Marathi newspaper.'],
     ),
   ]

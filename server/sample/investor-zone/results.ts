@@ -1,9 +1,11 @@
 import { type Basis, bases, figureTable, type KeyElement } from '#model/figures.ts'
 import { quarterOf, yearFrom } from '#model/fiscal-period.ts'
+import { startingIn } from '#model/fiscal-year.ts'
+import { longDay } from '#model/india-time.ts'
 import type { SamplePage } from '../write-pdf.ts'
 import { crore, type Results, resultsOf, storedFigures, yearResults } from './figures.ts'
 import type { Quarter, SampleDocument, SampleStatement } from './sample-document.ts'
-import { filed, fiscalYear, words } from './words.ts'
+import { filed } from './words.ts'
 
 /** The pages of a results file that figures stand on, after the letter and the auditor's report. */
 const pageOf: Record<KeyElement, number> = { revenue: 3, ebitda: 3, profit: 4, eps: 4 }
@@ -16,7 +18,7 @@ type Part = SampleStatement & { results: Results; heading: string }
 /** A quarter's results as filed: letter, auditor's report, and the statement of both bases, with the year's in the last quarter. */
 export function result(year: number, quarter: Quarter): SampleDocument {
   const kind = quarter.audited ? 'audited' : 'unaudited'
-  const ended = words(quarter.ends)
+  const ended = longDay(quarter.ends)
   const parts = bases.flatMap((basis) => partsOf(basis, year, quarter))
   return {
     page: 'Quarterly Results',
@@ -26,9 +28,9 @@ export function result(year: number, quarter: Quarter): SampleDocument {
     pdf: {
       heading: `Statement of ${kind} financial results for the quarter ended ${ended}`,
       lines: [
-        `Financial year ${fiscalYear(year)}, quarter ${quarter.number}. Figures in Rs crore.`,
+        `Financial year ${startingIn(year).label}, quarter ${quarter.number}. Figures in Rs crore.`,
         '',
-        `The results were reviewed by the audit committee and approved by the board of directors on ${words(quarter.filed)}.`,
+        `The results were reviewed by the audit committee and approved by the board of directors on ${longDay(quarter.filed)}.`,
         'The company has one reportable segment: pharmaceutical formulations.',
         '',
         "Page 2: the auditor's report. Page 3: income and EBITDA. Page 4: profit and earnings per share.",
@@ -43,7 +45,7 @@ function partsOf(basis: Basis, year: number, quarter: Quarter): Part[] {
     period,
     basis,
     results,
-    heading: `${basis === 'consolidated' ? 'Consolidated' : 'Standalone'}, ${span} ended ${words(quarter.ends)}`,
+    heading: `${basis === 'consolidated' ? 'Consolidated' : 'Standalone'}, ${span} ended ${longDay(quarter.ends)}`,
     figures: said(results),
   })
   const { period } = quarterOf(year, quarter.number)

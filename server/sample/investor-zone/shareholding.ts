@@ -1,8 +1,9 @@
 import { company } from '#app/content/company.ts'
 import { quarterOf } from '#model/fiscal-period.ts'
+import { dayFrom, longDay } from '#model/india-time.ts'
 import { holderNames, holderTable, percentOf, type Shares } from '#model/shareholding.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
-import { after, filed, words } from './words.ts'
+import { filed } from './words.ts'
 
 type Percents = readonly [promoters: number, foreign: number, domestic: number, others: number]
 
@@ -39,10 +40,10 @@ export function shareholding(year: number, quarter: Quarter): SampleDocument {
   return {
     page: 'Shareholding Pattern',
     name: `Shareholding pattern, ${quarter.name} ${quarter.ends.slice(0, 4)}`,
-    ...filed(year, after(quarter.ends, 18), quarter.ends),
+    ...filed(year, dayFrom(quarter.ends, 18), quarter.ends),
     shareholding: recorded ? { period, page, total, shares } : undefined,
     pdf: {
-      heading: `Shareholding pattern as on ${words(quarter.ends)}`,
+      heading: `Shareholding pattern as on ${longDay(quarter.ends)}`,
       lines: [
         'Filed under regulation 31 of the listing regulations.',
         '',
@@ -53,7 +54,7 @@ export function shareholding(year: number, quarter: Quarter): SampleDocument {
       ],
       more: [
         {
-          heading: `Equity shares by holder, ${words(quarter.ends)}`,
+          heading: `Equity shares by holder, ${longDay(quarter.ends)}`,
           lines: [
             ...holderNames.map(
               (holder) =>

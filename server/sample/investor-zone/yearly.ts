@@ -1,23 +1,25 @@
+import { startingIn } from '#model/fiscal-year.ts'
+import { dayFrom, longDay } from '#model/india-time.ts'
 import { announcement } from './announcement.ts'
 import { crore, yearResults } from './figures.ts'
 import type { SampleDocument } from './sample-document.ts'
 import { votesAt, votesInWords, votesOn } from './votes.ts'
-import { after, filed, fiscalYear, nth, weekdayOf, words } from './words.ts'
+import { filed, nth, nthWeekday } from './words.ts'
 
 /** The first annual general meeting was held in the year after (app/content/company.ts says so too). */
 const founded = 1998
 
 /** The annual general meeting of a calendar year, its number, and when its notice goes out: 21 clear days before it, and a few more. */
 export function annualMeetingIn(year: number) {
-  const day = weekdayOf(year, 9, 4, 4)
-  return { day, ordinal: nth(year - founded), notice: after(day, -25) }
+  const day = nthWeekday(year, 9, 4, 4)
+  return { day, ordinal: nth(year - founded), notice: dayFrom(day, -25) }
 }
 
 /** The extraordinary general meeting of a calendar year that has one, and when its notice goes out. */
 export function extraordinaryMeetingIn(year: number) {
   if (year % 4 !== 2) return undefined
-  const day = weekdayOf(year, 12, 5, 3)
-  return { day, notice: after(day, -28) }
+  const day = nthWeekday(year, 12, 5, 3)
+  return { day, notice: dayFrom(day, -28) }
 }
 
 export function yearly(year: number): SampleDocument[] {
@@ -39,11 +41,11 @@ function annualReport(year: number): SampleDocument {
   const { revenue, profit } = yearResults('consolidated', year)
   return {
     page: 'Annual Reports',
-    name: `Annual Report ${fiscalYear(year)}`,
+    name: `Annual Report ${startingIn(year).label}`,
     ...filed(year, annualMeetingIn(year + 1).notice, `${year + 1}-03-31`),
     pdf: {
       cover: { title: 'Annual Report', year: `${year}-${String(year + 1).slice(2)}`, filled: revenue / fullCover },
-      heading: `Annual Report ${fiscalYear(year)}`,
+      heading: `Annual Report ${startingIn(year).label}`,
       lines: [
         'Contents: notice of the annual general meeting, report of the board, management discussion and analysis, corporate governance,',
         'business responsibility, independent auditor, financial statements and notes.',
@@ -59,9 +61,9 @@ function annualReport(year: number): SampleDocument {
 function besideAnnualReport(year: number): SampleDocument[] {
   const row = (name: string, line: string): SampleDocument => ({
     page: 'Annual Reports',
-    name: `${name} ${fiscalYear(year)}`,
+    name: `${name} ${startingIn(year).label}`,
     ...filed(year, annualMeetingIn(year + 1).notice, `${year + 1}-03-31`),
-    pdf: { heading: `${name} ${fiscalYear(year)}`, lines: [line] },
+    pdf: { heading: `${name} ${startingIn(year).label}`, lines: [line] },
   })
   return [
     row('Annual return', 'Form MGT-7 under section 92 of the Companies Act.'),
@@ -84,10 +86,10 @@ function votingResults(named: string, voting: NonNullable<SampleDocument['voting
   return {
     page: 'Voting Results',
     name: `Voting results of the ${named} with the scrutiniser's report`,
-    ...filed(Number(held.slice(0, 4)), after(held, 1)),
+    ...filed(Number(held.slice(0, 4)), dayFrom(held, 1)),
     voting,
     pdf: {
-      heading: `Voting results, ${meeting} held on ${words(held)}`,
+      heading: `Voting results, ${meeting} held on ${longDay(held)}`,
       lines: ['Filed under regulation 44(3).', ...resolutions.flatMap(votesInWords)],
     },
   }
@@ -102,17 +104,17 @@ function extraordinaryMeeting(year: number): SampleDocument[] {
   return [
     {
       page: 'EGM',
-      name: `Notice of the extraordinary general meeting on ${words(day)}`,
+      name: `Notice of the extraordinary general meeting on ${longDay(day)}`,
       ...filed(year, notice),
       pdf: {
-        heading: `Notice of the extraordinary general meeting, ${words(day)}`,
+        heading: `Notice of the extraordinary general meeting, ${longDay(day)}`,
         lines: [
           `Special business: ${borrowing}.`,
           'Members may vote from 09:00 on the third day before the meeting until 17:00 on the day before it.',
         ],
       },
     },
-    votingResults(`extraordinary general meeting on ${words(day)}`, {
+    votingResults(`extraordinary general meeting on ${longDay(day)}`, {
       meeting: 'Extraordinary general meeting',
       held: day,
       resolutions: votesOn(year, [{ text: borrowing, kind: 'special', against: 38 }]),
@@ -124,9 +126,9 @@ function compliances(year: number): SampleDocument[] {
   const next = year + 1
   const row = (day: string, name: string, line: string): SampleDocument => ({
     page: 'Compliances',
-    name: `${name} ${fiscalYear(year)}`,
+    name: `${name} ${startingIn(year).label}`,
     ...filed(year, day),
-    pdf: { heading: `${name} ${fiscalYear(year)}`, lines: [line] },
+    pdf: { heading: `${name} ${startingIn(year).label}`, lines: [line] },
   })
   return [
     row(
@@ -146,11 +148,11 @@ function investorsMeet(year: number): SampleDocument {
   const day = `${year}-06-15`
   return {
     page: 'Investors Meet',
-    name: `Investors meet at the Navi Mumbai plant, ${words(day)}`,
-    ...filed(year, after(day, 1)),
+    name: `Investors meet at the Navi Mumbai plant, ${longDay(day)}`,
+    ...filed(year, dayFrom(day, 1)),
     audio: 'investors-meet',
     pdf: {
-      heading: `Investors meet at the Navi Mumbai plant, ${words(day)}`,
+      heading: `Investors meet at the Navi Mumbai plant, ${longDay(day)}`,
       lines: [
         'Agenda: vial line, ampoule line, quality control laboratory, questions.',
         'No unpublished information was shared.',
@@ -170,7 +172,7 @@ function occasional(year: number): SampleDocument[] {
     // Every third year, as long as a certificate is valid.
     [
       'WHO-GMP certificate renewed for the Navi Mumbai plant',
-      `The certificate is valid until ${words(`${year + 3}-08-31`)}.`,
+      `The certificate is valid until ${longDay(`${year + 3}-08-31`)}.`,
     ],
   ] as const
   const [title, line] = happenings[year % happenings.length] ?? happenings[0]
@@ -182,7 +184,7 @@ function occasional(year: number): SampleDocument[] {
     ]),
     {
       page: 'Corporate Announcement',
-      name: `${title}, ${words(day)}`,
+      name: `${title}, ${longDay(day)}`,
       ...filed(year, day),
       pdf: { heading: title, lines: [line, 'Disclosed under regulation 30.'] },
     },

@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { daysShown, monthAfter, monthName } from '#app/forms/fields/month.ts'
+import { daysShown } from '#app/forms/fields/month.ts'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { dayFrom, dayInIndia, headingDayInIndia, midnightInIndia, shownDay } from '#model/india-time.ts'
+import {
+  dayFrom,
+  dayInIndia,
+  headingDayInIndia,
+  midnightInIndia,
+  monthFrom,
+  monthName,
+  shownDay,
+} from '#model/india-time.ts'
 import { may } from '#model/roles.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { ComingList } from './coming-list.tsx'
@@ -135,7 +143,7 @@ function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data)
 
 function Months({ month }: { month: string }) {
   const to = (months: number) => {
-    const other = monthAfter(`${month}-01`, months).slice(0, 7)
+    const other = monthFrom(`${month}-01`, months).slice(0, 7)
     return { href: `/admin/desk/calendar?month=${other}`, 'aria-label': monthName(other) }
   }
   return (

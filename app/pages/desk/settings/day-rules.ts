@@ -1,16 +1,8 @@
-/** Days are text, `2026-11-10`, and counted in UTC: they are calendar days in India, whatever clock the reader has. */
-
-const inWords = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { longDay, tradesOn, weekdayName } from '#model/india-time.ts'
 
 /** `2026-11-10` as `Tuesday, 10 November 2026`. */
 export function dayInWords(day: string): string {
-  return inWords.format(new Date(day))
+  return `${weekdayName(day)}, ${longDay(day)}`
 }
 
 /** Why a day cannot join a list, in one sentence, or undefined if it can. */
@@ -23,7 +15,7 @@ export function whyNoDay(day: string, listed: readonly string[]): string | undef
 export function whyNoHoliday(day: string, listed: readonly string[]): string | undefined {
   const why = whyNoDay(day, listed)
   if (why) return why
-  if (new Date(day).getUTCDay() % 6 === 0) return `${dayInWords(day)}: the exchange never trades on weekends.`
+  if (!tradesOn(day, [])) return `${dayInWords(day)}: the exchange never trades on weekends.`
   return undefined
 }
 

@@ -1,15 +1,14 @@
 import { type Awaited, type CalendarEvent, eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
-import { onItsDayInIndia, shownDay, toIndiaField } from '#model/india-time.ts'
+import { onItsDayInIndia, shownDay, toIndiaField, weekdayName } from '#model/india-time.ts'
 
 /** When an event is, in parts: `1`, `Dec 2026`, `Tuesday, 14:30 IST`. */
 export function whenInWords(event: Pick<CalendarEvent, 'starts' | 'ends'>) {
   const first = firstDayOf(event)
   const [date = '', month, year] = shownDay(first).split(' ')
-  const weekday = new Date(first).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
   return {
     date: String(Number(date)),
     month: `${month} ${year}`,
-    rest: [weekday, hoursOf(event)].filter(Boolean).join(', '),
+    rest: [weekdayName(first), hoursOf(event)].filter(Boolean).join(', '),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ClosingPrice } from '#model/closing-price.ts'
+import { dayFrom, monthFrom, weekdayOf } from '#model/india-time.ts'
 import { firstDayOf, type PriceSpan } from '#model/price-spans.ts'
 
 /** What is known of the share's past: closing prices, the oldest first, and the trading days between them whose price is missing. */
@@ -28,14 +29,13 @@ export function pointsSince({ days, missing }: Closings, from: string): Point[] 
 export function quarterBefore(days: readonly ClosingPrice[]): ClosingPrice | undefined {
   const last = days.at(-1)
   if (!last) return undefined
-  const then = new Date(`${last.day}T00:00:00Z`)
-  then.setUTCMonth(then.getUTCMonth() - 3)
-  return days.findLast(({ day }) => day <= then.toISOString().slice(0, 10))
+  const then = monthFrom(last.day, -3)
+  return days.findLast(({ day }) => day <= then)
 }
 
 /** Weeks by their last known close and all shares traded. */
 function weekly(all: readonly Point[]): Point[] {
-  const weeks = Map.groupBy(all, ({ day }) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7))
+  const weeks = Map.groupBy(all, ({ day }) => dayFrom(day, -((weekdayOf(day) + 6) % 7)))
   return [...weeks.values()].flatMap((days) => {
     const last = days.findLast(({ paise }) => paise !== null) ?? days.at(-1)
     return last ? [{ ...last, volume: sumOf(days) }] : []
@@ -64,7 +64,7 @@ export function monthsOf({ days, missing }: Closings, span: PriceSpan): Month[] 
 export function extremesOf(days: readonly ClosingPrice[]): { lowest: ClosingPrice; highest: ClosingPrice } | undefined {
   const last = days.at(-1)
   if (!last) return undefined
-  const from = new Date(Date.parse(last.day) - 52 * 7 * 86_400_000).toISOString().slice(0, 10)
+  const from = dayFrom(last.day, -52 * 7)
   const year = days.filter(({ day }) => day > from)
   return {
     lowest: year.reduce((least, one) => (one.paise < least.paise ? one : least), last),
