@@ -102,6 +102,6 @@ export function askedInFull({ reference, products, notes }: Whole): string {
       .filter(Boolean)
       .join(', '),
   )
-  const noted = notes.map(({ at, text }) => `${at.slice(0, 10)} ${text}`)
+  const noted = notes.map(({ at, text }) => `${dayInIndia(new Date(at))} ${text}`)
   return `${reference}: ${lines.join('; ')}${noted.length ? `. Notes: ${noted.join('; ')}` : ''}`
 }

@@ -3,6 +3,7 @@ import type { Api } from '#contract/create-api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { ingredientsSubsectionId, type Market, sectionOf, shownId } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
+import { dayInIndia } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
 import { dataSheetPath, numberInAddress } from '#model/product-page.ts'
 import { slugOf } from '#model/zone-address.ts'
@@ -118,7 +119,7 @@ const nowhere: Found = { reply: textReply(404, 'There is no such paper.') }
 
 async function asOn({ changed, now }: Wiring): Promise<{ day: string; revision: number }> {
   const { at, revision } = await changed()
-  return { day: (at || now().toISOString()).slice(0, 10), revision }
+  return { day: dayInIndia(at ? new Date(at) : now()), revision }
 }
 
 function unknown(error: unknown): undefined {

@@ -2,6 +2,7 @@ import { type ComponentProps, useDeferredValue, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { goToOwnStart, useMay } from '#app/own-role.ts'
+import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { Market, Products } from '#model/catalogue.ts'
@@ -57,7 +58,7 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
     () =>
       showCatalogue(products, market, {
         filter: { sectionId: filter.sectionId, query },
-        now: new Date(),
+        now: serverNow(),
         // The admin area, which is English, fetches no names in other languages.
         names: synonymsBy(synonyms.data),
       }),

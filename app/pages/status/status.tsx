@@ -5,7 +5,7 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { CallOutput } from '#contract/calls.ts'
-import { inIndia, inIndiaToTheSecond, shownDay } from '#model/india-time.ts'
+import { dayInIndia, inIndia, inIndiaToTheSecond, monthInIndia, shownDay } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import { StatusActions } from './status-actions.tsx'
@@ -128,9 +128,9 @@ function mailInWords({ mail, mailServer, mailTriedAt }: Pick<Status, 'mail' | 'm
 /** Without a year's holidays the exchange is asked in vain, and the price looks late: worth a look before the year begins. */
 function holidayLine(days: readonly string[], today: Date) {
   const inYear = (year: number) => days.filter((day) => day.startsWith(`${year}-`)).length
-  const year = today.getFullYear()
+  const { year } = monthInIndia(today)
   const next = inYear(year + 1)
-  const announced = today.getMonth() === 11 && today.getDate() > 15
+  const announced = dayInIndia(today) > `${year}-12-15`
   return {
     name: 'Market holidays',
     good: inYear(year) > 0 && (next > 0 || !announced),

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { dayInIndia } from '#model/india-time.ts'
 import { type Acknowledgement, hasLeft, type ReleaseSlot } from '#model/release.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
@@ -79,7 +80,7 @@ function savedAs({ name }: Release, released_at: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  return `evidence-${released_at.slice(0, 10)}-${words.slice(0, 60)}`
+  return `evidence-${dayInIndia(new Date(released_at))}-${words.slice(0, 60)}`
 }
 
 /** The papers that were filed, in the order of the room, each with its files under a name of their own in the archive. */

@@ -1,3 +1,5 @@
+import { aprilYear } from '#model/fiscal-year.ts'
+import { dayInIndia, monthInIndia } from '#model/india-time.ts'
 import { policies } from './policies.ts'
 import { quarterly } from './quarterly.ts'
 import type { SampleDocument } from './sample-document.ts'
@@ -8,8 +10,8 @@ const yearsBack = 12
 
 /** Everything filed up to `today`, oldest first: twelve fiscal years of what a listed company has to publish. */
 export function sampleDocuments(today: Date): SampleDocument[] {
-  const newest = today.getUTCMonth() < 3 ? today.getUTCFullYear() - 1 : today.getUTCFullYear()
-  const last = today.toISOString().slice(0, 10)
+  const newest = aprilYear(monthInIndia(today)).from
+  const last = dayInIndia(today)
   return Array.from({ length: yearsBack }, (_, index) => newest - yearsBack + 1 + index)
     .flatMap((year) => [...quarterly(year), ...yearly(year)])
     .concat(policies(newest))

@@ -6,6 +6,7 @@ import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
 import { pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
+import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { quarterAt } from '#model/fiscal-period.ts'
 import { emptyTable } from '#model/results-file/table-lines.ts'
@@ -63,7 +64,7 @@ export function Component() {
 
 /** The table to fill in where there is no file of the exchange. */
 function EmptyTable() {
-  const { name } = quarterAt(new Date())
+  const { name } = quarterAt(serverNow())
   return (
     <Button look="line" icon="download" onClick={() => saveFile('results.csv', emptyTable(name), 'text/csv')}>
       Empty table

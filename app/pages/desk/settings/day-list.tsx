@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { monthInIndia } from '#model/india-time.ts'
 import type { DayKind } from './day-kinds.ts'
 import { dayInWords, withDay, yearsOf } from './day-rules.ts'
 
@@ -21,7 +22,7 @@ type Props = {
 /** Days that admins keep: put one in, take one out, and take either back. Many are shown a year at a time. */
 export function DayList({ kind, mayChange, days, today, refresh }: Props) {
   const [search, setSearch] = useSearchParams()
-  const thisYear = today.getFullYear()
+  const thisYear = monthInIndia(today).year
   const year = search.get('year') ?? String(thisYear)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = kind.byYear ? days.filter((day) => day.startsWith(`${year}-`)) : days
