@@ -1,3 +1,5 @@
+import type { TermKind } from './languages/terms.ts'
+
 /** The three ways the catalogue's columns are laid out (Spec 2, product pages). */
 export type Layout = 'export' | 'ingredients' | 'domestic'
 
@@ -23,6 +25,11 @@ export type ItemField = {
   shown: Partial<Record<Layout, 'column' | 'name' | 'beneath'>>
   /** Whether its column holds figures, which line up under each other. */
   figures?: true
+  /**
+   * Its place among the facts of a product's page and its data sheet, and how other languages read what it says; a `code` is the same in all.
+   * What they call it stands in `languages/words/facts.ts`.
+   */
+  fact?: { place: number; as: TermKind | 'code' }
   /**
    * Its place in the form. `half`: two fit beside each other. `suggested`: values in use are offered. `group`: it stands with others of that
    * group behind a heading that opens.

@@ -1,12 +1,12 @@
 import type { ItemField } from './item-field.ts'
-import { eachNamed, keysOf } from './keys-of.ts'
+import { tableOf } from './item-table.ts'
 
 const everywhere = (label: string) => ({ export: label, ingredients: label, domestic: label })
 
 /**
  * What a person says about an item, a row each, in the order of columns and files. Schema, types, form, table columns, both CSV files,
- * import, search, history and preview follow from it; `docs/how-to/add-a-field.md` shows a new one. In the domestic market brand_name is
- * the product name, generic_name its description and strength the packing (Spec 3).
+ * import, search, history, preview, and the facts of its page and its data sheet follow from it; `docs/how-to/add-a-field.md` shows a new
+ * one. In the domestic market brand_name is the product name, generic_name its description and strength the packing (Spec 3).
  */
 export const itemFields = {
   category: {
@@ -43,6 +43,7 @@ export const itemFields = {
     searched: true,
     exported: true,
     shown: { export: 'column', ingredients: 'column', domestic: 'beneath' },
+    fact: { place: 1, as: 'name' },
     form: { place: 3 },
   },
   strength: {
@@ -55,6 +56,7 @@ export const itemFields = {
     exported: true,
     shown: { export: 'column', ingredients: 'column', domestic: 'column' },
     figures: true,
+    fact: { place: 2, as: 'strength' },
     form: { place: 2, half: true },
   },
   dosage_form: {
@@ -64,6 +66,7 @@ export const itemFields = {
     holds: 'line',
     lengthMax: 80,
     shown: {},
+    fact: { place: 3, as: 'phrase' },
     form: { place: 5, group: 'more', half: true },
   },
   route: {
@@ -73,6 +76,7 @@ export const itemFields = {
     holds: 'line',
     lengthMax: 120,
     shown: {},
+    fact: { place: 4, as: 'phrase' },
     form: { place: 6, group: 'more', half: true },
   },
   therapy: {
@@ -82,6 +86,7 @@ export const itemFields = {
     holds: 'line',
     lengthMax: 120,
     shown: {},
+    fact: { place: 5, as: 'phrase' },
     form: { place: 7, group: 'more', half: true },
   },
   pack_sizes: {
@@ -100,6 +105,7 @@ export const itemFields = {
     holds: 'line',
     lengthMax: 200,
     shown: {},
+    fact: { place: 8, as: 'phrase' },
     form: { place: 9, group: 'more', half: true },
   },
   shelf_life: {
@@ -109,6 +115,7 @@ export const itemFields = {
     holds: 'line',
     lengthMax: 60,
     shown: {},
+    fact: { place: 9, as: 'phrase' },
     form: { place: 10, group: 'more', half: true, placeholder: '24 months' },
   },
   pharmacopoeia: {
@@ -118,6 +125,7 @@ export const itemFields = {
     holds: 'line',
     lengthMax: 80,
     shown: {},
+    fact: { place: 7, as: 'code' },
     form: { place: 11, group: 'more', half: true, placeholder: 'BP, USP' },
   },
   atc: {
@@ -127,6 +135,7 @@ export const itemFields = {
     holds: 'line',
     lengthMax: 20,
     shown: {},
+    fact: { place: 6, as: 'code' },
     form: { place: 12, group: 'more', half: true, placeholder: 'A04AA01' },
   },
   registered: {
@@ -163,6 +172,8 @@ export type ItemFieldName = keyof Fields
 export type RequiredItemField = {
   [Name in ItemFieldName]: Fields[Name] extends { required: true } ? Name : never
 }[ItemFieldName]
+/** What a product's page and its data sheet list as facts. */
+export type FactName = { [Name in ItemFieldName]: Fields[Name] extends { fact: object } ? Name : never }[ItemFieldName]
 export type OptionalItemField = Exclude<ItemFieldName, RequiredItemField>
 
 /** The text fields of one item by name; an optional one may be empty. */
@@ -171,35 +182,10 @@ export type ItemText = Record<ItemFieldName, string>
 /** What a new item must say, and what it may. */
 export type NewItemText = Record<RequiredItemField, string> & Partial<Record<OptionalItemField, string>>
 
-/** What the rest of the code asks of a table of fields. A test makes it of a table with one row more. */
-export function tableOf(itemFields: Record<ItemFieldName, ItemField>) {
-  const itemFieldNames = keysOf(itemFields)
-  const eachOf = <Name extends ItemFieldName, Value>(names: Name[], make: (field: ItemField, name: Name) => Value) =>
-    eachNamed(names, (name) => make(itemFields[name], name))
-  const isRequired = (name: ItemFieldName): name is RequiredItemField => itemFields[name].required === true
-  const isOptional = (name: ItemFieldName): name is OptionalItemField => !isRequired(name)
-  return {
-    itemFields,
-    /** The fields in the order of columns and files. */
-    itemFieldNames,
-    /** The fields that the catalogue's search looks into. */
-    searchedItemFields: itemFieldNames.filter((name) => itemFields[name].searched),
-    /** A row of the table with all that any field may say. */
-    itemField: (name: ItemFieldName): ItemField => itemFields[name],
-    /** Makes one value for each field: an object with the table's own keys. */
-    eachItemField: <Value>(make: (field: ItemField, name: ItemFieldName) => Value) => eachOf(itemFieldNames, make),
-    eachRequiredItemField: <Value>(make: (field: ItemField) => Value) =>
-      eachOf(itemFieldNames.filter(isRequired), make),
-    eachOptionalItemField: <Value>(make: (field: ItemField) => Value) =>
-      eachOf(itemFieldNames.filter(isOptional), make),
-    /** Every field empty: what a new row begins with. */
-    blankItemText: eachOf(itemFieldNames, () => ''),
-  }
-}
-
 export const {
   itemFieldNames,
   searchedItemFields,
+  factNames,
   itemField,
   eachItemField,
   eachRequiredItemField,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, vi } from 'vitest'
 import { addItemForm } from '#app/forms/catalogue-forms.ts'
 import { ItemTable } from '#app/pages/catalogue/item-table.tsx'
@@ -9,11 +10,14 @@ import type { Item, Products } from '#model/catalogue.ts'
 import { catalogueCsv } from '#model/catalogue-csv.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
 import type { ItemField } from '#model/item-field.ts'
+import { drawDataSheet } from '#server/domain/papers/data-sheet.ts'
+import { servedPages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
 vi.mock('#model/item-fields.ts', async (original) => {
-  const table = await original<typeof import('#model/item-fields.ts')>()
+  const { itemFields } = await original<typeof import('#model/item-fields.ts')>()
+  const { tableOf } = await import('#model/item-table.ts')
   const madeBy: ItemField = {
     labels: { export: 'Made by', ingredients: 'Made by', domestic: 'Made by' },
     heading: 'Made By',
@@ -23,10 +27,11 @@ vi.mock('#model/item-fields.ts', async (original) => {
     searched: true,
     exported: true,
     shown: { export: 'column', ingredients: 'column', domestic: 'beneath' },
+    fact: { place: 10, as: 'code' },
     form: { place: 5 },
   }
-  const withShelfLife = { ...table.itemFields, made_by: madeBy }
-  return table.tableOf(withShelfLife)
+  const withMadeBy = { ...itemFields, made_by: madeBy }
+  return tableOf(withMadeBy)
 })
 
 const madeBy = (text: string) => ({ made_by: text }) as object
@@ -88,6 +93,30 @@ test('is stored, edited, shown, searched, exported, imported and named in the hi
   const history = await world.admin('admin/get-history', {})
   const differences = history.data.flatMap((change) => differencesOf(change))
   expect(differences).toContainEqual({ field: 'Made by', before: 'Sadar Labs Kochi', after: 'Sadar Labs Pune' })
+})
+
+test('stands among the facts of the product’s page and its data sheet', async (createWorld) => {
+  const world = await createWorld()
+  await sql`alter table items add column made_by text not null default ''`.execute(world.store.db)
+  const { section } = (await world.admin('admin/get-products')).data
+  const section_id = section.find(({ name }) => name === 'EXPORT')?._id ?? ''
+  const range = await world.admin('admin/add-product-subsection', { name: 'Injectables', section_id })
+  await world.admin('admin/add-product-item', {
+    ...{ brand_name: 'Zyxoral', category: 'Trials', shelf_life: '36 months', ...madeBy('Sadar Labs Kochi') },
+    ...{ section_id, subsection_id: range.data._id },
+  })
+  const { item, market, subsection, path } = (await world.visitor('user/get-product', { id: 'SPE-1001' })).data
+  const served = await servedPages(world)
+  const page = await served.read(path.slice(1))
+  await served.close()
+  expect(page).toMatch(/<dd>36 months<\/dd><\/div><div><dt>Made by<\/dt><dd>Sadar Labs Kochi<\/dd>/)
+
+  const sheet = await drawDataSheet({
+    facts: { title: 'Zyxoral', kind: 'Product data sheet', address: path, day: '2026-11-14', revision: 1 },
+    ...{ item: item as Item, id: 'SPE-1001', market, shelf: subsection?.name ?? '', enquiry: path },
+  })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(sheet)), { mergePages: true })
+  expect(text).toMatch(/36 months\s+Made by\s+Sadar Labs Kochi/)
 })
 
 async function productsOf(world: World): Promise<Products> {

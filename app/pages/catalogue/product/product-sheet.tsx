@@ -6,12 +6,10 @@ import { Trail } from '#app/ui/trail.tsx'
 import { shownId } from '#model/catalogue.ts'
 import { desks } from '#model/desks.ts'
 import { enquiryAddress, paperAddress } from '#model/enquiry-address.ts'
-import { itemField } from '#model/item-fields.ts'
+import { type FactName, factNames, itemField } from '#model/item-fields.ts'
 import { counted, fill } from '#model/languages/fill.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
-import type { TermKind } from '#model/languages/terms.ts'
 import type { Words } from '#model/languages/words/en/all.ts'
-import { type FactName, factNames } from '#model/languages/words/en/product.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { dataSheetPath, partsOf } from '#model/product-page.ts'
@@ -27,11 +25,6 @@ type Props = {
   trail: readonly { name: string; path: string }[]
   language: Language
 }
-
-/** The facts that are not phrases of the trade. */
-const readAs: Partial<Record<FactName, TermKind>> = { generic_name: 'name', strength: 'strength' }
-/** Codes and the names of pharmacopoeias are the same in every language. */
-const untranslated: readonly FactName[] = ['atc', 'pharmacopoeia']
 
 /** What the picture shows, in the language of the page; the English says which container it is. */
 function packWords(item: Props['item'], language: Language): { words?: string } {
@@ -110,11 +103,7 @@ function Facts({ item, market, words, language }: PartProps & Pick<ToldProduct, 
           <div key={name}>
             <dt>{market === 'domestic' ? itemField(name).labels.domestic : words.fields[name]}</dt>
             <dd>
-              {untranslated.includes(name) ? (
-                item[name]
-              ) : (
-                <Term language={language} as={readAs[name] ?? 'phrase'} text={item[name]} />
-              )}
+              <FactText name={name} language={language} text={item[name]} />
             </dd>
           </div>
         ))}
@@ -133,6 +122,11 @@ function Facts({ item, market, words, language }: PartProps & Pick<ToldProduct, 
       </dl>
     </section>
   )
+}
+
+function FactText({ name, language, text }: { name: FactName; language: Language; text: string }) {
+  const as = itemField(name).fact?.as ?? 'code'
+  return as === 'code' ? text : <Term language={language} as={as} text={text} />
 }
 
 function Packs({ item: { pack_sizes }, words, language }: PartProps) {

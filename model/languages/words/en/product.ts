@@ -1,14 +1,6 @@
-import { itemField } from '#model/item-fields.ts'
+import { factNames, itemField } from '#model/item-fields.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { plural } from '../../fill.ts'
-
-/** What a product page says of a product, in the order in which a buyer asks for it. */
-export const factNames = [
-  ...(['generic_name', 'strength', 'dosage_form', 'route', 'therapy', 'atc'] as const),
-  ...(['pharmacopoeia', 'storage', 'shelf_life'] as const),
-]
-
-export type FactName = (typeof factNames)[number]
 
 /** The page of a product. */
 export const product = {

@@ -1,5 +1,6 @@
 import { plural } from '../../fill.ts'
 import type { Words } from '../en/all.ts'
+import { factWords } from '../facts.ts'
 
 export const product: Words['product'] = {
   exportProducts: 'Productos de exportación',
@@ -7,17 +8,7 @@ export const product: Words['product'] = {
   addToEnquiry: 'Añadir a la consulta',
   dataSheet: 'Ficha técnica en inglés, PDF',
   facts: 'Datos',
-  fields: {
-    generic_name: 'Denominación común',
-    strength: 'Concentración',
-    dosage_form: 'Forma farmacéutica',
-    route: 'Vía de administración',
-    therapy: 'Grupo terapéutico',
-    atc: 'Código ATC',
-    pharmacopoeia: 'Farmacopea',
-    storage: 'Conservación',
-    shelf_life: 'Período de validez',
-  },
+  fields: factWords('es'),
   category: 'Categoría',
   id: 'Código del producto',
   packPicture: 'Envase de {product}',

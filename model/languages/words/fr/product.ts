@@ -1,5 +1,6 @@
 import { plural } from '../../fill.ts'
 import type { Words } from '../en/all.ts'
+import { factWords } from '../facts.ts'
 
 export const product: Words['product'] = {
   exportProducts: 'Produits à l’export',
@@ -7,17 +8,7 @@ export const product: Words['product'] = {
   addToEnquiry: 'Ajouter à la demande',
   dataSheet: 'Fiche technique en anglais, PDF',
   facts: 'Caractéristiques',
-  fields: {
-    generic_name: 'Dénomination commune',
-    strength: 'Dosage',
-    dosage_form: 'Forme pharmaceutique',
-    route: 'Voie d’administration',
-    therapy: 'Classe thérapeutique',
-    atc: 'Code ATC',
-    pharmacopoeia: 'Pharmacopée',
-    storage: 'Conservation',
-    shelf_life: 'Durée de conservation',
-  },
+  fields: factWords('fr'),
   category: 'Catégorie',
   id: 'Référence du produit',
   packPicture: 'Conditionnement de {product}',

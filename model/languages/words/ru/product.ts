@@ -1,5 +1,6 @@
 import { plural } from '../../fill.ts'
 import type { Words } from '../en/all.ts'
+import { factWords } from '../facts.ts'
 
 export const product: Words['product'] = {
   exportProducts: 'Экспортный каталог',
@@ -7,18 +8,7 @@ export const product: Words['product'] = {
   addToEnquiry: 'Добавить в запрос',
   dataSheet: 'Спецификация на английском, PDF',
   facts: 'Сведения',
-  fields: {
-    generic_name: 'Непатентованное наименование',
-    strength: 'Дозировка',
-    dosage_form: 'Лекарственная форма',
-    route: 'Способ введения',
-    // With a hyphen where it may be parted: it is longer than the column.
-    therapy: 'Фармако\u00adтерапевтическая группа',
-    atc: 'Код АТХ',
-    pharmacopoeia: 'Фармакопея',
-    storage: 'Условия хранения',
-    shelf_life: 'Срок годности',
-  },
+  fields: factWords('ru'),
   category: 'Категория',
   id: 'Код продукта',
   packPicture: 'Упаковка: {product}',
