@@ -4,8 +4,9 @@ import { pageMeta } from '#app/page-meta.ts'
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { sendVisitorOn } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
-import { type Language, languages } from '#model/languages/languages.ts'
+import { languages } from '#model/languages/languages.ts'
 import { wordsOf } from '#model/languages/words.ts'
+import { DataBlock } from './data-block.tsx'
 import { LoaderPicture, OfflineRegion, ToTopButton } from './frame/frame-parts.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import type { OwnSheet } from './own-sheets.ts'
@@ -81,7 +82,8 @@ export function Document({ content, path, query, siteUrl, now, assets, sheets, s
           <link key={sheet} rel="stylesheet" href={assets.ownSheets[sheet]} />
         ))}
         <FirstScript text={scriptAfter(assets.documents)} />
-        {language !== 'en' && <ScriptWords language={language} />}
+        {/* What the page's scripts say; they have the English themselves. */}
+        {language !== 'en' && <DataBlock type="application/json" id={saidId} data={wordsOf(language).scripts} />}
         <SpeculationRules />
         {assets.tools && <script type="module" src={assets.tools} />}
       </head>
@@ -99,12 +101,4 @@ export function Document({ content, path, query, siteUrl, now, assets, sheets, s
       </body>
     </html>
   )
-}
-
-/** What the page's scripts say; they have the English themselves. */
-function ScriptWords({ language }: { language: Language }) {
-  // A closing tag inside a string would end the element: "<" is written as its escape, which JSON reads as the same.
-  const text = { __html: JSON.stringify(wordsOf(language).scripts).replaceAll('<', '\\u003c') }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; a data block is never run
-  return <script type="application/json" id={saidId} dangerouslySetInnerHTML={text} />
 }

@@ -1,0 +1,15 @@
+/** JSON for scripts or search engines to read. */
+export function DataBlock({
+  type,
+  id,
+  data,
+}: {
+  type: 'application/json' | 'application/ld+json'
+  id?: string
+  data: object
+}) {
+  // A closing tag inside a string would end the element: "<" is written as its escape, which JSON reads as the same.
+  const text = { __html: JSON.stringify(data).replaceAll('<', '\\u003c') }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; a data block is never run
+  return <script type={type} id={id} dangerouslySetInnerHTML={text} />
+}
