@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { sizeInWords } from '#model/size-in-words.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type FileFieldProps = FieldProps<File | undefined> & {
@@ -70,10 +71,4 @@ export function FileField({
       }
     </FieldFrame>
   )
-}
-
-/** A file's size for people: `310 KB`, `2.4 MB`. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
