@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, readingTest as test } from './site.ts'
+
+/** Pages with links to their parts, and the parts that an address can name. */
+const places: Record<string, string> = {
+  '/manufacturing?category=6': 'dosage-forms',
+  '/contactus': 'write',
+  '/products-export': 'haemostatics',
+  '/investorzone': 'share-price',
+  '/investorzone/events-calendar': 'events-when',
+  '/investorzone/investor-contact': 'grievance-officer',
+  '/investorzone/share-price': 'mark-3',
+  '/investorzone/shareholding': 'holding-table',
+  '/investorzone/documents/1': 'page=1',
+}
+
+test('a link to a part puts its top just below what stays on top, at each width and with large letters @night', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const wrong: string[] = []
+  await page.goto('/investorzone/concall')
+  const call = await page.locator('a[href*="/investorzone/calls/"]').first().getAttribute('href')
+  for (const [path, id] of Object.entries({ ...places, [`${call}`]: 't=31' })) {
+    await page.goto(path)
+    await awake(page)
+    for (const width of [320, 390, 900, 1366])
+      for (const letters of ['100%', '200%']) {
+        await page.setViewportSize({ width, height: 844 })
+        const below = await gapBelowBars(page, id, letters)
+        if (!(below >= 0 && below <= 40))
+          wrong.push(`${path}#${id} at ${width} px, letters ${letters}: ${below} px below`)
+      }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** How far below the bars a part stands that the address names, in pixels. At the end of a page nothing can stand higher. */
+function gapBelowBars(page: Page, id: string, letters: string): Promise<number> {
+  return page.evaluate(
+    async ({ id, letters }) => {
+      document.documentElement.style.fontSize = letters
+      document.body.style.paddingBlockEnd = '100vh'
+      location.hash = ''
+      location.hash = id
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+      const part = document.getElementById(id)
+      if (!part) return Number.NaN
+      const { top, left, right } = part.getBoundingClientRect()
+      const bars = [...document.querySelectorAll('body *')]
+        .filter((one) => getComputedStyle(one).position === 'sticky' && !one.contains(part))
+        .map((one) => one.getBoundingClientRect())
+        .filter((bar) => bar.height > 0 && bar.left < right && bar.right > left && bar.top < top)
+      return Math.round(top - Math.max(...bars.map(({ bottom }) => bottom)))
+    },
+    { id, letters },
+  )
+}
