@@ -21,8 +21,11 @@ export function wakeLive(line: HTMLElement): void {
     const way = document.createElement('a')
     way.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
     way.textContent = 'Show'
+    const close = document.createElement('button')
+    close.textContent = 'Close'
+    close.onclick = () => line.replaceChildren()
     const sentence = document.createElement('p')
-    sentence.append(`New: ${news.name}${count > 1 ? ` and ${count - 1} more` : ''}. `, way)
+    sentence.append(`New: ${news.name}${count > 1 ? ` and ${count - 1} more` : ''}. `, way, ' ', close)
     line.replaceChildren(sentence)
   }
 

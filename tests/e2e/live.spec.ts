@@ -37,14 +37,16 @@ test('pages of the zone say within seconds what became public, on one line, and 
   await zone.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   const first = await zone.locator('main').innerHTML()
   const key = await publish(call, 'Notice of the meeting')
-  for (const one of [zone, other]) await expect(line(one)).toHaveText('New: Notice of the meeting. Show')
+  for (const one of [zone, other]) await expect(line(one)).toHaveText('New: Notice of the meeting. Show Close')
   expect(await findings(zone, 'live line', [320, 1366])).toEqual([])
   expect((await zone.locator('main').innerHTML()).replace(/<div role="status" class="live".*?<\/div>/, '')).toBe(
     first.replace(/<div role="status" class="live".*?<\/div>/, ''),
   )
   await publish(call, 'Proxy form')
-  await expect(line(zone)).toHaveText('New: Proxy form and 1 more. Show')
+  await expect(line(zone)).toHaveText('New: Proxy form and 1 more. Show Close')
   await expect(line(other).getByRole('link')).toHaveAttribute('href', '/investorzone')
+  await line(zone).getByRole('button', { name: 'Close' }).click()
+  await expect(line(zone)).toBeEmpty()
   await other.goto(`/investorzone/documents/${key}`)
   await expect(other.getByRole('heading', { name: 'Notice of the meeting' })).toBeVisible()
   await expect(line(other)).toHaveText('')
@@ -67,7 +69,7 @@ test('a page that rests listens no more; one whose stream is refused asks from t
   const again = visitor.waitForRequest(streams)
   await visitor.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await again
-  await expect(line(visitor)).toHaveText('New: While it rested. Show')
+  await expect(line(visitor)).toHaveText('New: While it rested. Show Close')
 
   await visitor.clock.install()
   await visitor.route(streams, (route) => route.fulfill({ status: 503 }))
@@ -77,7 +79,31 @@ test('a page that rests listens no more; one whose stream is refused asks from t
   await refused
   await publish(call, 'Asked for')
   await visitor.clock.runFor(20_000)
-  await expect(line(visitor)).toHaveText('New: Asked for. Show')
+  await expect(line(visitor)).toHaveText('New: Asked for. Show Close')
+  await page.close()
+  await visitor.context().close()
+})
+
+test('on a phone the line stands above the player of a call, and a press closes it', async ({
+  page,
+  call,
+  browser,
+  site,
+}) => {
+  const options = { baseURL: site.url, viewport: { width: 390, height: 844 } }
+  const visitor = await (await browser.newContext(options)).newPage()
+  await visitor.goto('/investorzone/concall')
+  const href = await visitor.locator('a[href*="/investorzone/calls/"]').first().getAttribute('href')
+  await listen(visitor, `${href}`)
+  await publish(call, 'A notice with a name that takes more than one line on a phone')
+  await expect(line(visitor)).toContainText('A notice')
+  const bottom = await line(visitor)
+    .locator('p')
+    .evaluate((said) => said.getBoundingClientRect().bottom)
+  const top = await visitor.locator('.call-player').evaluate((player) => player.getBoundingClientRect().top)
+  expect(bottom).toBeLessThanOrEqual(top)
+  await line(visitor).getByRole('button', { name: 'Close' }).click()
+  await expect(line(visitor)).toBeEmpty()
   await page.close()
   await visitor.context().close()
 })
