@@ -52,6 +52,7 @@ if (!only || only === 'reading') tell(await (await import('./reading.ts')).readi
 if (!only || only === 'live') tell(await (await import('./live.ts')).live())
 if (!only || only === 'typing') tell(await (await import('./typing.ts')).typing([2000, 10_000]))
 if (!only || only === 'answering') tell(await (await import('./answering.ts')).answering())
+if (!only || only === 'admin') tell(await (await import('./admin-area.ts')).adminArea())
 if (!only || only === 'growth') {
   const measured = await growth(itemSizes, documentSizes, tellGrown)
   grown = measured.grown
