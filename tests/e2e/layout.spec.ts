@@ -113,6 +113,18 @@ test('what stands on the maps keeps to the margin on the widest screens', async 
   }
 })
 
+test('the drawn map fills its box, and the buttons lie on it', async ({ page }) => {
+  await page.goto('/investorzone/investor-contact')
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const map = await page.locator('.place-map').boundingBox()
+    expect(await page.locator('.place-map img').boundingBox(), `${width}`).toEqual(map)
+    const buttons = await page.locator('.place-map-open').boundingBox()
+    expect((buttons?.y ?? 0) + (buttons?.height ?? 0), `${width}`).toBeLessThan((map?.y ?? 0) + (map?.height ?? 0))
+    expect(buttons?.y, `${width}`).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0) / 2 - 1)
+  }
+})
+
 test('the ring around a year in focus keeps clear of its text', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results')
   await page.locator('.year-tabs [aria-selected="true"]').focus()
