@@ -28,8 +28,9 @@ export function Timeline() {
           <path d={ticksOf(true)} className="timeline-told" data-fill="" />
         </svg>
         <ol>
-          {data.map(({ year, name, desc }) => (
+          {data.map(({ year, name, desc }, at) => (
             <li key={year}>
+              <YearsUntil next={data[at + 1]?.year} year={year} />
               <b className="figures">{year}</b>
               <h3>{name}</h3>
               <p>{desc}</p>
@@ -38,5 +39,16 @@ export function Timeline() {
         </ol>
       </div>
     </section>
+  )
+}
+
+/** On a phone: a mark for each year from one that is told of to the next, in whatever height its words take. */
+function YearsUntil({ year, next = year }: { year: number; next?: number }) {
+  const marks = Array.from({ length: next - year }, (_, past) => `M0 ${past}h${(year + past) % 5 ? 8 : 14}`)
+  if (!marks.length) return null
+  return (
+    <svg className="timeline-rail" viewBox={`0 0 14 ${next - year}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M.5 0v${next - year}${marks.join('')}`} />
+    </svg>
   )
 }
