@@ -71,9 +71,9 @@ function Offices() {
   )
 }
 
-/** Running on, so that it fits any column; its postal code stays whole. */
+/** Running on, so that it fits any column; a number stays with the word before it. */
 function Address({ lines }: { lines: readonly string[] }) {
-  return <address>{lines.join(', ').replaceAll(/(?<=\d) (?=\d)/g, '\u00a0')}</address>
+  return <address>{lines.join(', ').replaceAll(/ (?=\d)/g, '\u00a0')}</address>
 }
 
 /** In a narrow column an address breaks before its @ rather than anywhere. */
