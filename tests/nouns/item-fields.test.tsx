@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, vi } from 'vitest'
 import { addItemForm } from '#app/forms/catalogue-forms.ts'
+import { ImportPreview } from '#app/pages/catalogue/import-preview.tsx'
 import { ItemTable } from '#app/pages/catalogue/item-table.tsx'
 import { showCatalogue } from '#app/pages/catalogue/show-catalogue.ts'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
@@ -117,6 +118,18 @@ test('stands among the facts of the product’s page and its data sheet', async 
   })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(sheet)), { mergePages: true })
   expect(text).toMatch(/36 months\s+Made by\s+Sadar Labs Kochi/)
+})
+
+test('is read before an import adds it', async (createWorld) => {
+  const world = await createWorld()
+  await sql`alter table items add column made_by text not null default ''`.execute(world.store.db)
+  const { section } = (await world.admin('admin/get-products')).data
+  const section_id = section.find(({ name }) => name === 'EXPORT')?._id ?? ''
+  await world.admin('admin/add-product-subsection', { name: 'Injectables', section_id })
+  const file = 'Name,Type,Brand Name,Made By\r\nInjectables,Trials,Zyxoral,Sadar Labs Kochi\r\n'
+  const data = await importFile(world, { mode: 'preview', section_id, file })
+  const html = renderToStaticMarkup(<ImportPreview data={data} onColumns={() => {}} />)
+  expect(html).toContain('<span>Injectables, Trials, Sadar Labs Kochi</span>')
 })
 
 async function productsOf(world: World): Promise<Products> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { importFields } from '#model/import-columns.ts'
+import { itemFieldNames } from '#model/item-fields.ts'
 import type { Preview } from './use-import.ts'
 
 type Props = {
@@ -77,12 +78,14 @@ function Changed({ brand_name, generic_name, differences, warnings }: Preview['d
   )
 }
 
-function Added({ name, category, brand_name, generic_name, strength, warnings }: Preview['data']['added'][number]) {
+function Added({ name, warnings, ...item }: Preview['data']['added'][number]) {
+  const { brand_name, generic_name } = item
+  const more = itemFieldNames.filter((field) => field !== 'brand_name' && field !== 'generic_name')
   return (
     <li>
       <b>{brand_name}</b>
       {generic_name && <span>{generic_name}</span>}
-      <span>{[name, category, strength].filter(Boolean).join(', ')}</span>
+      <span>{[name, ...more.map((field) => item[field])].filter(Boolean).join(', ')}</span>
       <Warnings of={warnings} />
     </li>
   )
