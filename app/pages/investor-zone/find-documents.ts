@@ -4,30 +4,27 @@ import { type InvestorContent, newestFiled } from '#model/investor-zone.ts'
 import { allLocated, type LocatedDocument } from './zone-lists.ts'
 
 /**
- * Every document of every list and year whose name, date, year or page holds all the words: first those whose name contains the query
- * letter by letter, then the newest. Only where there is none, words with a typing error count too, best first.
+ * Every document of every list and year that says all words of the query, in a field that is searched or by its page's name: first those whose
+ * name contains the query letter by letter, then the newest. Only where there is none, words with a typing error count too, best first.
  */
 export function findDocuments(content: InvestorContent, query: string, today: Date): LocatedDocument[] {
   const all = allLocated(content, today)
-  const hits = all.filter(({ document, where }) => holdsWords(`${searchedText(document)} ${where}`, query))
+  const hits = all.filter((located) => holdsWords(textOf(located), query))
   if (!hits.length) return findWithTypos(all, query)
   const phrase = query.toLowerCase()
   const inName = ({ document }: LocatedDocument) => Number(document.name.toLowerCase().includes(phrase))
   return hits.sort((one, other) => inName(other) - inName(one) || newestFiled(one.document, other.document))
 }
 
-/** The catalogue's search, which tolerates a typing error or two, over what a document's row says. */
+/** What is searched of a document: its fields that say so, and the name of its page. */
+const textOf = ({ document, where }: LocatedDocument) => `${searchedText(document)} ${where}`
+
+/** The catalogue's search, which tolerates a typing error or two, over the same. */
 function findWithTypos(all: LocatedDocument[], query: string): LocatedDocument[] {
   // A query of signs alone has no words, and would find everything.
   if (!/[\p{L}\p{N}]/u.test(query)) return []
-  const rows = all.map((located) => ({
-    located,
-    name: located.document.name,
-    where: located.where,
-    filterdate: located.document.filterdate,
-    date: located.document.date,
-  }))
-  return prepareSearch(rows, ['name', 'where', 'filterdate', 'date'])(query).map(({ item }) => item.located)
+  const rows = all.map((located) => ({ located, text: textOf(located) }))
+  return prepareSearch(rows, ['text'])(query).map(({ item }) => item.located)
 }
 
 /** Whether `text` holds every word of `query`, whatever their case. */
