@@ -49,23 +49,27 @@ test('the price is asked for again 10 s after each reply, coloured and signed', 
   await expect(box.locator('[data-direction=down]')).toContainText('-1.89%')
 })
 
-test('while the market is closed the box says so, in grey', async ({ page }) => {
-  await page.clock.install()
-  let current: object = { ...rate, closed: true }
-  await answering(page, () => current)
-  await page.goto('/investorzone')
-  const box = page.getByRole('region', { name: 'Share price' })
-  await awake(page)
-  const later = () => page.clock.fastForward(10_000)
-  await expect.poll(async () => [await later(), await box.textContent()].join()).toContain('+4.85')
-  await expect(box).toContainText('Market closed')
-  const colour = () => box.locator('[data-direction]').evaluate((element) => getComputedStyle(element).color)
-  const grey = await colour()
-  expect(grey).toBe(await box.locator('.price-top').evaluate((element) => getComputedStyle(element).color))
-  current = rate
-  await expect.poll(async () => [await later(), await box.textContent()].join()).not.toContain('Market closed')
-  expect(await colour()).not.toBe(grey)
-})
+for (const [state, said] of [
+  ['closed', 'Market closed'],
+  ['stale', 'The exchange did not answer.'],
+] as const)
+  test(`while the price is ${state} the box says so, in grey`, async ({ page }) => {
+    await page.clock.install()
+    let current: object = { ...rate, [state]: true }
+    await answering(page, () => current)
+    await page.goto('/investorzone')
+    const box = page.getByRole('region', { name: 'Share price' })
+    await awake(page)
+    const later = () => page.clock.fastForward(10_000)
+    await expect.poll(async () => [await later(), await box.textContent()].join()).toContain('+4.85')
+    await expect(box).toContainText(said)
+    const colour = () => box.locator('[data-direction]').evaluate((element) => getComputedStyle(element).color)
+    const grey = await colour()
+    expect(grey).toBe(await box.locator('.price-top').evaluate((element) => getComputedStyle(element).color))
+    current = rate
+    await expect.poll(async () => [await later(), await box.textContent()].join()).not.toContain(said)
+    expect(await colour()).not.toBe(grey)
+  })
 
 for (const [how, fail] of Object.entries({
   'answered 500': (route: Route) => route.fulfill({ status: 500, json: { err: 'Something went wrong.' } }),

@@ -13,10 +13,10 @@ const askRate = async () => knownRate((await import('#app/api.ts')).api)
 /** The last months as a line: its path in a square of 100 by 100, and in rupees where it began and ended. */
 export type PriceLine = { path: string; from: string; to: string; change: string }
 
-/** The live share price, grey while the market is closed. Without a known price it says so; after a failure it keeps the one it has, and says of when. */
+/** The live share price, grey while the market is closed or the exchange does not answer. Without a known price it says so; after a failure it keeps the one it has, and says of when. */
 export function Price({ first, line }: { first: KnownRate | undefined; line?: PriceLine }) {
   const { value: rate, asked, failed } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, first)
-  const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed) && 'price-resting']
+  const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed || rate.stale) && 'price-resting']
   return (
     <section className={look.filter(Boolean).join(' ')} aria-label="Share price" id={priceId}>
       <p className="price-top">
