@@ -83,13 +83,8 @@ describe('names', () => {
         return undecided.test(name) || /[A-Z_]/.test(name)
       }),
     )
-    expect(wrong.filter((file) => !/README\.md$/.test(file))).toEqual([])
+    expect(wrong).toEqual([])
   })
-})
-
-test('default exports stand only in route modules, configuration and what stands in for a package', () => {
-  const allowed = /^app\/(pages\/|root\.tsx|routes\.ts|entry\.)|^tests\/(e2e\/set-up-run|kept-connections)\.ts$/
-  expect(code.filter((file) => /^export default /m.test(read(file)) && !allowed.test(file))).toEqual([])
 })
 
 test('effects stand only in files of one named hook each, use-*.ts', () => {
@@ -218,7 +213,7 @@ function ruleFor(file: string): string {
   return matching.sort((one, other) => other.length - one.length)[0] ?? ''
 }
 
-/** The page a file belongs to: its folder below app/pages. Files directly there are routes of their own and belong to none. */
+/** The page a file belongs to: its folder below app/pages. Files directly there belong to none. */
 function pageOf(file: string): string | undefined {
   const parts = file.split('/')
   return file.startsWith('app/pages/') && parts.length > 3 ? parts[2] : undefined

@@ -9,10 +9,9 @@ export const code = sources.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 export function importsOf(file: string): { target: string; typeOnly: boolean }[] {
   const found = read(file).matchAll(/^(?:import|export)\s+(type\s)?([^'"]*?from\s+)?['"]([.#][^'"]+)['"]/gm)
   const lazy = read(file).matchAll(/(?<!typeof )import\(\s*()()['"]([.#][^'"]+)['"]\s*\)/g)
-  return [...found, ...lazy].flatMap(([, type, , path = '']) => {
-    if (path.includes('+types')) return []
+  return [...found, ...lazy].map(([, type, , path = '']) => {
     const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))
-    return [{ target: target.replace(/\?.*$/, ''), typeOnly: Boolean(type) }]
+    return { target: target.replace(/\?.*$/, ''), typeOnly: Boolean(type) }
   })
 }
 
