@@ -24,7 +24,6 @@ test.afterAll(async () => (await filled()).end())
 const rowsIn = (page: Page, slug: string) => page.locator(`#${slug} tbody tr`)
 const allRows = (page: Page) => page.locator('.catalogue-list tbody tr')
 const heading = (page: Page, slug: string) => page.locator(`#${slug} > summary`)
-const toast = (page: Page) => page.getByRole('alert')
 
 /** The numbers of the items in a category, as they stand. */
 const numbers = async (page: Page, slug: string) =>
@@ -114,7 +113,7 @@ test('a category brings its rows when it is opened, and the next ones when asked
   await expect(page).toHaveURL(/\/products-export$/)
 })
 
-test('grey lines stand where rows are about to be; if they do not come, a toast says so and the link is back @night', async ({
+test('grey lines stand where rows are about to be; if they do not come, the place says so and the link is back @night', async ({
   page,
 }) => {
   await page.goto('/products-export')
@@ -123,7 +122,7 @@ test('grey lines stand where rows are about to be; if they do not come, a toast 
   await heading(page, 'category-7').click()
   await expect(page.locator('#category-7 .skeleton-line').first()).toBeVisible()
   letFail()
-  await expect(toast(page)).toContainText('could not be loaded')
+  await expect(page.locator('#category-7 output')).toContainText('could not be loaded')
   await expect(page.locator('#category-7 .skeleton-line')).toHaveCount(0)
   await page.unroute('**/products-export?*')
   await page.getByRole('link', { name: /in Category 7$/ }).click()
