@@ -22,8 +22,8 @@ const filedMeanwhile = z.object({
   revision: z.number(),
 })
 type Meanwhile = z.infer<typeof filedMeanwhile>['documents']
-/** `seen` is the revision at which `meanwhile` was all that had changed. */
-export type FilingFailure = { refusal: Refusal; meanwhile?: Meanwhile; seen?: number }
+/** `expectedRevision` is the revision at which `meanwhile` was all that had changed. */
+export type FilingFailure = { refusal: Refusal; meanwhile?: Meanwhile; expectedRevision?: number }
 export type Filed = { revision: number; count: number; releaseAt?: string; approval?: string }
 
 /**
@@ -40,7 +40,7 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
   const linksOf = (files: FilesOfForm) =>
     linksTo(files, { arrived: arrived.current, signal: new AbortController().signal })
 
-  async function send(filings: Filing[], releaseAt: string | undefined, seen: number | undefined) {
+  async function send(filings: Filing[], releaseAt: string | undefined, expectedRevision: number | undefined) {
     const { signal } = running.current ?? new AbortController()
     const documents = []
     for (const { list, document, ...files } of filings) {
@@ -48,7 +48,7 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
       documents.push({ ...document, list: wireList(list), ...links })
     }
     setSending({ label: 'Saving', share: 1 })
-    return api('admin/file-documents', { documents, release_at: releaseAt, revision: seen })
+    return api('admin/file-documents', { documents, release_at: releaseAt, revision: expectedRevision })
   }
 
   /** `anyway` files although the list changed as shown: filing adds, so both sides' documents stay. A later change is shown again. */
@@ -56,7 +56,7 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
     running.current = new AbortController()
     setFailure(undefined)
     try {
-      const reply = await send(filings, releaseAt, anyway ? (failure?.seen ?? revision) : revision)
+      const reply = await send(filings, releaseAt, anyway ? (failure?.expectedRevision ?? revision) : revision)
       onFiled({ revision: reply.revision, count: filings.length, releaseAt, approval: reply.approval })
     } catch (error) {
       if (error instanceof Refusal) setFailure(asFailure(error))
@@ -109,5 +109,5 @@ export function wireList([name, inner]: ListName): string[] {
 function asFailure(refusal: Refusal): FilingFailure {
   if (refusal.code !== 'changed-meanwhile') return { refusal }
   const { data } = filedMeanwhile.safeParse(refusal.detail.data)
-  return { refusal, meanwhile: data?.documents, seen: data?.revision }
+  return { refusal, meanwhile: data?.documents, expectedRevision: data?.revision }
 }

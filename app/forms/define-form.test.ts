@@ -70,7 +70,7 @@ test('mine on top is sent with the revision of what was shown', async () => {
   })
   const subject = { _id: '0'.repeat(24), name: 'Tablets' }
   await edit.send({ name: 'Drops' }, subject, { onProgress: () => undefined })
-  await edit.send({ name: 'Drops' }, subject, { onProgress: () => undefined, seen: 8 })
+  await edit.send({ name: 'Drops' }, subject, { onProgress: () => undefined, expectedRevision: 8 })
   vi.unstubAllGlobals()
   expect(sent).toMatchObject([{ revision: 5 }, { revision: 8 }])
 })

@@ -9,7 +9,7 @@ export type SendWays = {
   /** Says how much of a long upload is done, from 0 to 1. */
   onProgress: (share: number) => void
   /** The revision of another admin's version that the person was shown, and wants theirs on top of. */
-  seen?: number
+  expectedRevision?: number
 }
 
 /** Everything `FormDialog` needs. `Subject` is the thing being edited; a form without one adds something new. */
@@ -85,9 +85,12 @@ export function defineForm<Name extends CallName, Subject = undefined>({
         return { ...firstSentences(parsed.error?.issues ?? [], inOwnWords), ...stated(rules?.(values, subject) ?? {}) }
       }
     },
-    send(values, subject, { seen }) {
+    send(values, subject, { expectedRevision }) {
       const input = toInput(values, subject)
-      return callAny(call, seen === undefined ? input : { ...input, revision: seen }) as Promise<CallOutput<Name>>
+      return callAny(
+        call,
+        expectedRevision === undefined ? input : { ...input, revision: expectedRevision },
+      ) as Promise<CallOutput<Name>>
     },
   }
 }

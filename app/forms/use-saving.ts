@@ -17,7 +17,7 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
   const [failure, setFailure] = useState<Refusal>()
   const [theirs, setTheirs] = useState<Values>()
   // Once the person has seen the other version, what they save next is meant to replace that one, and no later one.
-  const [seen, setSeen] = useState<number>()
+  const [expectedRevision, setExpectedRevision] = useState<number>()
   const underWay = useRef(false)
 
   function keep(refusal: Refusal) {
@@ -29,7 +29,7 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
       // The server answers the subject as it stands now.
       const current = data as Subject & { revision: number }
       setTheirs(form.start(current))
-      setSeen(current.revision)
+      setExpectedRevision(current.revision)
     } else setFailure(refusal)
   }
 
@@ -39,7 +39,10 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
     setSending({})
     setFailure(undefined)
     try {
-      await onSaved(await form.send(values, subject, { seen, onProgress: (share) => setSending({ share }) }), values)
+      await onSaved(
+        await form.send(values, subject, { expectedRevision, onProgress: (share) => setSending({ share }) }),
+        values,
+      )
     } catch (error) {
       sayFailure(error)
       keep(error)

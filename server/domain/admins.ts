@@ -45,12 +45,12 @@ export function createAdmins(context: AdminContext) {
 /** Gives somebody access, and invites them by mail. */
 async function add(
   { ledger, now, deliveries, securityLog, siteUrl }: AdminContext,
-  by: Actor,
+  actor: Actor,
   said: AdminText & { role?: Role },
 ): Promise<{ id: string; revision: number }> {
   const { name, email, role = defaultRole } = said
-  const actor = nameOf(by)
-  const { result, revision } = await ledger.change(by, async (rows, note) => {
+  const actorName = nameOf(actor)
+  const { result, revision } = await ledger.change(actor, async (rows, note) => {
     if (await rows.admins.byEmail(email)) {
       throw new Refusal('already-there', `${email} is an admin already.`, { field: 'email' })
     }
@@ -58,10 +58,10 @@ async function add(
     const row = newAdmin({ ...said, role }, now())
     await rows.admins.insert(row)
     note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
-    await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actor}` })
+    await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actorName}` })
     const what = `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`
-    const invitation = invitationMail(row, { by: actor, link: `${siteUrl}/admin` })
-    await deliveries.post(rows, [invitation, ...others.map((other) => adminsChangedMail(other, what, actor))])
+    const invitation = invitationMail(row, { by: actorName, link: `${siteUrl}/admin` })
+    await deliveries.post(rows, [invitation, ...others.map((other) => adminsChangedMail(other, what, actorName))])
     return row.id
   })
   deliveries.wake()
@@ -74,12 +74,12 @@ async function add(
  */
 async function edit(
   { ledger, now, deliveries, securityLog }: AdminContext,
-  by: Actor,
+  actor: Actor,
   id: string,
   change: AdminChange,
 ): Promise<{ revision: number }> {
-  const { revision } = await ledger.change(by, async (rows, note, next) => {
-    if (change.role !== undefined && typeof by !== 'string' && by.id === id)
+  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    if (change.role !== undefined && typeof actor !== 'string' && actor.id === id)
       throw new Refusal('own-row', 'You cannot change your own role. Ask another owner.', { field: 'id' })
     const admins = await rows.admins.all()
     const before = mustFind(admins, id)
@@ -94,15 +94,15 @@ async function edit(
     const action = role === undefined ? 'edit admin' : 'change role'
     note({ action, entity: 'admin', id, before: told(before), after: told(after) })
     if (!may(after.role, 'change-disclosures'))
-      await endLinksOf({ rows, note }, before.email, { revoked_at: now().toISOString(), revision: next })
+      await endLinksOf({ rows, note }, before.email, { revoked_at: now().toISOString(), revision: nextRevision })
     if (!may(after.role, 'handle-enquiries'))
-      await leaveEnquiries({ rows, note, deliveries, revision: next }, before.email)
-    if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
+      await leaveEnquiries({ rows, note, deliveries, revision: nextRevision }, before.email)
+    if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(actor)}` })
     const what = `${after.name} (${after.email}) is ${roles[after.role].label.toLowerCase()} now.`
     const hearing = role ? admins : []
     await deliveries.post(
       rows,
-      hearing.map((admin) => adminsChangedMail(admin, what, nameOf(by))),
+      hearing.map((admin) => adminsChangedMail(admin, what, nameOf(actor))),
     )
   })
   deliveries.wake()
@@ -112,12 +112,12 @@ async function edit(
 /** Removes somebody's access; their sessions, known devices, passkeys, codes and the preview links they made end in the same transaction. */
 async function remove(
   { ledger, now, deliveries, securityLog }: AdminContext,
-  by: Actor,
+  actor: Actor,
   id: string,
 ): Promise<{ revision: number }> {
-  const actor = nameOf(by)
-  const { revision } = await ledger.change(by, async (rows, note, next) => {
-    if (typeof by !== 'string' && by.id === id) {
+  const actorName = nameOf(actor)
+  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    if (typeof actor !== 'string' && actor.id === id) {
       throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
     }
     const admins = await rows.admins.all()
@@ -130,14 +130,14 @@ async function remove(
     await rows.passkeys.removeOf(id)
     await rows.challenges.forgetOf(leaving.email)
     await rows.admins.remove(id)
-    await leaveEnquiries({ rows, note, deliveries, revision: next }, leaving.email)
+    await leaveEnquiries({ rows, note, deliveries, revision: nextRevision }, leaving.email)
     note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })
-    await endLinksOf({ rows, note }, leaving.email, { revoked_at: now().toISOString(), revision: next })
-    await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actor}` })
+    await endLinksOf({ rows, note }, leaving.email, { revoked_at: now().toISOString(), revision: nextRevision })
+    await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actorName}` })
     const what = `${leaving.name} (${leaving.email}) was removed.`
     await deliveries.post(
       rows,
-      admins.map((admin) => adminsChangedMail(admin, what, actor)),
+      admins.map((admin) => adminsChangedMail(admin, what, actorName)),
     )
   })
   deliveries.wake()

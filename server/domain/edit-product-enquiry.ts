@@ -24,7 +24,7 @@ export async function editEnquiry(
 ): Promise<{ revision: number }> {
   const { actor, id, expectedRevision } = wanted
   const { note: text, ...change } = wanted.change
-  const { revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const row = found(await rows.productEnquiries.find(id))
     if (expectedRevision !== undefined && row.revision !== expectedRevision)
       throw changedMeanwhile('Somebody else changed this enquiry meanwhile. Look at it again.', row.revision, said(row))
@@ -38,7 +38,7 @@ export async function editEnquiry(
     }
     if (JSON.stringify(after) === JSON.stringify(row))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
-    await rows.productEnquiries.update({ ...after, revision: next })
+    await rows.productEnquiries.update({ ...after, revision: nextRevision })
     await deliveries.tellCrm(rows, 'enquiry.changed', [row])
     note({ action: 'edit enquiry', entity: 'enquiry', id, before: ledgered(row), after: ledgered(after) })
   })

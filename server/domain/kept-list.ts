@@ -54,9 +54,12 @@ export function createKeptList({ store, ledger }: { store: Store; ledger: Ledger
     expectedRevision?: number,
   ): Promise<{ revision: number }> {
     const after = [...new Set(wanted)].sort()
-    return ledger.change(actor, async (rows, note, next) => {
+    return ledger.change(actor, async (rows, note, nextRevision) => {
       if (expectedRevision !== undefined && (await rows.ledger.ofRow(entity, name, expectedRevision)).length) {
-        throw changedMeanwhile(`Somebody changed the ${name} meanwhile. Look at the list, then try again.`, next - 1)
+        throw changedMeanwhile(
+          `Somebody changed the ${name} meanwhile. Look at the list, then try again.`,
+          nextRevision - 1,
+        )
       }
       const before = (await rows.settings.get(name)) ?? known
       await rows.settings.set(name, after)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encode, encodeWithin, encodingFor } from './encodings.ts'
 
 test.each([1000, 34_000, 300_000])(
-  'what %i bytes are packed into holds no more memory than it has bytes',
+  'the compressed form of %i bytes holds no more memory than it has bytes',
   async (size) => {
     const text = randomBytes(size / 4)
       .toString('hex')
@@ -11,11 +11,11 @@ test.each([1000, 34_000, 300_000])(
       .slice(0, size)
     const { br, gzip } = await encode(Buffer.from(text))
     // A cache that is bounded by lengths would otherwise hold several times its bound.
-    for (const packed of [br, gzip]) expect(packed.buffer.byteLength).toBe(packed.length)
+    for (const compressed of [br, gzip]) expect(compressed.buffer.byteLength).toBe(compressed.length)
   },
 )
 
-test('a text that has to fit is packed wholly or not at all', async () => {
+test('a text that has to fit is compressed wholly or not at all', async () => {
   const text = Buffer.from(randomBytes(500).toString('hex'))
   const { br } = await encode(text)
   expect(await encodeWithin(text, br.length)).toEqual(await encode(text))

@@ -98,7 +98,7 @@ test('what a write made untrue is not held in memory', async () => {
   expect(cache.size()).toEqual({ entries: 1, bytes: 100 })
 })
 
-test('after a minute it is made anew behind the reader’s back, after ten before the reader’s eyes', async () => {
+test('after a minute the old response is served while a new one is made, after ten a request waits for the new one', async () => {
   const { state, cache, make } = cacheInHand()
   await cache.get('page', make)
   state.at = refreshAfterMs

@@ -68,14 +68,14 @@ export async function putInSampleZone({ rows, note, revision, now }: Frame, link
     note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
   }
   const filed = linked.map(({ document }, index) => ({ document, key: first + index }))
-  let next = revision + linked.length
-  next += await putInSampleStatements({ rows, note, revision: next, now }, filed)
-  next += await putInSampleEvents({ rows, note, revision: next, now }, filed)
+  let nextRevision = revision + linked.length
+  nextRevision += await putInSampleStatements({ rows, note, revision: nextRevision, now }, filed)
+  nextRevision += await putInSampleEvents({ rows, note, revision: nextRevision, now }, filed)
   const row = {
     id: 'employee-schemes',
     not_applicable: 'There is no such scheme',
     responsible: '',
-    revision: next,
+    revision: nextRevision,
   } as const
   await rows.regulation46.put(row)
   note({ action: 'mark not applicable', entity: 'regulation-46', id: row.id, before: null, after: row })

@@ -46,13 +46,13 @@ test('has each report from its instant on, the newest year first, filled to the 
   await record(world, before, { period: '2024-2025', figures: { revenue: { value: 500, page: 1 } } })
   const alone = { href: `/investorzone/documents/${before}`, year: '2024–25', high: 132 }
   expect(await shelf()).toEqual([alone])
-  const sealed = await file(world, 'Annual Report 2025-2026', { list, filterdate: '2025-2026', release_at })
-  await record(world, sealed, { period: '2025-2026', figures: { revenue: { value: 1000, page: 1 } } })
+  const scheduled = await file(world, 'Annual Report 2025-2026', { list, filterdate: '2025-2026', release_at })
+  await record(world, scheduled, { period: '2025-2026', figures: { revenue: { value: 1000, page: 1 } } })
   world.setClock('2026-11-21T06:59:59.999Z')
   expect(await shelf()).toEqual([alone])
   world.setClock(release_at)
   expect(await shelf()).toEqual([
-    { href: `/investorzone/documents/${sealed}`, year: '2025–26', high: 132 },
+    { href: `/investorzone/documents/${scheduled}`, year: '2025–26', high: 132 },
     { ...alone, high: 66 },
   ])
 })

@@ -9,12 +9,12 @@ const test = testOnBothDatabases('a clock that is wrong')
 
 test('F16: a document that was released stays when the clock goes back, unless an admin sets another release', async (createWorld) => {
   const world = await createWorld()
-  const { link, key } = await sealed(world, '2026-11-21T06:40:00.000Z')
+  const { link, key } = await scheduled(world, '2026-11-21T06:40:00.000Z')
   const site = await listen(world.handle)
   const shown = async () => [
-    JSON.stringify(await world.visitor('user/get-investors')).includes('Sealed'),
+    JSON.stringify(await world.visitor('user/get-investors')).includes('Scheduled'),
     (await fetch(site.url + link)).status === 200,
-    (await (await fetch(`${site.url}/investorzone/feed.json`)).text()).includes('Sealed'),
+    (await (await fetch(`${site.url}/investorzone/feed.json`)).text()).includes('Scheduled'),
   ]
   expect(await shown()).toEqual([false, false, false])
   world.setClock('2026-11-21T06:40:00.000Z')
@@ -40,7 +40,7 @@ const wrongBy: [string, number][] = [
   ['ten years back', -3653 * day],
 ]
 for (const [far, ms] of wrongBy)
-  test(`F16: ${far} nothing breaks: every visitor’s call answers, sign-in works, writes are sealed`, async (createWorld) => {
+  test(`F16: ${far} nothing breaks: every visitor’s call answers, sign-in works, writes enter the ledger's chain`, async (createWorld) => {
     const world = await createWorld({ SEED: 'sample' })
     const token = await world.openSession()
     world.wait(ms)
@@ -57,13 +57,13 @@ for (const [far, ms] of wrongBy)
   })
 
 /** Two documents: one released at the instant, one a month later. Answers the first one's link and key. */
-async function sealed(world: World, release_at: string): Promise<{ link: string; key: number }> {
+async function scheduled(world: World, release_at: string): Promise<{ link: string; key: number }> {
   const upload = async (salt: string) =>
     (await world.admin('admin/file-to-link', { base_64: tinyPdf(salt).toString('base64'), name: 'x.pdf' })).link
-  const link = await upload('sealed')
+  const link = await upload('scheduled')
   const { data } = await world.admin('admin/file-documents', {
     list: ['EGM'],
-    documents: [{ name: 'Sealed results', file_link: link }],
+    documents: [{ name: 'Scheduled results', file_link: link }],
     release_at,
   })
   await world.admin('admin/file-documents', {

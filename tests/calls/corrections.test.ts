@@ -76,27 +76,27 @@ test('Finding 24: a filing that is undone, and a release that is moved into the 
 test('Finding 24: a link that was exchanged or withdrawn before its release stays unknown', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
-  const [never, sealed] = [await upload(world), await upload(world)]
+  const [never, scheduled] = [await upload(world), await upload(world)]
   const key = await publish(world, never, '2026-11-21T07:00:00.000Z')
-  await world.admin('admin/edit-document', { key, file_link: sealed })
+  await world.admin('admin/edit-document', { key, file_link: scheduled })
   expect((await site.get(never, html)).status).toBe(404)
   world.setClock('2026-11-21T07:00:00.000Z')
-  expect((await site.get(sealed, html)).status).toBe(200)
+  expect((await site.get(scheduled, html)).status).toBe(200)
   expect((await site.get(never, html)).status).toBe(404)
 })
 
-test('a sealed document’s file is no earlier version of the one that showed it by mistake, nor is it once withdrawn', async (createWorld) => {
+test('a scheduled document’s file is no earlier version of the one that showed it by mistake, nor is it once withdrawn', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
-  const [right, sealed] = [await upload(world), await upload(world)]
+  const [right, scheduled] = [await upload(world), await upload(world)]
   const release = '2026-11-22T06:30:00.000Z'
-  const waiting = await publish(world, sealed, release)
+  const waiting = await publish(world, scheduled, release)
   const key = await publish(world, right)
-  await world.admin('admin/edit-document', { key, file_link: sealed, reason: 'A slip' })
-  expect((await site.get(sealed)).status).toBe(200)
+  await world.admin('admin/edit-document', { key, file_link: scheduled, reason: 'A slip' })
+  expect((await site.get(scheduled)).status).toBe(200)
   await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0, reason: 'It was a slip' })
   const isUnknown = async () => {
-    for (const [path, headers] of [[sealed], [sealed, html], [`${sealed}?version=earlier`, html]] as const) {
+    for (const [path, headers] of [[scheduled], [scheduled, html], [`${scheduled}?version=earlier`, html]] as const) {
       const reply = await site.get(path, headers)
       expect([reply.status, await reply.text()]).toEqual([404, 'Not found\n'])
     }
@@ -107,7 +107,7 @@ test('a sealed document’s file is no earlier version of the one that showed it
   await isUnknown()
   await world.admin('admin/restore-document', { key: waiting })
   world.setClock(release)
-  expect((await site.get(sealed)).status).toBe(200)
+  expect((await site.get(scheduled)).status).toBe(200)
 })
 
 test('Finding 29: what was shown by mistake is out of sight while a draft holds it, also after its release is aborted', async (createWorld) => {

@@ -51,14 +51,15 @@ test('a withdrawn one has a page that says so, and nothing of what it was called
   const page = pagesOf(world)
   const unknown = await page(at(2_000_000_000))
   const release_at = '2026-11-21T07:00:00.000Z'
-  const sealed = await fileText(world, { name: 'Merger', pages: ['Terms'], list: ['EGM'], release_at })
+  const scheduled = await fileText(world, { name: 'Merger', pages: ['Terms'], list: ['EGM'], release_at })
   const key = await fileText(world, { name: 'Too early', pages: ['A misprint'], list: ['EGM'] })
   world.wait(60_000)
   await world.admin('admin/edit-document', { key, file_link: await pagesIn(world, ['New words']), reason: 'Slip.' })
   const versions = (await world.visitor('user/get-document', { key })).data.versions
   world.wait(60_000)
-  for (const one of [key, sealed]) await world.admin('admin/withdraw-document', { key: one, reason: 'Wrong quarter.' })
-  expect(await page(at(sealed))).toEqual(unknown)
+  for (const one of [key, scheduled])
+    await world.admin('admin/withdraw-document', { key: one, reason: 'Wrong quarter.' })
+  expect(await page(at(scheduled))).toEqual(unknown)
   const gone = await page(at(key))
   expect(gone.status).toBe(410)
   expect(gone.html).toContain('content="noindex"')

@@ -18,14 +18,14 @@ test('A37, A47: an uploaded file is unguessable and answers 404 until visible co
   const link = await upload(world)
   expect(link).toMatch(/^\/files\/[0-9a-f]{32}\/results\.pdf$/)
   const unknown = await site.get(`/files/${'0'.repeat(32)}/results.pdf`)
-  const sealed = await site.get(link)
+  const scheduled = await site.get(link)
   const traces = async (reply: Response) => ({
     status: reply.status,
     body: await reply.text(),
     headers: [...reply.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
   })
-  expect(await traces(sealed)).toEqual(await traces(unknown))
-  expect(sealed.status).toBe(404)
+  expect(await traces(scheduled)).toEqual(await traces(unknown))
+  expect(scheduled.status).toBe(404)
   expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toContain(link)
   const asAdmin = await site.asAdmin(link)
   expect([asAdmin.status, asAdmin.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -38,7 +38,7 @@ test('A37, A47: an uploaded file is unguessable and answers 404 until visible co
   expect((await site.asAdmin(link)).status).toBe(200)
 })
 
-test('a sealed document’s file and audio appear at the release instant and not before, by any way of asking', async (createWorld) => {
+test('a scheduled document’s file and audio appear at the release instant and not before, by any way of asking', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const pdf = await upload(world)
@@ -61,7 +61,7 @@ test('a sealed document’s file and audio appear at the release instant and not
   expect(await ask()).toEqual([200, 200, 200, 206, 304])
 })
 
-test('a browser’s cookie alone opens a sealed file to its admin, and nobody else’s does', async (createWorld) => {
+test('a browser’s cookie alone opens a scheduled file to its admin, and nobody else’s does', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const link = await upload(world)

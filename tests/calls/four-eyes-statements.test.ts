@@ -91,23 +91,23 @@ plainTest('only these write what documents say: none of the calls goes past the 
 
 /**
  * Documents of each place, and of each state where nobody else would be needed for the document: visitors read what was agreed of one, one
- * is sealed with what it says, one is withdrawn with it, one waits.
+ * is scheduled with what it says, one is withdrawn with it, one waits.
  */
 async function documentsOf(world: World, person: Api): Promise<number[]> {
   const published = await Promise.all(places.map((place) => file(world, `Published ${place}`, { list: lists[place] })))
-  const [sealed, withdrawn] = await Promise.all([
-    file(world, 'Sealed elsewhere', { list: lists.elsewhere, release_at }),
+  const [scheduled, withdrawn] = await Promise.all([
+    file(world, 'Scheduled elsewhere', { list: lists.elsewhere, release_at }),
     file(world, 'Withdrawn elsewhere', { list: lists.elsewhere }),
   ])
   const elsewhere = published.at(-1) ?? 0
   await record(world, published[0] ?? 0)
   await record(world, elsewhere, { basis: 'standalone' })
-  await record(world, sealed, { period: '2026-Q1' })
+  await record(world, scheduled, { period: '2026-Q1' })
   await record(world, withdrawn, { period: '2025-Q4' })
   await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
   await world.admin('admin/set-approval', { sections })
   const asked = await person('admin/file-documents', { documents: [{ name: 'Waiting', list: lists.results }] })
-  return [...published, sealed, withdrawn, ...(asked.data?.keys ?? [])]
+  return [...published, scheduled, withdrawn, ...(asked.data?.keys ?? [])]
 }
 
 /** All that visitors are told. */

@@ -23,7 +23,7 @@ const figures = (crores: number) => ({
   ebitda: { value: 491_000_000, page: 3 },
 })
 
-test('tell sealed results, their call and an event nowhere before their instant, and right after it', async (createWorld) => {
+test('tell scheduled results, their call and an event nowhere before their instant, and right after it', async (createWorld) => {
   const world = await createWorld()
   await record(world, await fileResults(world, 'Results of last year', { sortdate: '2025-09-30' }), {
     period: '2025-Q2',
@@ -38,12 +38,12 @@ test('tell sealed results, their call and an event nowhere before their instant,
     expect(page).toContain('Annual meeting')
   }
   // All of it is filed before and seen at one instant.
-  await record(world, await fileResults(world, 'Sealed results', { release_at, sortdate: '2026-09-30' }), {
+  await record(world, await fileResults(world, 'Scheduled results', { release_at, sortdate: '2026-09-30' }), {
     figures: figures(214.6),
   })
   for (const list of ['Corporate announcements', 'Investor Presentation'])
-    await file(world, `Sealed Q2 FY27, ${list}`, { list: [list], release_at })
-  await world.admin('admin/add-event', { kind: 'call', name: 'Sealed call', starts: '2026-11-23', release_at })
+    await file(world, `Scheduled Q2 FY27, ${list}`, { list: [list], release_at })
+  await world.admin('admin/add-event', { kind: 'call', name: 'Scheduled call', starts: '2026-11-23', release_at })
   expect(await read()).toEqual(before)
   world.setClock('2026-11-21T06:59:59.999Z')
   expect(await read()).toEqual(before)
@@ -53,9 +53,9 @@ test('tell sealed results, their call and an event nowhere before their instant,
   for (const page of [front, home]) {
     expect(page).toMatch(/Q2.FY27 results/)
     expect(page).toMatch(/214\.6.*\+18\.2%<\/b> on Q2.FY26/)
-    expect(page).toContain('Sealed call')
+    expect(page).toContain('Scheduled call')
   }
-  expect(front).toContain('Sealed Q2 FY27, Corporate announcements')
+  expect(front).toContain('Scheduled Q2 FY27, Corporate announcements')
 })
 
 test('say in a sentence what there is not; Home then has no band', async (createWorld) => {

@@ -60,7 +60,7 @@ test('hold released documents, the latest first, with their files', async (creat
   expect(again.status).toBe(304)
 })
 
-test('say nothing of a sealed document before its instant, and date it by its release', async (createWorld) => {
+test('say nothing of a scheduled document before its instant, and date it by its release', async (createWorld) => {
   const world = await createWorld()
   const { get, json } = await feeds(world)
   await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Open' }] })
@@ -72,13 +72,13 @@ test('say nothing of a sealed document before its instant, and date it by its re
   )
   const release_at = '2026-11-21T07:00:00.000Z'
   await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Results' }], release_at })
-  const sealed = await Promise.all(
+  const scheduled = await Promise.all(
     ['feed.xml', 'feed.json'].map(async (path) => {
       const reply = await get(path)
       return [await reply.text(), reply.headers.get('etag')]
     }),
   )
-  expect(sealed).toEqual(before)
+  expect(scheduled).toEqual(before)
   world.setClock(release_at)
   const { items } = await json()
   expect(items[0]).toMatchObject({ title: 'Results', date_published: release_at })

@@ -26,8 +26,8 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
     const audio = await link(tinyMp3(), 'call.mp3')
     const release = new Date(Date.now() + aheadMs)
     const drafts = [
-      { list: ['Financial results', 'Financial Reports'], fields: { name: 'Sealed results', file_link: pdf } },
-      { list: ['Concall'], fields: { name: 'Sealed call', audio_link: audio } },
+      { list: ['Financial results', 'Financial Reports'], fields: { name: 'Scheduled results', file_link: pdf } },
+      { list: ['Concall'], fields: { name: 'Scheduled call', audio_link: audio } },
     ]
     const releaseAt = release.toISOString()
     const { keys } = await app.domain.investorZone.fileDocuments('sample content', drafts, { releaseAt })
@@ -38,10 +38,10 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
       const text = async (path: string, method = 'GET') => (await fetch(server.url + path, { method })).text()
       const shown = await Promise.all([
         text('/api/v1/user/get-investors', 'POST').then(
-          (body) => body.includes('Sealed results') && body.includes('Sealed call'),
+          (body) => body.includes('Scheduled results') && body.includes('Scheduled call'),
         ),
-        text('/investorzone/feed.xml').then((body) => body.includes('Sealed')),
-        text('/investorzone/feed.json').then((body) => body.includes('Sealed')),
+        text('/investorzone/feed.xml').then((body) => body.includes('Scheduled')),
+        text('/investorzone/feed.json').then((body) => body.includes('Scheduled')),
         fetch(server.url + pdf).then((reply) => reply.status === 200),
         fetch(server.url + audio, { method: 'HEAD' }).then((reply) => reply.status === 200),
         tellsDocument(server.url, keys[0]),
@@ -120,14 +120,14 @@ databaseTest(
 
 databaseTest('an array made from the visitors’ view never withdraws what awaits release', async (createWorld) => {
   const world = await createWorld()
-  await file(world, 'Sealed', { release_at: '2026-12-01T00:00:00Z' })
+  await file(world, 'Scheduled', { release_at: '2026-12-01T00:00:00Z' })
   await file(world, 'Open')
   const content = await seenByVisitors(world)
   const groups = rest(content)
   groupOf(groups, 'Company Policy').splice(0, 1)
   await world.admin('admin/edit-investor', { rightArray: groups, revision: content.revision })
-  expect(names(await read(world))).toEqual(['Sealed'])
+  expect(names(await read(world))).toEqual(['Scheduled'])
   const newcomer = world.as(await world.openSession())
   await newcomer('admin/edit-investor', { rightArray: groups })
-  expect(names(await read(world))).toEqual(['Sealed'])
+  expect(names(await read(world))).toEqual(['Scheduled'])
 })

@@ -31,18 +31,18 @@ const named = async (world: World, name: string, more: object = {}) =>
 
 test('is told of a document at its instant and of nothing before, whatever admins do meanwhile', async (createWorld) => {
   const { world, stream } = await listening(createWorld)
-  const key = await named(world, 'Sealed', { release_at: instant })
+  const key = await named(world, 'Scheduled', { release_at: instant })
   await world.admin('admin/save-draft', { name: 'Only a draft' })
   world.setClock('2026-11-21T06:59:59.999Z')
   const open = await named(world, 'Open')
   // It looked after all of that was done.
   expect(await stream.events(1)).toEqual([{ at: '2026-11-21T06:59:59.999Z', count: 1, key: open, name: 'Open' }])
   world.setClock(instant)
-  expect(await stream.events(2)).toMatchObject([{}, { at: instant, count: 1, key, name: 'Sealed' }])
+  expect(await stream.events(2)).toMatchObject([{}, { at: instant, count: 1, key, name: 'Scheduled' }])
   world.wait(60_000)
   await world.admin('admin/withdraw-document', { key: open, reason: 'A mistake' })
   await world.admin('admin/edit-document', { key, file_link: await upload(world), reason: 'Note 4' })
-  expect((await stream.events(3))[2]).toMatchObject({ count: 1, key, name: 'Sealed' })
+  expect((await stream.events(3))[2]).toMatchObject({ count: 1, key, name: 'Scheduled' })
   expect(stream.text()).not.toContain('draft')
 })
 

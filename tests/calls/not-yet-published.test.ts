@@ -108,11 +108,11 @@ test('is at no address, in no count, length and header until its instant; then w
   await world.admin('admin/undo', { number: undone })
   await previewed(world, draft)
   const known = { ...guessed, links: [...links, draft], event }
-  const sealed = await look(known)
-  expect(changed(before, sealed)).toEqual([])
+  const scheduled = await look(known)
+  expect(changed(before, scheduled)).toEqual([])
   world.setClock(release_at)
-  const shown = changed(sealed, await look(known))
-  const rows = [...new Set(sealed.map(({ of }) => of))]
+  const shown = changed(scheduled, await look(known))
+  const rows = [...new Set(scheduled.map(({ of }) => of))]
   const silent = rows.filter((row) => !shown.some(({ of }) => of === row))
   expect(silent.sort()).toEqual(tellsNothing.toSorted())
   expect(shown.map(({ address }) => address)).not.toContain(draft)

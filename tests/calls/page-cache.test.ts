@@ -11,7 +11,7 @@ async function timedParts(world: World) {
   const { data } = await world.visitor('user/get-products', {})
   const zone = await world.visitor('user/get-investors', {})
   const news = data.item.filter((item) => isNew(item, world.now())).map((item) => item.brand_name)
-  const documents = JSON.stringify(zone.data).match(/Sealed results/g)?.length ?? 0
+  const documents = JSON.stringify(zone.data).match(/Scheduled results/g)?.length ?? 0
   return { news, documents, year: yearTabs(1, world.now())[0]?.label }
 }
 
@@ -101,7 +101,7 @@ for (const [when, release] of releases)
     const at = Date.parse(release)
     await world.domain.investorZone.fileDocuments(
       'sample content',
-      [{ list: ['Financial results', 'Financial Reports'], fields: { name: 'Sealed results' } }],
+      [{ list: ['Financial results', 'Financial Reports'], fields: { name: 'Scheduled results' } }],
       { releaseAt: release },
     )
     for (let ms = 110_000; ms >= 1; ms -= 997) {

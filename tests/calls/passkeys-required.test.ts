@@ -69,7 +69,7 @@ test('who comes in without may do nothing but add their first, and then everythi
   await world.as(await enter(world, device))('admin/get-people')
 })
 
-test('who lacks one reads nothing that is sealed, not by the link of its file either; nor does what is on its way go through', async (createWorld) => {
+test('who lacks one reads nothing that is scheduled, not by the link of its file either; nor does what is on its way go through', async (createWorld) => {
   const world = await site(createWorld)
   const token = await world.openSession()
   const { link } = await world.as(token)('admin/file-to-link', {

@@ -21,7 +21,7 @@ const stream = (dictionary: string, bytes: string | Buffer) =>
   Buffer.concat([Buffer.from(`<< ${dictionary} >>\nstream\r\n`), Buffer.from(bytes), Buffer.from('\nendstream')])
 
 /** An object stream as programs write it, or with another dictionary. */
-function packed(object: string, dictionary = '/Type /ObjStm /Filter /FlateDecode') {
+function inStream(object: string, dictionary = '/Type /ObjStm /Filter /FlateDecode') {
   const bytes = deflateSync(`5 0 ${object}`)
   return stream(`${dictionary} /N 1 /First 4 /Length ${bytes.length}`, bytes)
 }
@@ -39,10 +39,10 @@ const taken: [string, Buffer][] = [
     pdf(stream('/Length 60', '<template><body><html xmlns="x"/></body></template>'), catalogue),
   ],
   ['a title that holds a tag', pdf('<< /Title (How <script> is \\(not\\) run) >>', catalogue)],
-  ['objects packed in a stream', pdf(catalogue, packed('<< /Type /Pages /Kids [] >>'))],
+  ['objects in an object stream', pdf(catalogue, inStream('<< /Type /Pages /Kids [] >>'))],
   [
-    'objects packed by a program that writes lists',
-    pdf(catalogue, packed('<< >>', '/Type /ObjStm /Filter [ /FlateDecode ] /DecodeParms [null]')),
+    'an object stream of a program that writes lists',
+    pdf(catalogue, inStream('<< >>', '/Type /ObjStm /Filter [ /FlateDecode ] /DecodeParms [null]')),
   ],
   [
     'a picture of bytes that look like words',
@@ -68,27 +68,31 @@ const refused: [string, Buffer, string][] = [
   ['a Launch action', pdf(catalogue, '<< /S /Launch /F (calc.exe) >>'), launch],
   ['a Launch action by an escaped name', pdf(catalogue, '<< /S /#4cau#6Ech /F (calc.exe) >>'), launch],
   ['a rendition with a program', pdf(catalogue, '<< /S /Rendition /JS (1) >>'), javaScript],
-  ['JavaScript in an object stream', pdf(catalogue, packed(action)), javaScript],
-  ['a Launch action in an object stream', pdf(catalogue, packed('<< /S /Launch >>')), launch],
+  ['JavaScript in an object stream', pdf(catalogue, inStream(action)), javaScript],
+  ['a Launch action in an object stream', pdf(catalogue, inStream('<< /S /Launch >>')), launch],
   [
     'an object stream by escaped names',
-    pdf(catalogue, packed(action, '/Typ#65 /Obj#53tm /F#69lter /Fl#61teDecode')),
+    pdf(catalogue, inStream(action, '/Typ#65 /Obj#53tm /F#69lter /Fl#61teDecode')),
     javaScript,
   ],
-  ['an object stream without its type', pdf(catalogue, packed(action, '/Filter /Fl')), javaScript],
+  ['an object stream without its type', pdf(catalogue, inStream(action, '/Filter /Fl')), javaScript],
   [
     'an object stream behind comments and strings',
-    pdf(catalogue, packed(action, `/A (obj >> stream) % >> obj\n /Filter /FlateDecode /B (${'x'.repeat(70_000)})`)),
+    pdf(catalogue, inStream(action, `/A (obj >> stream) % >> obj\n /Filter /FlateDecode /B (${'x'.repeat(70_000)})`)),
     javaScript,
   ],
   [
     'an object stream that says too short a length',
-    pdf(catalogue, changed(packed(action), /\/Length \d+/, '/Length 3')),
+    pdf(catalogue, changed(inStream(action), /\/Length \d+/, '/Length 3')),
     javaScript,
   ],
-  ['an object stream behind NUL', pdf(catalogue, changed(packed(action), '<<', '\0<<')), javaScript],
-  ['an object stream behind a blank', pdf(catalogue, changed(packed(action), 'stream\r\n', 'stream \n')), javaScript],
-  ['an object stream behind a word', pdf(catalogue, changed(packed(action), 'stream\r\n', 'stream of\n')), uncheckable],
+  ['an object stream behind NUL', pdf(catalogue, changed(inStream(action), '<<', '\0<<')), javaScript],
+  ['an object stream behind a blank', pdf(catalogue, changed(inStream(action), 'stream\r\n', 'stream \n')), javaScript],
+  [
+    'an object stream behind a word',
+    pdf(catalogue, changed(inStream(action), 'stream\r\n', 'stream of\n')),
+    uncheckable,
+  ],
   [
     'a dictionary of an object stream without it',
     pdf(catalogue, '<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>'),
@@ -96,33 +100,33 @@ const refused: [string, Buffer, string][] = [
   ],
   [
     'an object stream whose keys are hidden by a value too many',
-    pdf(catalogue, packed(action, '/A 1 2 /Filter /FlateDecode /B 1 2')),
+    pdf(catalogue, inStream(action, '/A 1 2 /Filter /FlateDecode /B 1 2')),
     javaScript,
   ],
   [
     'an object stream whose keys are hidden by a no-break space',
-    pdf(catalogue, packed(action, '/A\u00a0B 1 /Filter /FlateDecode /A\vB 1')),
+    pdf(catalogue, inStream(action, '/A\u00a0B 1 /Filter /FlateDecode /A\vB 1')),
     javaScript,
   ],
   [
     'an object stream behind a bracket too many',
-    pdf(catalogue, packed(action, '/A ] /Filter /FlateDecode')),
+    pdf(catalogue, inStream(action, '/A ] /Filter /FlateDecode')),
     uncheckable,
   ],
   [
     'an object stream behind a long comment',
-    pdf(catalogue, changed(packed(action), '\nstream', `%${' '.repeat(1_100_000)}\nstream`)),
+    pdf(catalogue, changed(inStream(action), '\nstream', `%${' '.repeat(1_100_000)}\nstream`)),
     uncheckable,
   ],
   ['an object inside another’s stream', pdf(catalogue, stream('/Length 99', `9 0 obj ${action} endobj`)), javaScript],
   [
-    'an object stream packed otherwise',
-    pdf(catalogue, packed(action, '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]')),
+    'an object stream compressed otherwise',
+    pdf(catalogue, inStream(action, '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]')),
     uncheckable,
   ],
   [
     'an object stream with a predictor',
-    pdf(catalogue, packed(action, '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
+    pdf(catalogue, inStream(action, '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
     uncheckable,
   ],
   [
@@ -133,7 +137,7 @@ const refused: [string, Buffer, string][] = [
     ),
     uncheckable,
   ],
-  ['an object stream that unpacks to 20 MB', pdf(catalogue, packed(' '.repeat(20_000_000))), uncheckable],
+  ['an object stream that unpacks to 20 MB', pdf(catalogue, inStream(' '.repeat(20_000_000))), uncheckable],
   ['a dictionary without end', pdf(catalogue, '<< /A '.repeat(300_000)), uncheckable],
   [
     'dictionaries within dictionaries',

@@ -75,7 +75,7 @@ test('why a file was replaced is told by a clock that goes on, too', async (crea
 
 test('the position is the entry of the ledger that holds the very fingerprint', async (createWorld) => {
   const world = await createWorld()
-  const pdf = tinyPdf('sealed')
+  const pdf = tinyPdf('scheduled')
   await fileOne(world, pdf)
   const { position = 0 } = await answerTo(world, pdf)
   const entry = await world.store.read.ledger.byNumber(position)
@@ -127,7 +127,7 @@ test('what was published, then scheduled anew, counts as withdrawn until its new
   expect((await answerTo(world, pdf)).answer).toBe('genuine')
 })
 
-test('on the first day the head is of the last publication, and of nothing that is sealed', async (createWorld) => {
+test('on the first day the head is of the last publication, and of nothing that is scheduled', async (createWorld) => {
   const world = await createWorld()
   const read = await reader(world)
   expect(await read('record-head.json')).toMatchObject({ lines: 0, seal: '0'.repeat(64) })
@@ -141,7 +141,7 @@ test('on the first day the head is of the last publication, and of nothing that 
   const head = { at: '2026-11-21T06:31:00.000Z', lines: 2, seal: last.seal, ledger }
   expect(await read('record-head.json')).toEqual(head)
   world.wait(60_000)
-  await fileOne(world, tinyPdf('sealed'), '2026-11-21T07:00:00.000Z')
+  await fileOne(world, tinyPdf('scheduled'), '2026-11-21T07:00:00.000Z')
   expect(await read('record-head.json')).toEqual(head)
   world.setClock('2026-11-21T07:00:00.000Z')
   expect(await read('record-head.json')).toMatchObject({ at: '2026-11-21T07:00:00.000Z', lines: 3 })

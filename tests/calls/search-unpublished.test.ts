@@ -20,7 +20,7 @@ test('that files are being read is told of published ones alone', async (createW
     await underway
     return reading
   }
-  expect(await fileUnread('sealed', release_at)).toBe(false)
+  expect(await fileUnread('scheduled', release_at)).toBe(false)
   expect(await fileUnread('published')).toBe(true)
   expect((await search(world, 'margin')).reading).toBe(false)
 })
@@ -32,6 +32,6 @@ test('its words stand in the way of no word that was meant, however many they ar
   expect(before).toMatchObject({ total: 1, corrected: [{ asked: 'zeppelix', meant: 'zeppelin' }] })
   const letters = [...'abcdefghijklmnopqrstuvwxy']
   const near = letters.flatMap((letter) => [`${letter}eppelix`, `${letter}zeppelix`, `ze${letter}pelix`])
-  await fileText(world, { name: 'Sealed', pages: [near.join('\n')], list: ['EGM'], release_at })
+  await fileText(world, { name: 'Scheduled', pages: [near.join('\n')], list: ['EGM'], release_at })
   expect(await search(world, 'zeppelix')).toEqual(before)
 })

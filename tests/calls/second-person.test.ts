@@ -86,7 +86,7 @@ async function everyState(world: World, role: Role) {
   await guardWhatIsPrepared(world)
   const early = { quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }
   const published = await fileBatch(world, { word: 'agreed', ...early })
-  const sealed = await fileBatch(world, { word: 'sealed', ...early, release_at })
+  const scheduled = await fileBatch(world, { word: 'scheduled', ...early, release_at })
   await record(world, published.keys[3] ?? 0, { period: '2026-Q2' })
   const [corrected, withdrawn] = [await fileIn(world.admin, 'To correct'), await fileIn(world.admin, 'To withdraw')]
   await world.admin('admin/edit-document', { key: corrected, name: 'Corrected', reason: 'A slip' })
@@ -101,7 +101,7 @@ async function everyState(world: World, role: Role) {
   for (const act of (await second('admin/get-approvals')).data)
     if (act.documents.some(({ key }) => key === sentBack)) await second('admin/send-back', { id: act.id, reason: 'No' })
   world.wait(60_000)
-  return { keys: [...published.keys, ...sealed.keys, corrected, withdrawn, waiting, sentBack], token }
+  return { keys: [...published.keys, ...scheduled.keys, corrected, withdrawn, waiting, sentBack], token }
 }
 
 /** Moves what the inputs act on, drafts and sealed papers of releases among them, to a section that two people answer for. */

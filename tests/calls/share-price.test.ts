@@ -57,18 +57,18 @@ test('an announcement that is scheduled leaves no mark before its release, and o
     ['2026-11-19', 40_780, 10],
     ['2026-11-20', 41_265, 10],
   ])
-  const sealed = { name: 'Sealed results', date: '19 Nov 2026', sortdate: '2026-11-19' }
+  const scheduled = { name: 'Scheduled results', date: '19 Nov 2026', sortdate: '2026-11-19' }
   await world.admin('admin/file-documents', {
     list: ['Corporate Announcement'],
-    documents: [sealed],
+    documents: [scheduled],
     release_at: '2026-11-21T07:00:00.000Z',
   })
   const before = await page(world, 'span=month')
   expect(before).toContain('412.65')
-  expect(before).not.toMatch(/Sealed|mark-1/)
+  expect(before).not.toMatch(/Scheduled|mark-1/)
   world.setClock('2026-11-21T07:00:00.000Z')
   const after = await page(world, 'span=month')
-  expect(after).toContain('aria-label="Announcement 1: Sealed results"')
+  expect(after).toContain('aria-label="Announcement 1: Scheduled results"')
   // From 400.00, the close before, to 412.65, the close after.
   expect(after).toMatch(/id="mark-1".*?\+3\.2%/)
 })
@@ -115,14 +115,14 @@ test('within the last day each reading is drawn at its time, gaps are open, and 
   await world.store.write((rows) => rows.priceReadings.add(readings))
   await world.admin('admin/file-documents', {
     list: ['Corporate Announcement'],
-    documents: [{ name: 'Sealed order', date: '20 Nov 2026', sortdate: '2026-11-20' }],
+    documents: [{ name: 'Scheduled order', date: '20 Nov 2026', sortdate: '2026-11-20' }],
     release_at: '2026-11-21T07:00:00.000Z',
   })
   const html = await page(world, 'span=day')
   expect(html).toContain('Friday, 20 November 2026')
   expect(html).toContain('+1.19% on the close before, by 11:05 IST')
   expect(html).toContain('Where the line is open, no price could be read. No announcement was made on this day.')
-  expect(html).not.toContain('Sealed')
+  expect(html).not.toContain('Scheduled')
   // 09:20 is 5 of 375 minutes across; the line begins anew behind the gap.
   expect(/share-price-chart-line" d="([^"]*)"/.exec(html)?.[1]).toMatch(/^M13\.3,.*L26\.7,.*M293\.3,/)
   const rows = /Half hours and their last price.*?<tbody>(.*?)<\/tbody>/s.exec(html)?.[1]?.split('<tr>').slice(1) ?? []

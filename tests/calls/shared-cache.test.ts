@@ -18,8 +18,8 @@ test('Finding 20: it purges the files of documents that were withdrawn, exchange
   })
   const world = await createWorld({ PURGE_URL: `${cache.url}/purge` })
   const site = await listen(world.handle)
-  const files = await Promise.all(['one', 'two', 'three', 'four', 'sealed'].map((salt) => upload(world, salt)))
-  const [one = '', two = '', three = '', four = '', sealed = ''] = files
+  const files = await Promise.all(['one', 'two', 'three', 'four', 'scheduled'].map((salt) => upload(world, salt)))
+  const [one = '', two = '', three = '', four = '', scheduled = ''] = files
   const key = (link: string) => `file-${link.split('/')[2]}`
   const { data } = await world.admin('admin/file-documents', {
     list: ['EGM'],
@@ -28,12 +28,12 @@ test('Finding 20: it purges the files of documents that were withdrawn, exchange
   const [first = 0, second = 0, third = 0] = data?.keys ?? []
   await world.admin('admin/file-documents', {
     list: ['EGM'],
-    documents: [{ name: 'Sealed', file_link: sealed }],
+    documents: [{ name: 'Scheduled', file_link: scheduled }],
     release_at: '2027-01-01T00:00:00.000Z',
   })
   for (const link of [one, two, three])
     expect((await fetch(site.url + link)).headers.get('surrogate-key')).toBe(`files ${key(link)}`)
-  expect((await fetch(site.url + sealed)).headers.get('surrogate-key')).toBeNull()
+  expect((await fetch(site.url + scheduled)).headers.get('surrogate-key')).toBeNull()
   await expect.poll(() => purges.at(-1)?.revision).toBe(world.store.revision())
   expect(purges.flatMap(({ links }) => links)).toEqual([])
 

@@ -108,7 +108,7 @@ test('dates the catalogue by the last change a visitor can see', async (createWo
   expect((await read())['/investorzone']).toBeUndefined()
 })
 
-test('dates the zone by filings, releases and withdrawals, and says nothing of what is sealed', async (createWorld) => {
+test('dates the zone by filings, releases and withdrawals, and says nothing of what is scheduled', async (createWorld) => {
   const world = await createWorld()
   const read = await sitemap(world)
   const zone = async () => (await read())['/investorzone']
@@ -119,8 +119,8 @@ test('dates the zone by filings, releases and withdrawals, and says nothing of w
   expect(await zone()).toBe(minutes(1))
   expect((await read())['/investorzone/egm']).toBe(minutes(1))
   world.setClock(minutes(2))
-  await file('Sealed', minutes(10))
-  const never = await file('Sealed and withdrawn', minutes(12))
+  await file('Scheduled', minutes(10))
+  const never = await file('Scheduled and withdrawn', minutes(12))
   world.setClock(minutes(3))
   await world.admin('admin/withdraw-document', { key: never, reason: 'Wrong' })
   expect(await zone()).toBe(minutes(1))
@@ -139,16 +139,16 @@ test('that of documents lists each that visitors see, with the time of its prese
   const read = await sitemap(world, '/sitemap-documents.xml')
   const path = (key: number) => `/investorzone/documents/${key}`
   const open = await fileText(world, { name: 'Open', pages: ['Old'], list: ['EGM'] })
-  const sealed = await fileText(world, { name: 'Sealed', pages: ['New'], list: ['EGM'], release_at: minutes(10) })
+  const scheduled = await fileText(world, { name: 'Scheduled', pages: ['New'], list: ['EGM'], release_at: minutes(10) })
   expect(await read()).toEqual({ [path(open)]: minutes(0) })
   world.setClock(minutes(5))
   const file_link = await pagesIn(world, ['Corrected'])
   await world.admin('admin/edit-document', { key: open, file_link, reason: 'A misprint.' })
   expect(await read()).toEqual({ [path(open)]: minutes(5) })
   world.setClock(minutes(10))
-  expect(await read()).toEqual({ [path(sealed)]: minutes(10), [path(open)]: minutes(5) })
+  expect(await read()).toEqual({ [path(scheduled)]: minutes(10), [path(open)]: minutes(5) })
   await world.admin('admin/withdraw-document', { key: open, reason: 'A mistake.' })
-  expect(await read()).toEqual({ [path(sealed)]: minutes(10) })
+  expect(await read()).toEqual({ [path(scheduled)]: minutes(10) })
 })
 
 test('that of products lists each that visitors see', async (createWorld) => {

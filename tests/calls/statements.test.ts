@@ -17,12 +17,12 @@ test('is told to admins before visitors see it, the newest first, with where it 
   expect(await recorded(world)).toEqual({ shareholding: nothing, grievances: nothing, voting: nothing })
   const patterns = ['Financial results', 'Subsidiary results']
   const before = await file(world, 'Pattern of June', { list: patterns, sortdate: '2026-07-12' })
-  const sealed = await file(world, 'Pattern of September', { list: patterns, sortdate: '2026-10-12', release_at })
+  const scheduled = await file(world, 'Pattern of September', { list: patterns, sortdate: '2026-10-12', release_at })
   const statement = await file(world, 'Statement', { list: ['Investor Grievance Report'] })
   const results = await file(world, 'Results of votes', { list: ['Press release'] })
   await file(world, 'A policy')
   const pattern = { page: 2, total: 1000, shares }
-  await world.admin('admin/record-shareholding', { document: sealed, period: '2026-Q2', ...pattern })
+  await world.admin('admin/record-shareholding', { document: scheduled, period: '2026-Q2', ...pattern })
   await world.admin('admin/record-shareholding', { document: before, period: '2026-Q1', ...pattern })
   await world.admin('admin/record-grievances', { document: statement, period: '2026-Q2', page: 1, ...counted })
   const meeting = { meeting: '28th annual general meeting', held: '2026-09-24', resolutions: [adoption] }
@@ -31,11 +31,11 @@ test('is told to admins before visitors see it, the newest first, with where it 
   expect(await recorded(world)).toMatchObject({
     shareholding: {
       recorded: [
-        { document: sealed, name: 'Q2 FY27', ...pattern },
+        { document: scheduled, name: 'Q2 FY27', ...pattern },
         { document: before, name: 'Q1 FY27', ...pattern },
       ],
       documents: [
-        { key: sealed, state: 'scheduled', release_at },
+        { key: scheduled, state: 'scheduled', release_at },
         { key: before, state: 'published' },
       ],
     },

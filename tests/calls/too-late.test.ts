@@ -9,7 +9,7 @@ const instant = '2026-11-21T07:00:00.000Z'
 const later = '2026-11-21T08:00:00.000Z'
 const msBefore = (ms: number) => new Date(Date.parse(instant) - ms).toISOString()
 
-/** What would hold a sealed paper back, or have something else leave in its place. */
+/** What would hold a scheduled paper back, or have something else leave in its place. */
 const attempts: Record<string, (world: World, sealed: Sealed) => Promise<unknown>> = {
   abort: ({ admin }, { id }) => admin('admin/abort-release', { id, reason: 'The meeting goes on' }),
   postpone: ({ admin }, { id }) => admin('admin/edit-release', { id, release_at: later }),

@@ -52,7 +52,7 @@ test('A50 whatever is typed is shown as typed, to visitors and admins, and nothi
   call,
 }) => {
   test.setTimeout(180_000)
-  const trouble = watch(page)
+  const problems = watch(page)
   const shelf = await fillCatalogue(call)
   await fillZoneAndLists(call)
   await visitAsAdmin(page)
@@ -60,7 +60,7 @@ test('A50 whatever is typed is shown as typed, to visitors and admins, and nothi
   await page.evaluate(() => localStorage.clear())
   await visitAsAnyone(page, `/products-export?section=${shelf}`)
   await readFeed(page)
-  expect(trouble()).toEqual([])
+  expect(problems()).toEqual([])
 })
 
 /** Fills a sub-section of its own with the payloads, by hand and by import; answers its id. */

@@ -6,7 +6,7 @@ import { awake, expect, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** What a first visit may weigh, in kB (1000 bytes) as packed with brotli: `budget.json`. */
+/** What a first visit may weigh, in kB (1000 bytes) compressed with brotli: `budget.json`. */
 const budget = JSON.parse(readFileSync('budget.json', 'utf8')) as {
   /** `asking`: where products are asked for, whose form and list are a moving part without React (docs/decisions/016). */
   scriptsKb: Record<'with islands' | 'without islands' | 'asking', number>

@@ -48,7 +48,7 @@ async function findingsAt(page: Page, width: number, rules: RunOptions): Promise
   await page.evaluate(() => scrollTo(0, 0))
   await settled(page)
   const exclude = await seenBefore(page, `${JSON.stringify(rules)} at ${width}`)
-  const trouble = await page.evaluate(
+  const problems = await page.evaluate(
     async ({ options, exclude }) => {
       // Behind an open dialog lies a page that nobody can use meanwhile; it is looked at by itself.
       const shown = [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? { include: document, exclude }
@@ -69,7 +69,7 @@ async function findingsAt(page: Page, width: number, rules: RunOptions): Promise
     },
     { options: rules, exclude },
   )
-  return trouble.map((line) => `at ${width} px, ${line}`)
+  return problems.map((line) => `at ${width} px, ${line}`)
 }
 
 /** The parts of the frame that this worker has held to these rules before, just as they stand now. */

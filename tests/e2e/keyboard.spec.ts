@@ -17,7 +17,7 @@ const views = [
 test('the Tab key reaches every link, button and field of every page, and shows where it is @night', async ({
   page,
 }) => {
-  const troubles: string[] = []
+  const problems: string[] = []
   for (const path of looksAt(pagesOfEachView)) {
     // The frame around them is the same on every page: it is walked once.
     const isFirst = path === pagesOfEachView[0]
@@ -27,10 +27,10 @@ test('the Tab key reaches every link, button and field of every page, and shows 
       await page.setViewportSize(viewport)
       // A walk of the whole page begins where a page does.
       if (isFirst) await page.reload().then(() => awake(page))
-      for (const trouble of await walk(page, isFirst ? 'body' : 'main')) troubles.push(`${path} ${name}: ${trouble}`)
+      for (const problem of await walk(page, isFirst ? 'body' : 'main')) problems.push(`${path} ${name}: ${problem}`)
     }
   }
-  expect(troubles).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** Presses Tab from the first stop to the last, of the page or a part. Answers what was wrong at one of them, and what was never reached. */
@@ -70,28 +70,28 @@ function markStops(part: string): void {
         !one.matches('[type=radio]:not(:checked)'),
     ),
   )
-  Object.assign(window, { stops, whole, troubles: [], isBehind: false })
+  Object.assign(window, { stops, whole, problems: [], isBehind: false })
 }
 
-type Walk = { stops: Set<Element>; whole: Element; troubles: string[]; isBehind: boolean }
+type Walk = { stops: Set<Element>; whole: Element; problems: string[]; isBehind: boolean }
 
 /** Runs in the page after each press: notes what is wrong with the stop that has the focus, up to the last one. */
 function lookAtFocus(): void {
   const seen = window as unknown as Walk
-  const { stops, whole, troubles } = seen
+  const { stops, whole, problems } = seen
   const one = document.activeElement
   seen.isBehind ||= !one || one === document.body || !whole.contains(one)
   if (!one || seen.isBehind) return
   stops.delete(one)
   const name = `“${(one.getAttribute('aria-label') || one.textContent || one.tagName).trim().slice(0, 40)}”`
   const { top, bottom, left, right, width, height } = one.getBoundingClientRect()
-  if (width < 1 || height < 1) troubles.push(`${name} has the focus and is not to be seen`)
+  if (width < 1 || height < 1) problems.push(`${name} has the focus and is not to be seen`)
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
-    troubles.push(`${name} has the focus outside the screen`)
+    problems.push(`${name} has the focus outside the screen`)
   const bar = document.querySelector('.header')
   const over = bar && getComputedStyle(bar).position === 'sticky' && !bar.contains(one) && bar.getBoundingClientRect()
   if (over && over.top <= 0 && bottom <= over.bottom && !one.closest('dialog, .skip-link'))
-    troubles.push(`${name} has the focus behind the bar`)
+    problems.push(`${name} has the focus behind the bar`)
   // A ring of its own, or of what it fills: a field, a card, a row.
   const rings = [one, one.parentElement, one.parentElement?.parentElement, ...one.children]
   const isRinged = rings.some((part) => {
@@ -99,17 +99,17 @@ function lookAtFocus(): void {
     const { outlineStyle, outlineWidth } = getComputedStyle(part)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
-  if (!isRinged) troubles.push(`${name} has the focus and no ring`)
+  if (!isRinged) problems.push(`${name} has the focus and no ring`)
 }
 
 /** Runs in the page: what was noted, and what no press of Tab came to. */
 function troublesAndMissed(): string[] {
-  const { stops, troubles } = window as unknown as Walk
+  const { stops, problems } = window as unknown as Walk
   const missed = [...stops]
     .filter((one) => one.isConnected && one.checkVisibility({ visibilityProperty: true }))
     .map(
       (one) =>
         `“${(one.getAttribute('aria-label') || one.textContent || one.tagName).trim().slice(0, 40)}” is never reached`,
     )
-  return [...troubles, ...missed]
+  return [...problems, ...missed]
 }

@@ -6,7 +6,7 @@ import { callFrom, type Session, signIn } from './signed-in.ts'
 export type Site = Server & {
   /**
    * Signs a page's browser in, as the first admin unless told otherwise, from the next page that it opens. Answers the token. A test
-   * that ends the session is no trouble to the next one.
+   * that ends the session does not disturb the next one.
    */
   signIn: (page: Page, email?: string) => Promise<string>
 }

@@ -19,7 +19,7 @@ test('every page keeps its words zoomed and with larger letters @night', async (
     for (const { name, viewport, letters } of views) {
       await page.setViewportSize(viewport)
       await enlarge(page, letters)
-      for (const trouble of await troublesOf(page)) found.push(`${path} ${name}: ${trouble}`)
+      for (const problem of await problemsOf(page)) found.push(`${path} ${name}: ${problem}`)
     }
   }
   expect(found).toEqual([])
@@ -41,7 +41,7 @@ for (const [at, { name, viewport, letters }] of views.entries()) {
     await page.getByRole('button', { name: 'Download' }).click()
     const form = page.getByRole('dialog')
     await expect(form.getByLabel('Name')).toBeVisible()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await problemsOf(page)).toEqual([])
     await form.getByRole('button', { name: 'Download' }).click()
     await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
     await form.getByRole('button', { name: 'Close' }).click()
@@ -58,11 +58,11 @@ async function enlarge(page: Page, letters: string): Promise<void> {
 }
 
 /** What is wider than the screen, and words that their own box or one around it cuts off. */
-function troublesOf(page: Page): Promise<string[]> {
+function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const troubles: string[] = []
+    const problems: string[] = []
     const over = document.documentElement.scrollWidth - innerWidth
-    if (over > 0) troubles.push(`is ${over} px wider than the screen`)
+    if (over > 0) problems.push(`is ${over} px wider than the screen`)
     const hidden = '.visually-hidden, .skip-link, option, [aria-hidden="true"]'
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -86,12 +86,12 @@ function troublesOf(page: Page): Promise<string[]> {
         const across = /hidden|clip/.test(overflowX) && (left < edge.left - 2 || right > edge.right + 2)
         const down = /hidden|clip/.test(overflowY) && (top < edge.top - 4 || bottom > edge.bottom + 4)
         if (across || down) {
-          troubles.push(`“${text.textContent?.trim().slice(0, 40)}” is cut off by .${box.className || box.localName}`)
+          problems.push(`“${text.textContent?.trim().slice(0, 40)}” is cut off by .${box.className || box.localName}`)
           break
         }
       }
     }
-    return troubles
+    return problems
   })
 }
 

@@ -24,7 +24,7 @@ async function start(environment: Record<string, string> = {}): Promise<Server> 
 }
 
 /** Sockets opened by one address, most of them silent: how many the server left open, once it has looked at all of them. */
-function crowd({ port }: Server, howMany: number, localAddress = '127.0.0.1'): { open: () => number } {
+function openConnections({ port }: Server, howMany: number, localAddress = '127.0.0.1'): { open: () => number } {
   const sockets = Array.from({ length: howMany }, () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     socket.on('error', () => {})
@@ -41,7 +41,7 @@ test('Finding 8: one address holds 256 connections and no more; others, and heal
 }, async () => {
   const metricsPort = await freePort()
   const server = await start({ METRICS_PORT: String(metricsPort) })
-  const sockets = crowd(server, 1000)
+  const sockets = openConnections(server, 1000)
   await until('the rest is closed', () => sockets.open() === 256)
   await expect(ask(`${server.url}/livez`)).rejects.toThrow()
   for (const path of ['/', '/ourpurpose', '/livez', '/readyz']) {
@@ -64,11 +64,11 @@ test('Finding 8: one address holds 256 connections and no more; others, and heal
 
 test('Finding 8: the limit is a setting, and a trusted proxy is not counted', { timeout: 60_000 }, async () => {
   const few = await start({ CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: '127.0.0.3' })
-  const [public_, proxy] = [crowd(few, 10), crowd(few, 10, '127.0.0.3')]
+  const [public_, proxy] = [openConnections(few, 10), openConnections(few, 10, '127.0.0.3')]
   await until('the rest is closed', () => public_.open() === 3)
   expect(proxy.open()).toBe(10)
   const none = await start({ CONNECTIONS_PER_ADDRESS: '0' })
-  const all = crowd(none, 400)
+  const all = openConnections(none, 400)
   await until('all are open', () => all.open() === 400)
   expect((await ask(`${none.url}/livez`)).status).toBe(200)
 })

@@ -17,7 +17,7 @@ export async function typing(sizes: number[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const items of sizes) {
     const site = await filledSite({ items })
-    // Somebody asked before: what is measured is the phone, and the rows are packed for all once.
+    // Somebody asked before: what is measured is the phone, and the rows are compressed once for all.
     await fetch(`${site.url}/api/v1/user/get-products`, { method: 'POST' })
     const page = await slowPhone(browser)
     await page.goto(`${site.url}/products-export`)

@@ -48,9 +48,9 @@ async function apply(
     chosen,
   }: { sectionId: string; lines: ImportLine[]; expectedRevision?: number; chosen?: RememberedLayout },
 ): Promise<{ plan: Plan; revision: number }> {
-  const work: Work<Plan> = async (rows, note, next) => {
+  const work: Work<Plan> = async (rows, note, nextRevision) => {
     if (expectedRevision !== undefined && (await rows.catalogue.lastRevision()) > expectedRevision) {
-      throw changedMeanwhile('The catalogue was changed since this preview. Look at the new one.', next - 1)
+      throw changedMeanwhile('The catalogue was changed since this preview. Look at the new one.', nextRevision - 1)
     }
     const { plan, links } = await planOver(rows, sectionId, lines)
     if (!plan.added.length && !plan.changed.length) {
@@ -58,12 +58,12 @@ async function apply(
     }
     if (chosen) await rememberLayout(rows, chosen)
     await keepPictures(rows, links)
-    const added = await newItems(rows, { plan, sectionId, revision: next, at: now().toISOString() })
+    const added = await newItems(rows, { plan, sectionId, revision: nextRevision, at: now().toISOString() })
     await rows.catalogue.insertItems(added)
     for (const row of added) note({ action: 'import item', entity: 'item', id: row.id, before: null, after: row })
     for (const [step, { before, after }] of plan.changed.entries()) {
       await yieldToEventLoop(step)
-      const row = { ...after, revision: next }
+      const row = { ...after, revision: nextRevision }
       await rows.catalogue.updateItem(row)
       note({ action: 'import item', entity: 'item', id: row.id, before, after: row })
     }

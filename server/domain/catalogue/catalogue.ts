@@ -34,8 +34,8 @@ async function setArchived(
   { kind, id }: { kind: 'item' | 'sub-section'; id: string },
   archived: boolean,
 ): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
-    const flags = { is_deleted: archived ? 1 : 0, revision: next }
+  return ledger.change(actor, async (rows, note, nextRevision) => {
+    const flags = { is_deleted: archived ? 1 : 0, revision: nextRevision }
     const changed = kind === 'item' ? await flagItem(rows, id, flags) : await flagSubsection(rows, id, flags)
     if (changed) note({ action: `${archived ? 'archive' : 'un-archive'} ${kind}`, entity: kind, id, ...changed })
   })

@@ -24,7 +24,7 @@ export async function editItems(
 ): Promise<{ changed: number; revision: number }> {
   const { result: changed, revision } = await ledger.change(
     actor,
-    async (rows, note, next) => {
+    async (rows, note, nextRevision) => {
       const fields = await fieldsOf(rows, forAll)
       let count = 0
       for (const [at, id] of [...new Set(ids)].entries()) {
@@ -34,11 +34,11 @@ export async function editItems(
         if (isStale(before, expectedRevision))
           throw changedMeanwhile(
             `Somebody changed ${before.brand_name} meanwhile. Look at it, then try again.`,
-            next - 1,
+            nextRevision - 1,
           )
         const same = { ...before, ...fields }
         if (isDeepStrictEqual({ ...same }, { ...before })) continue
-        const after = { ...same, revision: next + count }
+        const after = { ...same, revision: nextRevision + count }
         await rows.catalogue.updateItem(after)
         note({ action: actionOf(before, after), entity: 'item', id, before, after })
         count += 1

@@ -19,7 +19,7 @@ export async function addItem(
   actor: Actor,
   fields: NewItem,
 ): Promise<{ id: string; revision: number }> {
-  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     await mustBelong(rows, fields)
     await mustKnowPicture(rows, fields.picture ?? '')
     const row: ItemRow = {
@@ -30,7 +30,7 @@ export async function addItem(
       is_deleted: 0,
       place: '',
       created_at: now().toISOString(),
-      revision: next,
+      revision: nextRevision,
     }
     await rows.catalogue.insertItem(row)
     note({ action: 'add item', entity: 'item', id: row.id, before: null, after: row })
@@ -47,10 +47,10 @@ export async function editItem(
   fields: Partial<ItemFields>,
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
+  return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await mustFindItem(rows, id)
-    if (isStale(before, expectedRevision)) throw changedMeanwhile(editedMeanwhile, next - 1, asItem(before))
-    const after = { ...before, ...given(fields), revision: next }
+    if (isStale(before, expectedRevision)) throw changedMeanwhile(editedMeanwhile, nextRevision - 1, asItem(before))
+    const after = { ...before, ...given(fields), revision: nextRevision }
     await mustBelong(rows, after)
     await mustKnowPicture(rows, after.picture, before.picture)
     if (sameFields(before, after)) throw new Refusal('bad-input', 'Change the data and try again')

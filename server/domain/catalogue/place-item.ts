@@ -15,14 +15,14 @@ export async function placeItem(
   id: string,
   beside: Beside,
 ): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
+  return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.catalogue.item(id)
     if (!before) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
     const others = await othersBeside(rows, before)
     const to = placeIn(others, beside)
     const stands = others.filter((one) => inOrder(one, before) < 0).length
     if (to === stands) throw new Refusal('bad-input', 'It stands there already.', { field: 'id' })
-    const after = { ...before, place: keyBetween(others[to - 1], others[to]), revision: next }
+    const after = { ...before, place: keyBetween(others[to - 1], others[to]), revision: nextRevision }
     await rows.catalogue.updateItem(after)
     note({ action: 'place item', entity: 'item', id, before, after })
   })

@@ -12,7 +12,7 @@ export async function addSubsection(
   actor: Actor,
   fields: { name: string; section_id: string; img: string },
 ) {
-  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (!(await rows.catalogue.section(fields.section_id))) {
       throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', {
         field: 'section_id',
@@ -23,7 +23,7 @@ export async function addSubsection(
       ...fields,
       is_deleted: 0,
       created_at: now().toISOString(),
-      revision: next,
+      revision: nextRevision,
     }
     await rows.catalogue.insertSubsection(row)
     note({ action: 'add sub-section', entity: 'sub-section', id: row.id, before: null, after: row })
@@ -39,11 +39,12 @@ export async function editSubsection(
   name: string,
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
+  return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await mustFindSubsection(rows, id)
-    if (isStale(before, expectedRevision)) throw changedMeanwhile(editedMeanwhile, next - 1, asSubsection(before))
+    if (isStale(before, expectedRevision))
+      throw changedMeanwhile(editedMeanwhile, nextRevision - 1, asSubsection(before))
     if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
-    const after = { ...before, name, revision: next }
+    const after = { ...before, name, revision: nextRevision }
     await rows.catalogue.updateSubsection(after)
     note({ action: 'edit sub-section', entity: 'sub-section', id, before, after })
   })

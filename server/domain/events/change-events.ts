@@ -26,9 +26,9 @@ export async function addEvent(
   actor: Actor,
   { kind, name, starts, ...fields }: Pick<EventFields, 'kind' | 'name' | 'starts'> & Partial<EventFields>,
 ): Promise<{ id: string; revision: number }> {
-  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const said = { kind, name, starts, ...storedFields({ ...fields, starts }) }
-    const row: EventRow = { ...blank, id: newId(), ...said, changed_at: now().toISOString(), revision: next }
+    const row: EventRow = { ...blank, id: newId(), ...said, changed_at: now().toISOString(), revision: nextRevision }
     mustFit(row)
     await mustKnowDocuments(rows, fields.documents)
     await rows.events.insert([row])
@@ -46,14 +46,14 @@ export async function editEvent(
   fields: Partial<EventFields>,
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
-    const before = await mustFindEvent(rows, id, { expectedRevision, current: next - 1 })
+  return ledger.change(actor, async (rows, note, nextRevision) => {
+    const before = await mustFindEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
     const said = { ...before, ...storedFields(fields) }
     if (JSON.stringify(said) === JSON.stringify(before))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
     mustFit(said)
     await mustKnowDocuments(rows, fields.documents)
-    const after = { ...(await succeeding(rows, before, said, now())), revision: next }
+    const after = { ...(await succeeding(rows, before, said, now())), revision: nextRevision }
     await rows.events.update(after)
     const moved = before.starts !== after.starts || before.ends !== after.ends
     note({ action: moved ? 'move event' : 'edit event', entity: 'event', id, before, after })
@@ -67,10 +67,10 @@ export async function cancelEvent(
   id: string,
   { reason, expectedRevision }: { reason: string; expectedRevision?: number },
 ): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
-    const before = await mustFindEvent(rows, id, { expectedRevision, current: next - 1 })
+  return ledger.change(actor, async (rows, note, nextRevision) => {
+    const before = await mustFindEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
     const cancelled = { ...before, cancelled_at: now().toISOString() }
-    const after = { ...(await succeeding(rows, before, cancelled, now())), revision: next }
+    const after = { ...(await succeeding(rows, before, cancelled, now())), revision: nextRevision }
     await rows.events.update(after)
     note({ action: 'cancel event', entity: 'event', id, before, after, reason })
   })
@@ -84,13 +84,13 @@ export async function endEvent(
   ended: string,
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
-    const before = await mustFindEvent(rows, id, { expectedRevision, current: next - 1 })
+  return ledger.change(actor, async (rows, note, nextRevision) => {
+    const before = await mustFindEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
     const ended_at = ended ? new Date(ended).toISOString() : null
     if (ended_at) mustHaveEnded(before, ended_at, now())
     if (ended_at === before.ended_at)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
-    const after = { ...before, ended_at, revision: next }
+    const after = { ...before, ended_at, revision: nextRevision }
     await rows.events.update(after)
     note({ action: 'end event', entity: 'event', id, before, after })
   })

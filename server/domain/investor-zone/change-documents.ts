@@ -34,9 +34,9 @@ export async function changeDocuments<Result>(
 ): Promise<Changed<Result>> {
   const { result, revision } = await ledger.change(
     actor,
-    async (rows, note, next) => {
-      const changes = await beginChanges({ rows, actor, at: now(), note, next })
-      const made = await work(changes, next - 1)
+    async (rows, note, nextRevision) => {
+      const changes = await beginChanges({ rows, actor, at: now(), note, nextRevision })
+      const made = await work(changes, nextRevision - 1)
       const approval = changes.asked()
       if (approval) await announcing.keep(rows, approval)
       return { made, approval }
@@ -48,7 +48,7 @@ export async function changeDocuments<Result>(
   return { result: made, revision, ...(approval && { approval }) }
 }
 
-type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; next: number }
+type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; nextRevision: number }
 
 export type DocumentChanges = Awaited<ReturnType<typeof beginChanges>>
 
@@ -59,9 +59,9 @@ type Why = { reason?: string; note?: string }
  * THE way by which every call writes documents, and the place where the rule of four eyes is kept: what needs a second person is not done but
  * asked for. A document that visitors do not see is kept as it will be, waiting; of one that they see only the request is kept.
  */
-async function beginChanges({ rows, actor, at, note, next }: Frame) {
+async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
   const open = new Set((await rows.approvals.all()).map(({ document }) => document))
-  const { add, number } = countedFrom(next, note)
+  const { add, number } = countedFrom(nextRevision, note)
   const { ask, asked } = requestsIn({ rows, actor, at, add })
   const guard = { rows, sections: await guardedSections(rows), at }
   const needs = (before: DocumentRow | null, after: DocumentRow) => needsSecondPerson(before, after, guard)
@@ -108,8 +108,8 @@ async function beginChanges({ rows, actor, at, note, next }: Frame) {
 }
 
 /** Notes changes, and knows the number that the ledger gives the next one. */
-function countedFrom(next: number, note: Frame['note']) {
-  let number = next
+function countedFrom(nextRevision: number, note: Frame['note']) {
+  let number = nextRevision
   const add: Note = (change) => {
     note(change)
     number += 1

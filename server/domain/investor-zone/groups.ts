@@ -16,7 +16,7 @@ export async function addGroup(
   actor: Actor,
   name: string,
 ): Promise<{ id: string; revision: number }> {
-  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const groups = await rows.investors.groups()
     refuseTakenName(groups, name)
     refuseNameOfPage(undefined, name)
@@ -28,7 +28,7 @@ export async function addGroup(
       description: '',
       kind: 'documents',
       facts: null,
-      revision: next,
+      revision: nextRevision,
     }
     await rows.investors.insertGroup(row)
     note({ action: 'add investor section', entity: 'investor-section', id: row.id, before: null, after: row })
@@ -43,7 +43,7 @@ export async function renameGroup(
   id: string,
   name: string,
 ): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
+  return ledger.change(actor, async (rows, note, nextRevision) => {
     const groups = await rows.investors.groups()
     const before = groups.find((group) => group.id === id)
     if (!before) throw new Refusal('not-found', 'This section does not exist. Reload the page.', { field: 'id' })
@@ -51,7 +51,7 @@ export async function renameGroup(
     refuseTakenName(groups, name)
     refuseNameOfPage(id, name)
     await refuseGroupAlone(rows, id)
-    const after = { ...before, name, title: before.title === before.name ? name : before.title, revision: next }
+    const after = { ...before, name, title: before.title === before.name ? name : before.title, revision: nextRevision }
     await rows.investors.updateGroup(after)
     note({ action: 'edit investor section', entity: 'investor-section', id, before, after })
   })

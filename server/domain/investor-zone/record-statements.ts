@@ -33,7 +33,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
   ): Promise<Recorded> => {
     const { result: approval, revision } = await ledger.change(
       actor,
-      async (rows, note, next) => {
+      async (rows, note, nextRevision) => {
         const source = await rows.investors.document(said.document)
         if (!source || source.withdrawn_at)
           throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
@@ -43,7 +43,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
           expectedRevision !== undefined &&
           changes.some(({ before }) => before && before.revision > expectedRevision)
         )
-          throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', next - 1)
+          throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', nextRevision - 1)
         if (await saysNeedSecondPerson(rows, kind, source)) {
           const replaces = (id: string) => areAll || told.some((row) => row.id === id)
           const asking = { kind, changes, replaces, reason }
@@ -51,7 +51,8 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         }
         if (changes.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
         const why = reasonFor(source, now(), reason)
-        for (const [at, change] of changes.entries()) await keepChange(rows, change, { note, number: next + at, why })
+        for (const [at, change] of changes.entries())
+          await keepChange(rows, change, { note, number: nextRevision + at, why })
         return undefined
       },
       newId(),

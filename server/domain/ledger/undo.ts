@@ -22,11 +22,11 @@ export async function undo(
   const { revision } = await change(
     context,
     actor,
-    async (rows, note, next, role) => {
+    async (rows, note, nextRevision, role) => {
       const entries = await entriesOf(rows, number)
       for (const [step, entry] of entries.reverse().entries()) {
         await yieldToEventLoop(step)
-        note(await undoEntry(context, rows, entry, { next, role, reason }))
+        note(await undoEntry(context, rows, entry, { nextRevision, role, reason }))
       }
     },
     together,
@@ -34,9 +34,9 @@ export async function undo(
   return { revision }
 }
 
-type Step = { next: number; role?: Role; reason?: string }
+type Step = { nextRevision: number; role?: Role; reason?: string }
 
-/** Writes back what stood before one entry. `next` is the revision the row gets. */
+/** Writes back what stood before one entry. `nextRevision` is the one the row gets. */
 async function undoEntry({ restorers }: LedgerContext, rows: Rows, entry: LedgerRow, step: Step): Promise<Change> {
   const { entity } = entry
   if (!isUndoable(entity)) throw notUndoable()
@@ -49,7 +49,7 @@ async function writeBack<Name extends UndoableEntity>(
   entity: Name,
   rows: Rows,
   { action, entity_id: id, number, ...entry }: LedgerRow,
-  { next, reason }: Step,
+  { nextRevision, reason }: Step,
 ): Promise<Change> {
   const restorer = restorers[entity]
   const before = rowOf(entity, entry.before)
@@ -61,7 +61,7 @@ async function writeBack<Name extends UndoableEntity>(
       data: { number },
     })
   }
-  await restorer.write(rows, id, before, next)
+  await restorer.write(rows, id, before, nextRevision)
   const why = reason ?? (wantsReason(restorer, [current, before]) ? noReason : undefined)
   return { action: `undo ${action}`, entity, id, before: current ?? null, after: before, reason: why }
 }

@@ -59,7 +59,7 @@ async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal)
   const places: PageImageRow[] = []
   const drawn = size > sizeMax ? [] : drawPages({ open: () => storage.read(sha256), signal })
   const pack = await gathering.receive(
-    packed(sha256, drawn, places),
+    imageBytes(sha256, drawn, places),
     () => packMax,
     () => new Error('A pack of images is larger than it may be.'),
   )
@@ -73,7 +73,7 @@ async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal)
 }
 
 /** The images one after the other; `places` takes down where each stands. */
-async function* packed(
+async function* imageBytes(
   sha256: string,
   drawn: AsyncIterable<DrawnPage> | Iterable<DrawnPage>,
   places: PageImageRow[],

@@ -47,14 +47,14 @@ export async function remove(
  */
 export async function removeOf(
   { ledger, securityLog }: PasskeyContext,
-  by: Actor,
+  actor: Actor,
   adminId: string,
 ): Promise<{ removed: number; revision: number }> {
-  const { result: removed, revision } = await ledger.change(by, async (rows, note) => {
+  const { result: removed, revision } = await ledger.change(actor, async (rows, note) => {
     const admin = await rows.admins.byId(adminId)
     if (!admin) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
-    if (typeof by !== 'string') {
-      if (by.id === adminId)
+    if (typeof actor !== 'string') {
+      if (actor.id === adminId)
         throw new Refusal('own-row', 'These are your own passkeys. Remove them below.', { field: 'id' })
       await mustLeaveAnOwnerWithPasskey(rows, { admin: adminId })
     }
@@ -64,10 +64,10 @@ export async function removeOf(
     await rows.admins.hold(adminId)
     await rows.sessions.endAllOf(adminId)
     await rows.devices.forgetOf(adminId)
-    await securityLog.note(rows, 'session.ended', { email, detail: `by ${nameOf(by)}` })
+    await securityLog.note(rows, 'session.ended', { email, detail: `by ${nameOf(actor)}` })
     for (const { id, name } of passkeys) {
       note({ action: 'remove passkey', entity: 'passkey', id, before: { name, admin: email }, after: null })
-      await securityLog.note(rows, 'passkey.removed', { email, detail: `${name}, by ${nameOf(by)}` })
+      await securityLog.note(rows, 'passkey.removed', { email, detail: `${name}, by ${nameOf(actor)}` })
     }
     return passkeys.length
   })

@@ -19,10 +19,10 @@ export async function areRequired({ store }: Pick<PasskeyContext, 'store'>): Pro
  */
 export async function setRequired(
   { ledger, securityLog, deliveries }: PasskeyContext,
-  by: Actor,
+  actor: Actor,
   required: boolean,
 ): Promise<{ revision: number }> {
-  const { revision } = await ledger.change(by, async (rows, note) => {
+  const { revision } = await ledger.change(actor, async (rows, note) => {
     if (required && !(await rows.passkeys.ownersWithout()))
       throw new Refusal('not-allowed', 'No owner has a passkey yet. Add yours first, and try it.', {
         field: 'required',
@@ -38,11 +38,13 @@ export async function setRequired(
       before: named(before),
       after: named(after),
     })
-    await securityLog.note(rows, 'passkey.rule', { detail: `${required ? 'needed' : 'not needed'}, by ${nameOf(by)}` })
+    await securityLog.note(rows, 'passkey.rule', {
+      detail: `${required ? 'needed' : 'not needed'}, by ${nameOf(actor)}`,
+    })
     const owners = (await rows.admins.all()).filter(({ role }) => role === 'owner')
     await deliveries.post(
       rows,
-      owners.map((owner) => adminsChangedMail(owner, saidOf(required), nameOf(by))),
+      owners.map((owner) => adminsChangedMail(owner, saidOf(required), nameOf(actor))),
     )
   })
   deliveries.wake()

@@ -8,7 +8,8 @@ const sentences: Record<Flaw, string> = {
   Launch: 'This PDF starts another program (a Launch action). Print it to a new PDF and upload that one.',
   protected:
     'This PDF is protected, so it cannot be checked for programs. Save it without protection and upload that one.',
-  packed: 'This PDF is packed in a way that cannot be checked for programs. Print it to a new PDF and upload that one.',
+  uncheckable:
+    'This PDF is packed in a way that cannot be checked for programs. Print it to a new PDF and upload that one.',
 }
 
 /** A file that is as small as this and needs no more is looked through on the spot, in a few milliseconds: a worker starts in fifty. */
@@ -23,12 +24,12 @@ export async function actionFlaw({ path, size }: Uploaded): Promise<string | und
   return flaw && sentences[flaw]
 }
 
-/** What seems packed may only need more than a little. */
+/** What seems uncheckable may only need more than a little. */
 async function flawOfSmall(path: string): Promise<Flaw | undefined> {
   const bytes = await readFile(path)
   const readAt = (offset: number, length: number) => bytes.subarray(offset, offset + length)
   const flaw = findFlaw(readAt, bytes.length, smallBudget)
-  return flaw === 'packed' ? flawInWorker({ path, size: bytes.length }) : flaw
+  return flaw === 'uncheckable' ? flawInWorker({ path, size: bytes.length }) : flaw
 }
 
 /** An honest file of 40 MiB takes a second. */
@@ -45,7 +46,7 @@ async function flawInWorker(file: Uploaded): Promise<Flaw | undefined> {
     })
   } catch (error) {
     if (!(error instanceof TookTooMuch)) throw error
-    flaw = 'packed'
+    flaw = 'uncheckable'
   }
   return flaw
 }

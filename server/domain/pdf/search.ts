@@ -12,7 +12,7 @@ const streamMax = 16 * 1024 * 1024
 /** How much of an object stream is read at first where its dictionary does not say how long it is. */
 const lengthGuess = 16 * 1024
 
-export type Flaw = 'JavaScript' | 'Launch' | 'protected' | 'packed'
+export type Flaw = 'JavaScript' | 'Launch' | 'protected' | 'uncheckable'
 
 /** Most bytes that may be read of dictionaries, and of object streams, overlaps counted each time, and that those may unpack to together. */
 export type Budget = { dictionaries: number; streams: number; unpacked: number }
@@ -31,7 +31,7 @@ type ReadAt = (offset: number, length: number) => Buffer
  * more than the budget. Blocks its thread. ISO 32000-1, 12.6.4.
  */
 export function findFlaw(readAt: ReadAt, size: number, budget: Budget): Flaw | undefined {
-  const search: Search = { readAt, size, left: { ...budget }, packed: false }
+  const search: Search = { readAt, size, left: { ...budget }, uncheckable: false }
   let isProtected = false
   for (let at = 0; at < size; at += pieceBytes) {
     const text = readAt(at, pieceBytes + dictionaryMax + overlap).toString('latin1')
@@ -40,7 +40,7 @@ export function findFlaw(readAt: ReadAt, size: number, budget: Budget): Flaw | u
     if (flaw) return flaw
     isProtected ||= encrypt.test(own)
   }
-  if (search.packed) return isProtected ? 'protected' : 'packed'
+  if (search.uncheckable) return isProtected ? 'protected' : 'uncheckable'
 }
 
 type Search = {
@@ -48,7 +48,7 @@ type Search = {
   size: number
   left: Budget
   /** Whether something cannot be looked into: the file is refused, and only what stands open in it may still tell why. */
-  packed: boolean
+  uncheckable: boolean
 }
 
 const javaScript = namePattern('JavaScript')
@@ -77,13 +77,13 @@ const objectStart = /obj(?=[\s\u0000%<])/g
 /** Looks into every object stream that begins in this piece. An object begins after the word `obj`, wherever that stands. */
 function flawOfObjects(search: Search, text: string, offset: number): Flaw | undefined {
   for (const { index } of text.matchAll(objectStart)) {
-    if (index >= pieceBytes || search.packed) return undefined
+    if (index >= pieceBytes || search.uncheckable) return undefined
     const start = index + 3
     const source = text.slice(start, start + dictionaryMax)
     const { found, readTo } = readDictionary(source, 0)
     search.left.dictionaries -= readTo
     // Objects stand one behind another: whoever nests them, or never ends them, wants them read again and again.
-    if (search.left.dictionaries < 0 || found === 'unclear' || readTo >= dictionaryMax) search.packed = true
+    if (search.left.dictionaries < 0 || found === 'unclear' || readTo >= dictionaryMax) search.uncheckable = true
     else if (typeof found === 'object' && isObjectStream(found)) {
       const flaw = flawOfStream(search, found, { text, offset, after: start + found.end })
       if (flaw) return flaw
@@ -107,7 +107,7 @@ function flawOfStream(
 ): Flaw | undefined {
   const behind = text.slice(after, after + overlap)
   if (!behind.startsWith('stream')) {
-    search.packed ||= dictionary.words.includes('/ObjStm')
+    search.uncheckable ||= dictionary.words.includes('/ObjStm')
     return undefined
   }
   const word = /^stream *(?:\r\n|\n|\r)/.exec(behind)
@@ -115,11 +115,11 @@ function flawOfStream(
   // Without a filter the objects stand in the file as they are, and were looked at.
   if (isPlain) return undefined
   const held = word ? unpacked(search, dictionary, offset + after + word[0].length) : undefined
-  if (held === undefined) search.packed = true
+  if (held === undefined) search.uncheckable = true
   else return actionIn(held)
 }
 
-/** The text of an object stream; undefined where it is not packed the one way that every program uses, or does not end. */
+/** The text of an object stream; undefined where it is not compressed the one way that every program uses, or does not end. */
 function unpacked(search: Search, dictionary: PdfDictionary, start: number): string | undefined {
   const filters = valuesOf(dictionary, '/Filter', '/F')
   const parameters = valuesOf(dictionary, '/DecodeParms', '/DP')
@@ -139,7 +139,7 @@ function unpacked(search: Search, dictionary: PdfDictionary, start: number): str
   }
 }
 
-/** The two bytes before the packed data say how it is packed; readers do not mind the sum behind it. Answers a failure by its code. */
+/** The two bytes before the compressed data say how it is compressed; readers do not mind the sum behind it. Answers a failure by its code. */
 function inflated(bytes: Buffer, maxOutputLength: number): Buffer | string {
   try {
     return inflateRawSync(bytes.subarray(2), { maxOutputLength: Math.max(1, maxOutputLength) })

@@ -70,13 +70,18 @@ type Edit = {
 }
 
 async function edit({ ledger, actor, row, fields, expectedRevision }: Edit): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
+  return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.regulation46.find(row)
     if (expectedRevision !== undefined && (before?.revision ?? 0) > expectedRevision)
-      throw changedMeanwhile('Somebody changed this row meanwhile. Compare, then save again.', next - 1, before, 'row')
+      throw changedMeanwhile(
+        'Somebody changed this row meanwhile. Compare, then save again.',
+        nextRevision - 1,
+        before,
+        'row',
+      )
     const stood = before ?? { not_applicable: '', responsible: '' }
     const { not_applicable = stood.not_applicable, responsible = stood.responsible } = fields
-    const after: RegulationRow = { id: row, not_applicable, responsible, revision: next }
+    const after: RegulationRow = { id: row, not_applicable, responsible, revision: nextRevision }
     if (not_applicable === stood.not_applicable && responsible === stood.responsible)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'row' })
     await rows.regulation46.put(after)

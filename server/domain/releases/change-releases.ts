@@ -19,7 +19,7 @@ export type Planned = { name: string; release_at?: string | null }
 export type Changes = Partial<Planned> & { acknowledgements?: readonly Acknowledgement[] }
 
 export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, { name, release_at }: Planned) {
-  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const at = now()
     const row: ReleaseRow = {
       id: newId(),
@@ -31,7 +31,7 @@ export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, {
       created_by: nameOf(actor),
       closed_at: null,
       closed_by: '',
-      revision: next,
+      revision: nextRevision,
     }
     await rows.releases.insert(row)
     note({ action: 'add release', entity: 'release', id: row.id, before: null, after: row })

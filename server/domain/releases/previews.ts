@@ -71,7 +71,7 @@ async function addPreview(
   { release, name, expires_at, mail = '' }: { release: string; name: string; expires_at: string; mail?: string },
 ) {
   const token = newKey(32)
-  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const at = now()
     const leftMs = Date.parse(expires_at) - at.getTime()
     if (leftMs <= 0 || leftMs > standsMaxMs)
@@ -81,7 +81,7 @@ async function addPreview(
     const row: PreviewRow = {
       ...{ id: newId(), release_id: release, name, token_hash: digest(token), created_by: nameOf(actor) },
       ...{ created_at: at.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },
-      ...{ mail, mailed_hash: null, mailed_at: null, revision: next },
+      ...{ mail, mailed_hash: null, mailed_at: null, revision: nextRevision },
     }
     await rows.previews.insert(row)
     if (mail) await deliveries.mailPreview(rows, row.id)
@@ -94,12 +94,12 @@ async function addPreview(
 
 /** Mails a link once more, also to another address; what was mailed before opens nothing from then on. */
 async function mailAgain({ ledger, deliveries }: Context, actor: Actor, id: string, mail: string) {
-  const { revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.previews.find(id)
     if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
     if (before.revoked_at)
       throw new Refusal('bad-input', 'It was revoked: nothing is mailed of it. Make another.', { field: 'id' })
-    const after = { ...before, mail, mailed_hash: null, mailed_at: null, revision: next }
+    const after = { ...before, mail, mailed_hash: null, mailed_at: null, revision: nextRevision }
     await rows.previews.update(after)
     await deliveries.mailPreview(rows, id)
     note({ action: 'mail preview', entity: 'preview', id, before: noted(before), after: noted(after) })
@@ -110,11 +110,11 @@ async function mailAgain({ ledger, deliveries }: Context, actor: Actor, id: stri
 
 /** Ends a link before its time. It is not brought back: another one is made. */
 async function revokePreview({ ledger, now }: Context, actor: Actor, id: string) {
-  return ledger.change(actor, async (rows, note, next) => {
+  return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.previews.find(id)
     if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
     if (before.revoked_at) throw new Refusal('bad-input', 'It was revoked already.', { field: 'id' })
-    await end({ rows, note }, before, { revoked_at: now().toISOString(), revision: next })
+    await end({ rows, note }, before, { revoked_at: now().toISOString(), revision: nextRevision })
   })
 }
 

@@ -27,9 +27,12 @@ export async function setApprovalSections(
   names: readonly string[],
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
-  const { revision } = await ledger.change(actor, async (rows, note, next) => {
+  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (expectedRevision !== undefined && (await rows.ledger.ofRow('setting', setting, expectedRevision)).length)
-      throw changedMeanwhile('Somebody chose other sections meanwhile. Look at them, then save again.', next - 1)
+      throw changedMeanwhile(
+        'Somebody chose other sections meanwhile. Look at them, then save again.',
+        nextRevision - 1,
+      )
     const groups = await rows.investors.groups()
     const chosen = names.map((name, at) => {
       const section = guardedSection(name, groups)

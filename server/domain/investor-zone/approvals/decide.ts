@@ -96,8 +96,8 @@ async function decide(
 ): Promise<Decided> {
   const { revision } = await ledger.change(
     actor,
-    async (rows, note, next) => {
-      let number = next
+    async (rows, note, nextRevision) => {
+      let number = nextRevision
       const add = (change: Change) => {
         note(change)
         number += 1

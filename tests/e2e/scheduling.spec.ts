@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('results and their recording are sealed in one act, shown as waiting, and the page follows their release @night', async ({
+test('results and their recording are scheduled in one act, shown as waiting, and the page follows their release @night', async ({
   page,
   call,
 }) => {
@@ -54,7 +54,7 @@ test('results and their recording are sealed in one act, shown as waiting, and t
   await expect(waiting).toContainText('2 documents are scheduled')
 })
 
-test('a sealed document appears to visitors at its instant, and to admins before', async ({
+test('a scheduled document appears to visitors at its instant, and to admins before', async ({
   page,
   call,
   browser,
@@ -63,22 +63,22 @@ test('a sealed document appears to visitors at its instant, and to admins before
   await open(page, 'egm')
   // A release on a whole minute is what the form can say; the call takes the second.
   const releaseAt = new Date(Date.now() + 6000).toISOString()
-  const sealed = { list: ['EGM'], documents: [{ name: 'A sealed notice' }], release_at: releaseAt }
-  const reply = await call('admin/file-documents', sealed)
+  const scheduled = { list: ['EGM'], documents: [{ name: 'A scheduled notice' }], release_at: releaseAt }
+  const reply = await call('admin/file-documents', scheduled)
   expect(reply.status).toBe(true)
   const visitor = await (await browser.newContext()).newPage()
   const egm = `${site.url}/investorzone/egm`
   await visitor.goto(egm)
-  await expect(visitor.getByText('A sealed notice')).toHaveCount(0)
+  await expect(visitor.getByText('A scheduled notice')).toHaveCount(0)
   await page.reload()
-  await expect(page.locator('.documents').getByText('A sealed notice')).toBeVisible()
+  await expect(page.locator('.documents').getByText('A scheduled notice')).toBeVisible()
   await expect(page.getByText(/^(Scheduled until|Published) /).first()).toBeVisible()
   await expect
     .poll(async () => (await visitor.request.get(egm)).text(), { timeout: 20_000 })
-    .toContain('A sealed notice')
+    .toContain('A scheduled notice')
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(releaseAt))
   await visitor.goto(egm)
-  await expect(visitor.getByText('A sealed notice')).toBeVisible()
+  await expect(visitor.getByText('A scheduled notice')).toBeVisible()
   await visitor.context().close()
 })
 
@@ -88,8 +88,8 @@ test('a scheduled document is marked by the server’s clock, not by that of an 
 }) => {
   await page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
   const releaseAt = new Date(Date.now() + 60 * 60_000).toISOString()
-  const sealed = { list: ['EGM'], documents: [{ name: 'Notice for the next hour' }], release_at: releaseAt }
-  const { data } = await call('admin/file-documents', sealed)
+  const scheduled = { list: ['EGM'], documents: [{ name: 'Notice for the next hour' }], release_at: releaseAt }
+  const { data } = await call('admin/file-documents', scheduled)
   await open(page, 'egm')
   const row = page.locator(`#document-${data.keys[0]}`)
   await expect(row).toContainText('Scheduled until')
