@@ -2,10 +2,10 @@ import type { FieldSpec, Value } from '#app/forms/fields/field.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import type { DocumentField, DocumentFieldName } from '#model/document-fields.ts'
 import { documentFieldNames, documentTable, fileFieldNames } from '#model/document-text.ts'
+import { fileKinds } from '#model/file-kinds.ts'
 import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
 import { monthInIndia } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
-import { captionTypes } from './check-file.ts'
 
 /** Another file in place of the one that is filed. */
 export const pdfField: FieldSpec = {
@@ -24,7 +24,7 @@ export const audioField: FieldSpec = {
   kind: 'file',
   optional: true,
   label: 'Another recording',
-  accept: '.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4',
+  accept: fileKinds.audio.accept,
   invitation: 'Drop the right audio here, or browse',
   allowed: '.mp3 or .mp4, in place of the one that is filed',
   picture: 'audio',
@@ -36,7 +36,7 @@ export const captionsField: FieldSpec = {
   kind: 'file',
   optional: true,
   label: 'Another transcript with times',
-  accept: captionTypes,
+  accept: fileKinds.captions.accept,
   invitation: 'Drop the right captions here, or browse',
   allowed: '.vtt or .srt, in place of those that are filed',
   hint: ({ captions, captions_now }) => hintOf(captions, captions_now),

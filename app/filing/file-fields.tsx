@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { company } from '#app/content/company.ts'
 import { FileField } from '#app/forms/fields/file-field.tsx'
 import { documentTable } from '#model/document-text.ts'
+import { fileKinds } from '#model/file-kinds.ts'
 import { proposeFiling, type ReadPdf } from '#model/filing-proposal.ts'
 import { mayBelongTo } from '#model/filing-section.ts'
-import { captionTypes, type FileKind, whyNot } from './check-file.ts'
+import { type FiledKind, whyNot } from './check-file.ts'
 import { type DraftFieldProps, withProposal } from './draft.ts'
 import { readPdf } from './read-pdf.ts'
 import { filedAlready, sha256Of } from './same-bytes.ts'
@@ -74,7 +75,7 @@ export function AudioField({ draft, onChange, problems, disabled }: DraftFieldPr
       name="audio"
       value={draft.audio}
       error={refused ?? problems.audio}
-      accept=".mp3,.mp4,audio/mpeg,audio/mp4,video/mp4"
+      accept={fileKinds.audio.accept}
       invitation="Drop audio here, or browse"
       allowed=".mp3 or .mp4"
       picture="audio"
@@ -98,7 +99,7 @@ export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
       optional
       value={draft.captions}
       error={refused}
-      accept={captionTypes}
+      accept={fileKinds.captions.accept}
       invitation="Drop captions here, or browse"
       allowed=".vtt or .srt"
       disabled={disabled}
@@ -108,7 +109,7 @@ export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
 }
 
 /** Checks a chosen file by its content before anything is sent. No file is no fault. */
-function useCheckedFile(kind: FileKind) {
+function useCheckedFile(kind: FiledKind) {
   const [refused, setRefused] = useState<string>()
   async function checked(file: File | undefined): Promise<boolean> {
     const why = file && (await whyNot(file, kind))

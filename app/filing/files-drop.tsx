@@ -1,5 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { captionTypes } from './check-file.ts'
+import { fileKinds } from '#model/file-kinds.ts'
+
+const { pdf, audio, captions } = fileKinds
 
 type Props = {
   onFiles: (files: File[]) => void
@@ -23,7 +25,7 @@ export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) 
       <input
         type="file"
         multiple
-        accept={`application/pdf,.pdf,.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4,${captionTypes}`}
+        accept={[pdf, audio, captions].map(({ accept }) => accept).join()}
         aria-label="Documents"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])

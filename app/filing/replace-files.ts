@@ -1,7 +1,7 @@
 import type { SendWays } from '#app/forms/define-form.ts'
 import type { Value, Values } from '#app/forms/fields/field.tsx'
 import { Refusal } from '#contract/refusal.ts'
-import { type FileKind, whyNot } from './check-file.ts'
+import { type FiledKind, whyNot } from './check-file.ts'
 import { sendFile } from './send-file.ts'
 
 /** Sends the files that take another's place; the document is changed once they have arrived. */
@@ -12,7 +12,7 @@ export async function withLinks(values: Values, ways: SendWays): Promise<Values>
   return { ...values, file_link, audio_link, captions_link }
 }
 
-async function linkOf(kind: FileKind, file: Value, { onProgress }: SendWays): Promise<string | undefined> {
+async function linkOf(kind: FiledKind, file: Value, { onProgress }: SendWays): Promise<string | undefined> {
   if (!(file instanceof File)) return undefined
   const why = await whyNot(file, kind)
   if (why) throw new Refusal('bad-input', why, { field: kind })

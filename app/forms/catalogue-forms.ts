@@ -1,4 +1,5 @@
 import type { Item, Subsection } from '#model/catalogue.ts'
+import { fileKinds } from '#model/file-kinds.ts'
 import type { Layout } from '#model/item-field.ts'
 import { eachItemField, itemField, itemFieldNames } from '#model/item-fields.ts'
 import { defineForm, type Form } from './define-form.ts'
@@ -17,8 +18,8 @@ const oneLine = (value: Values[string]) => String(value ?? '')
 const pictureFields = (label: string, standing: string): FieldSpec[] => [
   {
     ...{ name: 'picture_file', label, kind: 'file', optional: true, group: moreOfIt },
-    ...{ accept: 'image/png,image/jpeg,.png,.jpg,.jpeg', invitation: 'Drop a picture here, or browse' },
-    allowed: `PNG or JPG, at most 5 MiB${standing && ', in place of the one that is there'}`,
+    ...{ accept: fileKinds.image.accept, invitation: 'Drop a picture here, or browse' },
+    allowed: `PNG or JPG, at most ${fileKinds.image.streamed.says}${standing && ', in place of the one that is there'}`,
     hint: standing
       ? 'Its page shows the picture that is there.'
       : 'Without one its page shows the pack, drawn from its label.',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
+import { fileKinds } from '#model/file-kinds.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
 import { takeFileOut } from './receive-file.ts'
@@ -85,7 +86,8 @@ function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker, 
           'Send a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image.',
         )
       const name = fileName(headers['x-file-name'])
-      refuseAnnounced(message, 200_000_000)
+      // Recordings are the largest that is taken.
+      refuseAnnounced(message, fileKinds.audio.streamed.bytes)
       const checked = await files.takeIn(bytes, { way: 'streamed', declared: () => declared })
       return Buffer.from(JSON.stringify({ base_64: await wait(checked), name }))
     },

@@ -1,19 +1,8 @@
+import type { FileKind } from '#model/file-kinds.ts'
 import { frameLength } from './mp3.ts'
 
-const mib = 1024 * 1024
-
-export type FileKind = 'pdf' | 'audio' | 'image' | 'captions'
-
-/** A type we keep: how it is served, what its name ends in, and most bytes by the way it arrives. */
+/** A type we keep: how it is served and what its name ends in. */
 export type FileType = { type: string; kind: FileKind; extension: string }
-
-/** Most bytes of a file: in a base64 call, and streamed. */
-export const sizeMax: Record<FileKind, { inCall: number; streamed: number; says: string }> = {
-  pdf: { inCall: 40 * mib, streamed: 40 * mib, says: 'A PDF may have at most 40 MiB.' },
-  audio: { inCall: 100 * mib, streamed: 200_000_000, says: 'A recording may have at most 200 MB.' },
-  image: { inCall: 5 * mib, streamed: 5 * mib, says: 'An image may have at most 5 MiB.' },
-  captions: { inCall: mib, streamed: mib, says: 'Captions may have at most 1 MiB.' },
-}
 
 const pdf: FileType = { type: 'application/pdf', kind: 'pdf', extension: 'pdf' }
 const mp3: FileType = { type: 'audio/mpeg', kind: 'audio', extension: 'mp3' }

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '#contract/refusal.ts'
+import { type FileKind, fileKinds } from '#model/file-kinds.ts'
 import { asVtt } from '#model/transcript/captions.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
 import { decodeBase64 } from './base64.ts'
 import { flawOf } from './file-flaws.ts'
-import { alike, type FileKind, type FileType, sizeMax, typeByHead, typeNamed } from './file-types.ts'
+import { alike, type FileType, typeByHead, typeNamed } from './file-types.ts'
 import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
 
+type Way = 'inCall' | 'streamed'
+
 /** How a file arrives, the type its sender gives it, and the kinds that are taken. */
-type Arrival = { way: 'inCall' | 'streamed'; declared?: () => string | undefined; kinds?: readonly FileKind[] }
+type Arrival = { way: Way; declared?: () => string | undefined; kinds?: readonly FileKind[] }
 
 /** Receives and checks a file. A refused one leaves nothing behind. */
 export async function takeIn(
@@ -19,9 +22,9 @@ export async function takeIn(
   let found: FileType | undefined
   const limitOf = (head: Buffer) => {
     found = mustBeOurs(head, declared?.(), kinds)
-    return sizeMax[found.kind][way]
+    return fileKinds[found.kind][way].bytes
   }
-  const tooLarge = () => new Refusal('too-large', sizeMax[found?.kind ?? 'pdf'].says, { field: 'base_64' })
+  const tooLarge = () => new Refusal('too-large', tooLargeWords(found?.kind ?? 'pdf', way), { field: 'base_64' })
   const file = await incoming.receive(chunks, limitOf, tooLarge).catch(refuseStorageError)
   try {
     const type = found ?? mustBeOurs(file.head, declared?.(), kinds)
@@ -34,6 +37,9 @@ export async function takeIn(
     throw error
   }
 }
+
+const tooLargeWords = (kind: FileKind, way: Way) =>
+  `${fileKinds[kind].what} may have at most ${fileKinds[kind][way].says}.`
 
 /** The same for base64 text, with or without a `data:` prefix. */
 export function takeInBase64(
@@ -55,8 +61,8 @@ async function keptCaptions(file: Received, incoming: Incoming): Promise<Receive
   if (made === text) return file
   const kept = await incoming.receive(
     Readable.from([Buffer.from(made)]),
-    () => sizeMax.captions.streamed * 2,
-    () => wrongFile(sizeMax.captions.says),
+    () => fileKinds.captions.streamed.bytes * 2,
+    () => wrongFile(tooLargeWords('captions', 'streamed')),
   )
   await file.discard()
   return kept

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusal.ts'
+import type { FileKind } from '#model/file-kinds.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { linkOf } from '../investor-zone/document-links.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { piecesOf } from './base64.ts'
 import { endingOf, safeName } from './file-names.ts'
-import { alike, type FileKind, typeNamed } from './file-types.ts'
+import { alike, typeNamed } from './file-types.ts'
 import { takeIn, takeInBase64 } from './receive-file.ts'
 import { type CheckedFile, type FileContext, noRoom, refuseStorageError } from './stored-file.ts'
 

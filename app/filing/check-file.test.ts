@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { fileKinds } from '#model/file-kinds.ts'
+import { whyNot } from './check-file.ts'
+
+test('what the server would refuse as too large is refused before it is sent, with the same limit', async () => {
+  const most = fileKinds.captions.streamed.bytes
+  const captions = (size: number) => new File(['WEBVTT\n', ' '.repeat(size - 7)], 'call.vtt')
+  expect(await whyNot(captions(most), 'captions')).not.toMatch('too large')
+  expect(await whyNot(captions(most + 1), 'captions')).toBe('call.vtt is too large: at most 1 MiB.')
+})

@@ -1,0 +1,30 @@
+const mebibytes = (count: number) => ({ bytes: count * 1024 * 1024, says: `${count} MiB` })
+const megabytes = (count: number) => ({ bytes: count * 1_000_000, says: `${count} MB` })
+
+/**
+ * THE table of the kinds of files that are kept: how a refusal begins, the most that is taken in a base64 call and as raw bytes, as browsers
+ * send them, and what a file field offers to choose (Spec 5: PDF for documents, .mp3 or .mp4 for audio).
+ */
+export const fileKinds = {
+  pdf: { what: 'A PDF', inCall: mebibytes(40), streamed: mebibytes(40), accept: 'application/pdf,.pdf' },
+  audio: {
+    what: 'A recording',
+    inCall: mebibytes(100),
+    streamed: megabytes(200),
+    accept: '.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4',
+  },
+  image: {
+    what: 'An image',
+    inCall: mebibytes(5),
+    streamed: mebibytes(5),
+    accept: 'image/png,image/jpeg,.png,.jpg,.jpeg',
+  },
+  captions: {
+    what: 'Captions',
+    inCall: mebibytes(1),
+    streamed: mebibytes(1),
+    accept: '.vtt,.srt,text/vtt,application/x-subrip',
+  },
+} as const
+
+export type FileKind = keyof typeof fileKinds
