@@ -49,6 +49,10 @@ export const stages = {
 export type Stage = keyof typeof stages
 export const stageNames = keysOf(stages)
 
+/** Whether somebody has still to deal with it. */
+const open: Record<Stage, boolean> = { new: true, answered: true, quoted: true, won: false, lost: false }
+export const openStages = stageNames.filter((name) => open[name])
+
 export function isStage(text: string): text is Stage {
   return isKeyOf(stages, text)
 }

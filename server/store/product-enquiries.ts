@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { openStages } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,15 +46,12 @@ export function productEnquiryRows(db: Kysely<Tables>) {
   }
 }
 
-/** The stages of what is not yet won or lost. */
-const open = ['new', 'answered', 'quoted']
-
 function openOf(db: Kysely<Tables>, owner: string) {
   return db
     .selectFrom('download_requests')
     .selectAll()
     .where('owner', '=', owner)
-    .where('stage', 'in', open)
+    .where('stage', 'in', openStages)
     .orderBy('at')
     .orderBy('reference')
     .execute()
@@ -66,7 +64,7 @@ function toRemind(db: Kysely<Tables>, { first, today, since }: ReminderDays) {
   return db
     .selectFrom('download_requests')
     .select(['id', 'reference', 'stage', 'at', 'next_on'])
-    .where('stage', 'in', open)
+    .where('stage', 'in', openStages)
     .where((ask) =>
       ask.or([
         ask.and([ask('next_on', '>=', first), ask('next_on', '<=', today)]),
