@@ -23,7 +23,8 @@ export type Item = ItemText & {
 
 export type Products = { section: Section[]; subsection: Subsection[]; item: Item[] }
 
-export type Market = 'export' | 'domestic'
+export const markets = ['export', 'domestic'] as const
+export type Market = (typeof markets)[number]
 
 /** The sub-section whose columns are Generic Name, Active Ingredients, Strength (Spec 2, product pages). */
 export const ingredientsSubsectionId = '6490979c41f3c10818266ee2'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryLengthMax } from '#model/catalogue.ts'
+import { markets, queryLengthMax } from '#model/catalogue.ts'
 import { defineCalls } from '../define-calls.ts'
 import { line } from '../fields.ts'
 import { replyWith } from '../replies/replies.ts'
@@ -13,7 +13,7 @@ export const searchProductsCalls = defineCalls({
     requires: 'anyone',
     input: z.strictObject({
       q: line('Search', queryLengthMax),
-      market: z.enum(['export', 'domestic'], 'Market must be export or domestic.'),
+      market: z.enum(markets, `Market must be ${markets.join(' or ')}.`),
       names: z.optional(z.literal(true, 'names must be true or left out.')),
     }),
     output: replyWith(z.object({ numbers: z.array(z.number()), costs: z.array(z.number()) })),

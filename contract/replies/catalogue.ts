@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { markets } from '#model/catalogue.ts'
 import { eachItemField } from '#model/item-fields.ts'
 
 /** 1: archived. */
@@ -35,7 +36,7 @@ const neighbour = z.object({ path: z.string(), ...eachItemField(() => z.string()
 export const product = z.object({
   status: z.literal(true),
   data: z.object({
-    market: z.enum(['export', 'domestic']),
+    market: z.enum(markets),
     /** Where it stands, while that is in the catalogue. */
     subsection: z.optional(z.object({ _id: z.string(), name: z.string() })),
     /** The address of its page, by the name that it has now; of one that is gone, of its catalogue. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Api } from '#contract/create-api.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { ingredientsSubsectionId, type Market, sectionOf, shownId } from '#model/catalogue.ts'
+import { ingredientsSubsectionId, type Market, markets, sectionOf, shownId } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import { dayInIndia } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
@@ -44,7 +44,7 @@ export function createPapersHandler(wiring: Wiring): Handler {
   const cache = createResponseCache<Cacheable & { body: Buffer }>({ ...wiring.cacheKey, bytesMax })
   const drawn = createMinuteCounter(wiring.now)
   return {
-    addresses: (['export', 'domestic'] as const).flatMap((market) => [
+    addresses: markets.flatMap((market) => [
       dataSheetPath(`/products-${market}/:section/:product`),
       `/products-${market}/line-card.pdf`,
     ]),
