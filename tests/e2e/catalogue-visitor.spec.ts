@@ -122,3 +122,14 @@ test('on a phone each catalogue leads to the other', async ({ page }) => {
   await page.getByRole('link', { name: 'Export products' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export products')
 })
+
+test('a link to a category marks that category as the one in view', async ({ page }) => {
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/products-export')
+    await awake(page)
+    const link = page.locator('.catalogue-rail a').nth(2)
+    await link.click()
+    await expect(link, `${width}`).toHaveAttribute('aria-current', 'true')
+  }
+})

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Screen } from './catalogue-query.ts'
 
-/** The category whose accordion stands in the upper part of the window. */
+/** The category whose accordion stands in the upper part of the window, from where a link to it lands. */
 export function useCategoryInView(categories: Screen['categories']): string | undefined {
   const slugs = categories.map(({ slug }) => slug).join(' ')
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const seen = new Set<string>()
+    const landing = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -15,7 +16,7 @@ export function useCategoryInView(categories: Screen['categories']): string | un
         }
         setCurrent(slugs.split(' ').find((slug) => seen.has(slug)))
       },
-      { rootMargin: '-100px 0px -55% 0px' },
+      { rootMargin: `-${landing}px 0px -55% 0px` },
     )
     for (const slug of slugs.split(' ')) {
       const accordion = slug && document.getElementById(slug)
