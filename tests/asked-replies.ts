@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
-import { type Asked, callsAsked, filesAsked, type Guessed, pagesAsked } from './every-address.ts'
+import { type AskedAddress, callsAsked, filesAsked, type Guessed, pagesAsked } from './every-address.ts'
 import { listen } from './http.ts'
 import { servedPages } from './served-pages.ts'
 import type { World } from './world.ts'
 
 /** What was told at an address: status, headers and body. */
-export type Told = Asked & { told: string }
+export type Told = AskedAddress & { told: string }
 
 /** Asks as a visitor whatever can be asked, in the same order each time. */
 export async function visitorOf(world: World): Promise<(guessed: Guessed) => Promise<Told[]>> {
@@ -28,7 +28,7 @@ export async function visitorOf(world: World): Promise<(guessed: Guessed) => Pro
 /** What differs from request to request, whatever is asked. */
 const ofTheRequest = ['date', 'x-request-id']
 
-async function read(site: string, { address, method }: Pick<Asked, 'address' | 'method'>): Promise<string> {
+async function read(site: string, { address, method }: Pick<AskedAddress, 'address' | 'method'>): Promise<string> {
   const reply = await fetch(site + address, { method, redirect: 'manual' })
   const headers = [...reply.headers].filter(([name]) => !ofTheRequest.includes(name))
   const told = JSON.stringify([reply.status, Buffer.from(await reply.arrayBuffer()).toString('latin1'), headers])
@@ -37,7 +37,7 @@ async function read(site: string, { address, method }: Pick<Asked, 'address' | '
 }
 
 /** From an address of its own each, so that no limit of calls answers in its place. */
-async function call(world: World, { address: name, body }: Asked, at: number): Promise<string> {
+async function call(world: World, { address: name, body }: AskedAddress, at: number): Promise<string> {
   const reply = await world.call(name, { body, address: `10.${world.now().getTime() % 200}.${at >> 8}.${at & 255}` })
   const headers = Object.entries(reply.headers).filter(([header]) => !ofTheRequest.includes(header))
   return JSON.stringify([reply.status, reply.body, headers])

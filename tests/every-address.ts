@@ -26,7 +26,7 @@ export type Guessed = {
 }
 
 /** One question of a visitor: `of` names the row of a table that it belongs to, `address` is a page's, a file's or a call's. */
-export type Asked = { of: string; address: string; method?: 'HEAD'; body?: unknown }
+export type AskedAddress = { of: string; address: string; method?: 'HEAD'; body?: unknown }
 
 /** The values that each parameter of a page is tried with. */
 const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<string, readonly string[]>> => ({
@@ -91,7 +91,7 @@ function addressesOf(pattern: string, guessed: Guessed): string[] {
 }
 
 /** Every public page: each with every value of each of its parameters, and once with all of them bent. */
-export function pagesAsked(guessed: Guessed): Asked[] {
+export function pagesAsked(guessed: Guessed): AskedAddress[] {
   const tried = values(guessed)
   const admin = Object.keys(adminPaths).map((path) => ({ of: 'admin', address: path.replace(':page?', 'concall') }))
   const unknown = ['/nowhere', `/investorzone/${guessed.word}`].map((address) => ({ of: 'unknown', address }))
@@ -115,7 +115,7 @@ function queriesOf(path: string, tried: Readonly<Record<string, readonly string[
 }
 
 /** Every address that is no page: plain, by its head alone, and with what programs may send along. */
-export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Guessed): Asked[] {
+export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Guessed): AskedAddress[] {
   const queries = ['', '?by=year&basis=standalone&span=month', `?by=%00${guessed.word}&span[]=${guessed.word}&%F0`]
   return addresses
     .filter((pattern) => !askedElsewhere.includes(pattern))
@@ -175,7 +175,7 @@ function everySearch({ word, slip, year }: Guessed): object[] {
 const bentBodies = 25
 
 /** Every call that visitors may make: what fits it, and bodies bent by chance, the same each time. */
-export function callsAsked(guessed: Guessed): Asked[] {
+export function callsAsked(guessed: Guessed): AskedAddress[] {
   const { word, slip, year, sha256, event, links } = guessed
   const text = fc.constantFrom(word, slip, `${word} margin`, year, sha256, event, ...links, 'Annual results', '')
   const names = keysOf(bodies)

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
 
-export type Place = Record<string, string>
+export type SiteEnvironment = Record<string, string>
 
 export type Tally = {
   kills: number
@@ -23,7 +23,7 @@ export type Tally = {
 }
 
 /** Kills a writing process again and again at random moments, then compares what it promised with what is there. F01, F10. */
-export async function killLoop(place: Place, kills: number, random: () => number = Math.random): Promise<Tally> {
+export async function killLoop(place: SiteEnvironment, kills: number, random: () => number = Math.random): Promise<Tally> {
   await bundleWriter()
   await prepare(place)
   const promised = { items: new Set<string>(), links: new Set<string>() }
@@ -56,7 +56,7 @@ export async function bundleWriter(): Promise<void> {
 }
 
 /** A sub-section to write into. */
-export async function prepare(place: Place): Promise<void> {
+export async function prepare(place: SiteEnvironment): Promise<void> {
   const { domain, store, close } = await open(place)
   if (!(await store.read.catalogue.sections()).length) {
     await store.write((rows) => rows.catalogue.insertSection({ id: '0'.repeat(24), name: 'EXPORT', position: 1 }))
@@ -67,7 +67,7 @@ export async function prepare(place: Place): Promise<void> {
 
 /** One life of the writer: killed `afterMs` after it printed what `begins` finds. Its last, cut-off line is no promise. */
 async function writeUntilKilled(
-  place: Place,
+  place: SiteEnvironment,
   { begins, afterMs }: { begins: RegExp; afterMs: number },
   heard: (line: string) => void,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function writeUntilKilled(
 }
 
 async function inspect(
-  place: Place,
+  place: SiteEnvironment,
   kills: number,
   promised: { items: Set<string>; links: Set<string> },
 ): Promise<Tally> {
@@ -122,7 +122,7 @@ async function inspect(
 }
 
 /** None of the uploads was published, so a day later there is nothing to keep. */
-async function leftAfterADay(place: Place): Promise<string[]> {
+async function leftAfterADay(place: SiteEnvironment): Promise<string[]> {
   const { domain, close } = await open(place, new Date(Date.now() + 25 * 60 * 60 * 1000))
   await domain.files.sweep()
   await close()
@@ -130,6 +130,6 @@ async function leftAfterADay(place: Place): Promise<string[]> {
   return left.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-function open(place: Place, now = new Date()): Promise<OpenDomain> {
+function open(place: SiteEnvironment, now = new Date()): Promise<OpenDomain> {
   return openDomain({ config: readConfig(place), now: () => now, log: () => {}, print: () => {} })
 }

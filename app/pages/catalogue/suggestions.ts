@@ -11,10 +11,10 @@ import type { Speech } from './speech.ts'
 const rowsMax = 6
 const subsectionsMax = 2
 
-type Asked = { market: Market; tabs: readonly Subsection[]; query: string; hits: readonly ItemHit[] }
+type SuggestionQuery = { market: Market; tabs: readonly Subsection[]; query: string; hits: readonly ItemHit[] }
 
 /** What the search box offers for what was typed, in the whole market: sub-sections that are called so, then molecules and brands. */
-export function suggestionsFor({ market, tabs, query, hits }: Asked, speech: Speech): Suggested {
+export function suggestionsFor({ market, tabs, query, hits }: SuggestionQuery, speech: Speech): Suggested {
   const { language, words, say } = speech
   if (!query) return { found: 0, rows: [] }
   const shelves = subsectionsCalled(tabs, query).map(
@@ -57,7 +57,7 @@ const nameOf = (market: Market, generic: string) => (market === 'export' && gene
 /** The row of products of one name: of one its page, of several what finds them all. */
 function rowOf(
   same: readonly ItemHit[],
-  { market, tabs }: Pick<Asked, 'market' | 'tabs'>,
+  { market, tabs }: Pick<SuggestionQuery, 'market' | 'tabs'>,
   { language, words, say }: Speech,
 ): Suggestion | undefined {
   const [first] = same

@@ -46,10 +46,10 @@ async function open(file: File): Promise<Pdf> {
   return getDocumentProxy(new Uint8Array(await file.arrayBuffer()))
 }
 
-type Place = { page: number; place: HTMLCanvasElement; signal: AbortSignal }
+type PageTarget = { page: number; place: HTMLCanvasElement; signal: AbortSignal }
 
 /** A page is drawn aside and put into its place whole, so that the one before stands until then. */
-async function draw(pdf: Pdf, { page: number, place, signal }: Place): Promise<ShownPage> {
+async function draw(pdf: Pdf, { page: number, place, signal }: PageTarget): Promise<ShownPage> {
   const page = await pdf.getPage(Math.min(number, pdf.numPages))
   // Its own place has no width before the first page stands in it.
   const wide = place.closest('figure')?.clientWidth ?? 400

@@ -8,12 +8,12 @@ const priceFoot = 780
 const volumeHeight = 150
 
 /** One place of a line: how far across it stands, and what is known there. No price where it is missing. */
-export type Place = { at: number; paise: number | null; volume: number | null }
+export type PlottedPoint = { at: number; paise: number | null; volume: number | null }
 
 export type Label = { text: string; at: number; anchor: 'start' | 'middle' | 'end' }
 
 /** A line before it is drawn: from 0 across to `end`. */
-export type Line = { places: readonly Place[]; end: number; labels: readonly Label[] }
+export type Line = { places: readonly PlottedPoint[]; end: number; labels: readonly Label[] }
 
 export type Geometry = {
   /** Lines of the scale: a price, and how far down it stands in per cent. */
@@ -32,13 +32,13 @@ export function geometryOf({ places, end, labels }: Line): Geometry {
   const down = scaleLinear([Math.min(...prices) / 100, Math.max(...prices) / 100], [priceFoot, 0]).nice(4)
   const across = scaleLinear([0, Math.max(1, end)], [0, size])
   const tall = scaleLinear([0, Math.max(1, ...places.map(({ volume }) => volume ?? 0))], [0, volumeHeight])
-  const draw = line<Place>()
+  const draw = line<PlottedPoint>()
     .defined(({ paise }) => paise !== null)
     .x(({ at }) => across(at))
     .y(({ paise }) => down((paise ?? 0) / 100))
     .digits(1)
   const width = Math.max(0.4, (size / Math.max(places.length, barsAtLeast)) * 0.62)
-  const bar = ({ at, volume }: Place) =>
+  const bar = ({ at, volume }: PlottedPoint) =>
     volume
       ? `M${(across(at) - width / 2).toFixed(1)} ${size}v-${tall(volume).toFixed(0)}h${width.toFixed(1)}V${size}z`
       : ''

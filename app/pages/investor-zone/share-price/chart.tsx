@@ -1,4 +1,4 @@
-import { type Geometry, geometryOf, type Line, type Place } from './chart-geometry.ts'
+import { type Geometry, geometryOf, type Line, type PlottedPoint } from './chart-geometry.ts'
 import type { Mark } from './marks.ts'
 import { inRupees } from './money.ts'
 
@@ -93,7 +93,7 @@ function Drawing({ geometry: { grid, path, bars, labels, y: down }, last }: { ge
   )
 }
 
-type FlagProps = { flag: PlacedMark; geometry: Geometry; place: Place | undefined; low: boolean }
+type FlagProps = { flag: PlacedMark; geometry: Geometry; place: PlottedPoint | undefined; low: boolean }
 
 function Flag({ flag: { number, at, name }, geometry: { x, y }, place, low }: FlagProps) {
   const across = `${x(at)}%`

@@ -1,6 +1,6 @@
 import { minutesTraded, tradesAt, tradingMinutes } from '#model/india-time.ts'
 import { type PriceReading, readingGapMinutes } from '#model/price-reading.ts'
-import type { Line, Place } from './chart-geometry.ts'
+import type { Line, PlottedPoint } from './chart-geometry.ts'
 
 /** The time of a reading: `2026-11-20T10:05` → `10:05`. */
 export const timeOf = ({ at }: Pick<PriceReading, 'at'>) => at.slice(11)
@@ -37,7 +37,7 @@ export function dayLine(readings: readonly PriceReading[]): Line {
 }
 
 /** A reading's own place, with an open one before it where the one before is too long ago. */
-function placesOf(reading: PriceReading, before: PriceReading | undefined, from: number): Place[] {
+function placesOf(reading: PriceReading, before: PriceReading | undefined, from: number): PlottedPoint[] {
   const at = minutesTraded(timeOf(reading)) - from
   const since = before ? minutesTraded(timeOf(before)) - from : 0
   const place = { at, paise: reading.paise, volume: tradedSince(reading, before) }

@@ -26,7 +26,7 @@ const asAsked = z.object({
 })
 
 /** One thing that a document will say. */
-export type Asked = z.infer<typeof asAsked>
+export type AskedStatement = z.infer<typeof asAsked>
 
 type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; announcing: Pick<Announcing, 'keep'> }
 
@@ -77,21 +77,21 @@ async function askedBefore(rows: Rows, source: DocumentRow, name: string): Promi
   )
 }
 
-const askedOf = ({ kind, id, before, after }: StatementChange): Asked => ({
+const askedOf = ({ kind, id, before, after }: StatementChange): AskedStatement => ({
   ...{ kind, id },
   based_on: before?.revision ?? null,
   after: after && JSON.stringify({ ...after, revision: 0 }),
 })
 
 /** What a row asks for. */
-export function askedIn({ statements }: Pick<AskedStatementsRow, 'statements'>): Asked[] {
+export function askedIn({ statements }: Pick<AskedStatementsRow, 'statements'>): AskedStatement[] {
   return z.array(asAsked).parse(readJson(statements))
 }
 
 /** What is asked for beside what stands there now. */
 export async function changeAsked(
   rows: Pick<Rows, 'statements'>,
-  { kind, id, after }: Pick<Asked, 'kind' | 'id' | 'after'>,
+  { kind, id, after }: Pick<AskedStatement, 'kind' | 'id' | 'after'>,
 ): Promise<StatementChange> {
   return { kind, id, before: (await rows.statements[kind].byId(id)) ?? null, after: rowOf(kind, after) ?? null }
 }
