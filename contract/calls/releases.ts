@@ -140,7 +140,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/edit-release': {
     summary:
-      'Renames a release, writes down what the exchanges answered, or moves its instant: then every sealed paper moves with it, in one step.',
+      'Renames a release, writes down what the exchanges answered, or moves its instant: then every scheduled paper moves with it, in one step.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...planned,
@@ -158,7 +158,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/publish-release': {
     summary:
-      'Files all drafts of a release and seals them until its instant, or with `now` shows every paper at once: all of them or none. Outcome and results leave by `now` only once their meeting is marked as ended.',
+      'Files all drafts of a release and schedules them for its instant, or with `now` shows every paper at once: all of them or none. Outcome and results leave by `now` only once their meeting is marked as ended.',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Release'),
@@ -179,7 +179,7 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/abort-release': {
-    summary: 'Makes drafts again of every paper that nobody outside has seen: nothing leaves until it is sealed anew.',
+    summary: 'Makes drafts again of every paper that nobody outside has seen: nothing leaves until it is scheduled anew.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), reason: requiredReason, digest }),
     output: changed,
