@@ -4,7 +4,7 @@ import type { Requirement } from '#model/roles.ts'
 /** How often one address may make a call: at most `times` in any `windowSeconds` seconds. */
 export type Limit = { times: number; windowSeconds: number }
 
-/** One promise between browser and server. */
+/** One call between browser and server. */
 export type CallRow = {
   /** One sentence of prose for the API page. */
   summary: string

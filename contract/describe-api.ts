@@ -44,7 +44,7 @@ export function describeCalls(): DescribedCall[] {
   })
 }
 
-/** The table of promises as OpenAPI 3.1, for tools. */
+/** The table of calls as OpenAPI 3.1, for tools. */
 export function openApi(siteUrl: string) {
   const paths = Object.fromEntries(describeCalls().map((call) => [`/api/v1/${call.name}`, { post: operationOf(call) }]))
   return {

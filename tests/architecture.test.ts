@@ -111,15 +111,15 @@ test('no component carries an inline event handler as text', () => {
   expect(inline).toEqual([])
 })
 
-test('no statement is glued together from strings', () => {
-  const glued = /\b(select|insert into|update|delete from)\b[^`'"\n]*(\$\{|['"]\s*\+)/i
+test('no SQL statement is concatenated from strings', () => {
+  const concatenated = /\b(select|insert into|update|delete from)\b[^`'"\n]*(\$\{|['"]\s*\+)/i
   const guilty = code.filter(
     (file) =>
       file.startsWith('server/') &&
       read(file)
         .split('\n')
         // Kysely's sql tag binds what it is given; sql.raw does not.
-        .some((line) => (glued.test(line) && !/\bsql(<[^`]*>)?`/.test(line)) || /\bsql\.raw\(/.test(line)),
+        .some((line) => (concatenated.test(line) && !/\bsql(<[^`]*>)?`/.test(line)) || /\bsql\.raw\(/.test(line)),
   )
   expect(guilty).toEqual([])
 })

@@ -50,7 +50,7 @@ async function inFreshWorld(
   const section = (await world.admin('admin/get-products')).data.section[0]?._id ?? ''
   await world.admin('admin/add-product-subsection', { name: 'Fuzz', section_id: section })
   process.stdout.write(`fuzz (${database}): fresh data, seed ${size.seed}\n`)
-  // Eight refusals in ten calls: where each was made is nobody's question here, and costs a tenth of the time.
+  // Eight refusals in ten calls: their stack traces are not looked at here, and cost a tenth of the time.
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
   const found = await fuzz(world, size)

@@ -13,7 +13,7 @@ type Step = {
   command: string[]
   /** Reads how many tests passed and failed from the report that the step wrote; a step without one counts as one test. */
   counts?: () => Counts
-  /** Runs at the same time as the step before it; what it prints comes in its turn. */
+  /** Runs at the same time as the step before it; its output is printed after that step's. */
   beside?: true
 }
 

@@ -50,7 +50,7 @@ const scriptAgainMs = 3000
 
 /**
  * Fetches the page's own script once the page is loaded and drawn, after the frame that the first touch or key draws, or after two seconds:
- * until then the line and the processor are for what is read. Where none comes it asks again, and marks the page meanwhile: what only the script
+ * until then network and processor serve what is read. Where none comes it asks again, and marks the page meanwhile: what only the script
  * would show is shown (`data-away`).
  */
 const scriptAfter = (script: string) =>

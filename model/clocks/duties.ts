@@ -60,7 +60,7 @@ function ofPeriods({ now, counting, began }: DutyKnowledge, filedFor: FiledFor):
   return rulesOf('quarter-ended').flatMap((rule) =>
     periodDuties(rule, { now, counting, count: quartersBack, running: true }).flatMap((duty, _, all) => {
       const { filing } = clockRules[rule]
-      // What a quarter owed that ended before the last one, and before the site began, is nobody's work any more.
+      // What was due for a quarter that ended before the last one, and before the site began, is not asked for any more.
       const last = all.find(({ since }) => since <= now)
       if (!filing || (duty !== last && duty.clock.due < began)) return []
       const answers = filedFor(rule).filter((document) => fulfils(duty, document))

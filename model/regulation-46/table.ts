@@ -77,7 +77,7 @@ function standingOf(
   return { status: 'due', note: answer.by === 'documents' ? afterWithdrawal(answer, known) : '' }
 }
 
-/** What the newest ended period still owes. */
+/** What is still to be filed for the newest period that has ended. */
 function openDuty(row: RegulationRowName, known: Known): PeriodDuty | undefined {
   const { clocks = [] }: ListRow = regulationRows[row]
   const [newest] = clocks

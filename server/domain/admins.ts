@@ -70,7 +70,7 @@ async function add(
 
 /**
  * Changes what is given of an admin: what is said of them, or their role. Their sessions go on, with what the role then allows; preview
- * links they made end, and their enquiries are nobody's, where it allows none.
+ * links they made end, and their enquiries have no owner, where it allows none.
  */
 async function edit(
   { ledger, now, deliveries, securityLog }: AdminContext,

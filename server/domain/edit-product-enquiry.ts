@@ -59,8 +59,9 @@ async function mustAnswer({ admins }: Rows, email: string): Promise<void> {
 type Leaving = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'tellCrm'>; revision: number }
 
 /**
- * What somebody who leaves, or whose role answers none any more, was to answer is nobody's again, so that a colleague takes it over; what was won or lost goes on saying who did. The
- * CRM is told of each, the oldest first, once the transaction is committed and the deliveries are woken.
+ * What somebody who leaves, or whose role answers none any more, was to answer has no owner again, so that a colleague takes it over; what
+ * was won or lost goes on saying who did. The CRM is told of each, the oldest first, once the transaction is committed and the deliveries are
+ * woken.
  */
 export async function leaveEnquiries({ rows, note, deliveries, revision }: Leaving, email: string): Promise<void> {
   const left = await rows.productEnquiries.openOf(email)

@@ -27,7 +27,7 @@ export type Wiring = {
   secureCookies: boolean
   /** Checks replies against the table: on in development and tests. */
   checkReplies: boolean
-  /** Told of everything that is nobody's input: logged whole, answered blank, or with what `onBug` says of a store that failed. */
+  /** Told of every error that is no refusal: logged whole, answered blank, or with what `onBug` says of a store that failed. */
   onBug: (error: unknown, name: string, id?: string) => Refusal | undefined
   /** Told of every answered call. */
   onCall: (name: string, status: number) => void

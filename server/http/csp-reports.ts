@@ -71,7 +71,7 @@ function reportIn(entry: unknown): Record<string, unknown> {
 
 const AnyObject = z.record(z.string(), z.unknown())
 
-/** Addresses without their query, which may hold what is nobody's business. */
+/** Addresses without their query, which may hold personal data. */
 function said(value: unknown): string {
   return typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, textMax) : ''
 }

@@ -12,7 +12,7 @@ const test = testOnBothDatabases('what an outsider can find out', onPostgresAtNi
 
 test('A13 neither asking nor guessing takes longer for an admin’s address, and one millisecond more would show', async (createWorld) => {
   const world = await createWorld()
-  // The disk's moods are nobody's secret, and drown what is measured here.
+  // How long the disk takes varies by more than what is measured here, and tells nothing secret.
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(world.store.db)
   const rounds = world.database === 'sqlite' ? runSize.timingRounds : 100
   const asking = (address: string) => timed(world, 'admin/send-otp', { email: address })

@@ -53,7 +53,7 @@ test('of two who change an enquiry at once the second is shown what the first on
   ])
 })
 
-test('only admins who answer enquiries are owners; what one who leaves was to answer is nobody’s again, what they won says so still', async (createWorld) => {
+test('only admins who answer enquiries are owners; what one who leaves was to answer has no owner again, what they won still names them', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   const { data: added } = await world.admin('admin/add-admin', colleague)
   await send()

@@ -121,7 +121,7 @@ testOnOne('opens two thousand times, and never without being written down', asyn
   expect((await given(world, id))?.opened).toBe(2000)
 })
 
-testOnOne('is for nobody’s cache, index or referrer', async (createWorld) => {
+testOnOne('is kept out of caches, indexes and referrers', async (createWorld) => {
   const { site, see } = await withLink(createWorld)
   const { headers } = await see()
   expect(Object.fromEntries(headers)).toMatchObject({

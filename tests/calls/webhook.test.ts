@@ -70,7 +70,7 @@ test('what it does not take is tried again after growing pauses, nothing of the 
   expect((await log(world)).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
-test('who is removed leaves enquiries that are nobody’s again: one event each, the oldest first', async (createWorld) => {
+test('the enquiries of an admin who is removed have no owner again: one event each, the oldest first', async (createWorld) => {
   const { crm, world, send } = await withCrm(createWorld)
   const colleague = { name: 'Ama Boateng', email: 'ama@suvira.example' }
   const { data: admin } = await world.admin('admin/add-admin', colleague)

@@ -135,7 +135,7 @@ for (const [at, [width, height]] of (
   })
 }
 
-/** Saves in vain, and looks whether the toast that says so leaves the form's buttons and heading in sight. */
+/** Saves what is refused, and looks whether the toast that says so leaves the form's buttons and heading in sight. */
 async function expectClearToast(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'The store does not answer.')).toBeVisible()

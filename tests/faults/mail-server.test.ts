@@ -75,7 +75,7 @@ test('F12: a mail is tried three times within two minutes, then dropped: its cod
   }
 })
 
-/** Codes are asked for in vain, quickly, until nobody is promised one any more. */
+/** Asks for codes that cannot be sent, quickly, until the site refuses to promise another. */
 async function expectCodesRefusedSoon(world: World): Promise<void> {
   const waits: number[] = []
   for (let round = 0; round < 3; round += 1) {

@@ -16,7 +16,7 @@ export function wakeLoader(): void {
     clearTimeout(timer)
     loader.hidden = true
   }
-  // Judged once all other listeners had their say: a tab or more rows change this page instead of leaving it.
+  // Decided once all other listeners have run: a tab or more rows change this page instead of leaving it.
   const unlessPrevented = (event: Event) => setTimeout(() => event.defaultPrevented || wait())
   document.addEventListener('click', (event) => {
     if (leaves(event)) unlessPrevented(event)

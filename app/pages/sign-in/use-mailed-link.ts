@@ -8,7 +8,7 @@ export function useMailedLink(): { key?: string; forget: () => void } {
       const found = /^#link=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1]
       if (!found) return
       setKey(found)
-      // Out of the address bar and the history: a key in sight is a key to copy.
+      // Out of the address bar and the history, where somebody else could copy it.
       history.replaceState(history.state, '', location.pathname)
     }
     read()

@@ -125,7 +125,7 @@ function mailInWords({ mail, mailServer, mailTriedAt }: Pick<Status, 'mail' | 'm
     : 'Mails do not leave: the mail server does not answer, or refuses them. Codes cannot be sent.'
 }
 
-/** Without a year's holidays the exchange is asked in vain, and the price looks late: worth a look before the year begins. */
+/** Without a year's holidays the exchange is asked on days without trading, and the price looks late: they are to be entered before it begins. */
 function holidayLine(days: readonly string[], today: Date) {
   const inYear = (year: number) => days.filter((day) => day.startsWith(`${year}-`)).length
   const { year } = monthInIndia(today)

@@ -33,7 +33,7 @@ export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const countries = registered.length === 1 ? '1 country' : `${registered.length} countries`
   y = listed(paper, { heading: `Registered in ${countries}`, said: registered, columns: 5, y })
   const papers = partsOf(item.papers)
-  // With those who send them: nobody’s address stands alone on a second sheet.
+  // Together with those who send them: no address stands alone on a second sheet.
   y = paper.room(y, headed + Math.ceil(papers.length / 2) * listedRow + 16 + contactHeight)
   y = listed(paper, { heading: 'Papers on request', said: papers, columns: 2, y })
   contact(paper, sheet, y + 16)
