@@ -87,10 +87,8 @@ export function defineForm<Name extends CallName, Subject = undefined>({
     },
     send(values, subject, { expectedRevision }) {
       const input = toInput(values, subject)
-      return callAny(
-        call,
-        expectedRevision === undefined ? input : { ...input, revision: expectedRevision },
-      ) as Promise<CallOutput<Name>>
+      const onTop = expectedRevision === undefined ? input : { ...input, revision: expectedRevision }
+      return callAny(call, onTop) as Promise<CallOutput<Name>>
     },
   }
 }

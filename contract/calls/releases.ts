@@ -179,7 +179,8 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/abort-release': {
-    summary: 'Makes drafts again of every paper that nobody outside has seen: nothing leaves until it is scheduled anew.',
+    summary:
+      'Makes drafts again of every paper that nobody outside has seen: nothing leaves until it is scheduled anew.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), reason: requiredReason, digest }),
     output: changed,

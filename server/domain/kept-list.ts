@@ -56,10 +56,8 @@ export function createKeptList({ store, ledger }: { store: Store; ledger: Ledger
     const after = [...new Set(wanted)].sort()
     return ledger.change(actor, async (rows, note, nextRevision) => {
       if (expectedRevision !== undefined && (await rows.ledger.ofRow(entity, name, expectedRevision)).length) {
-        throw changedMeanwhile(
-          `Somebody changed the ${name} meanwhile. Look at the list, then try again.`,
-          nextRevision - 1,
-        )
+        const sentence = `Somebody changed the ${name} meanwhile. Look at the list, then try again.`
+        throw changedMeanwhile(sentence, nextRevision - 1)
       }
       const before = (await rows.settings.get(name)) ?? known
       await rows.settings.set(name, after)

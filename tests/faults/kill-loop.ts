@@ -23,7 +23,11 @@ export type Tally = {
 }
 
 /** Kills a writing process again and again at random moments, then compares what it promised with what is there. F01, F10. */
-export async function killLoop(place: SiteEnvironment, kills: number, random: () => number = Math.random): Promise<Tally> {
+export async function killLoop(
+  place: SiteEnvironment,
+  kills: number,
+  random: () => number = Math.random,
+): Promise<Tally> {
   await bundleWriter()
   await prepare(place)
   const promised = { items: new Set<string>(), links: new Set<string>() }

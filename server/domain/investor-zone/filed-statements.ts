@@ -31,7 +31,12 @@ export async function filedStatements({ zone, statements, now }: Context, { shar
 }
 
 /** Where a kind is filed, by the name of the sub-page, and which page of it is asked for. */
-type StatementsQuery = { documents: readonly DocumentRow[]; instant: Date; name: Parameters<typeof listOfPage>[0]; page?: number }
+type StatementsQuery = {
+  documents: readonly DocumentRow[]
+  instant: Date
+  name: Parameters<typeof listOfPage>[0]
+  page?: number
+}
 
 function filed<Row extends Statement, One extends { document: number }>(
   rows: readonly Row[],

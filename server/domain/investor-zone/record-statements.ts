@@ -39,10 +39,8 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
           throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
         const told = rowsOf(said)
         const changes = await changesBy(rows, kind, { document: said.document, told, areAll })
-        if (
-          expectedRevision !== undefined &&
-          changes.some(({ before }) => before && before.revision > expectedRevision)
-        )
+        const known = expectedRevision ?? Number.POSITIVE_INFINITY
+        if (changes.some(({ before }) => before && before.revision > known))
           throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', nextRevision - 1)
         if (await saysNeedSecondPerson(rows, kind, source)) {
           const replaces = (id: string) => areAll || told.some((row) => row.id === id)
