@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { type Capability, may, type Role } from '#model/roles.ts'
+import { may, type Requirement, type Role } from '#model/roles.ts'
+import { adminPathAt, adminPaths } from './admin/paths.ts'
 import { api } from './api.ts'
 import { adminNavigation } from './content/admin-navigation.ts'
 import { adminHome } from './session.ts'
@@ -13,9 +14,9 @@ type Me = CallOutput<'admin/get-me'>['data']
 export const OwnAccount = createContext<Me | undefined>(undefined)
 
 /** Answers whether the signed-in admin may do something: a control is there only if so. The server asks again in any case. */
-export function useMay(): (capability: Capability) => boolean {
+export function useMay(): (requirement: Requirement) => boolean {
   const me = useContext(OwnAccount)
-  return (capability) => me !== undefined && may(me.role, capability)
+  return (requirement) => me !== undefined && may(me.role, requirement)
 }
 
 /** The signed-in admin's own address. */
@@ -30,7 +31,12 @@ export function useLacksPasskey(): boolean {
 
 /** The entries of the admin area that a role may open; all of them until the role is known. */
 export function navigationFor(role: Role | undefined) {
-  return role ? adminNavigation.filter(({ needs }) => may(role, needs)) : adminNavigation
+  return role ? adminNavigation.filter(({ link_to: [first = ''] }) => mayOpen(role, first)) : adminNavigation
+}
+
+function mayOpen(role: Role, path: string): boolean {
+  const screen = adminPathAt(path)
+  return screen !== undefined && may(role, adminPaths[screen].needs)
 }
 
 /**

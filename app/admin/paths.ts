@@ -1,34 +1,138 @@
+import type { IconName } from '#app/ui/icon-names.ts'
 import { keysOf } from '#model/keys-of.ts'
+import type { Requirement } from '#model/roles.ts'
 
-/** Every address of the admin area, with the title of its page. `:page?` is a part that may be left out. */
+/** What is said of a screen in one place for all: what it needs, and by what name the desk's strip and the palette lead to it, if they do. */
+type AdminScreen = {
+  /** Of the window. */
+  title: string
+  needs: Requirement
+  strip: string | null
+  palette: { name: string; icon: IconName } | null
+}
+
+/** Every address of the admin area, in the order of strip and palette. `:page?` is a part that may be left out. */
 export const adminPaths = {
-  '/admin': 'Sign in',
+  '/admin': { title: 'Sign in', needs: 'anyone', strip: null, palette: null },
   // Where the window of an external account provider comes back to.
-  '/admin/callback': 'Signing in',
-  '/admin/desk': 'Desk',
-  '/admin/desk/calendar': 'Calendar, desk',
-  '/admin/desk/documents': 'Documents, desk',
-  '/admin/desk/numbers': 'Numbers, desk',
-  '/admin/desk/statements': 'Statements, desk',
-  '/admin/desk/regulation-46': 'Regulation 46, desk',
-  '/admin/desk/enquiries': 'Enquiries, desk',
-  '/admin/desk/releases': 'Results days, desk',
-  '/admin/desk/releases/:id': 'Results day',
-  '/admin/desk/people': 'People, desk',
-  '/admin/desk/settings': 'Settings, desk',
-  '/admin/products-export': 'Export products',
-  '/admin/products-domestic': 'Domestic products',
-  '/admin/investorzone/:page?': 'Investor Zone, admin',
-  '/admin/desk/approvals': 'Approvals',
-  '/admin/desk/approvals/:id': 'Approval',
-  '/admin/info': 'Admin info',
-  '/admin/enquiries': 'Enquiries',
-  '/admin/history': 'History, admin',
-  '/admin/status': 'Site status',
-  '/admin/newsletters': 'Newsletters',
-} as const satisfies Record<string, string>
+  '/admin/callback': { title: 'Signing in', needs: 'anyone', strip: null, palette: null },
+  '/admin/desk': {
+    title: 'Desk',
+    needs: 'read-disclosures',
+    strip: 'Today',
+    palette: { name: 'Desk', icon: 'scales' },
+  },
+  '/admin/desk/releases': {
+    title: 'Results days, desk',
+    needs: 'read-disclosures',
+    strip: 'Results days',
+    palette: { name: 'Results days', icon: 'cal' },
+  },
+  '/admin/desk/releases/:id': { title: 'Results day', needs: 'read-disclosures', strip: null, palette: null },
+  '/admin/desk/documents': {
+    title: 'Documents, desk',
+    needs: 'read-disclosures',
+    strip: 'Documents',
+    palette: { name: 'All documents', icon: 'doc' },
+  },
+  '/admin/desk/approvals': {
+    title: 'Approvals',
+    needs: 'read-disclosures',
+    strip: 'Approvals',
+    palette: { name: 'Approvals', icon: 'check' },
+  },
+  '/admin/desk/approvals/:id': { title: 'Approval', needs: 'read-disclosures', strip: null, palette: null },
+  '/admin/desk/calendar': {
+    title: 'Calendar, desk',
+    needs: 'read-disclosures',
+    strip: 'Calendar',
+    palette: { name: 'Calendar', icon: 'cal' },
+  },
+  '/admin/desk/numbers': {
+    title: 'Numbers, desk',
+    needs: 'read-disclosures',
+    strip: 'Numbers',
+    palette: { name: 'Numbers', icon: 'chart' },
+  },
+  '/admin/desk/statements': {
+    title: 'Statements, desk',
+    needs: 'read-disclosures',
+    strip: 'Statements',
+    palette: { name: 'Statements', icon: 'doc' },
+  },
+  '/admin/desk/regulation-46': {
+    title: 'Regulation 46, desk',
+    needs: 'read-disclosures',
+    strip: 'Regulation 46',
+    palette: { name: 'Regulation 46', icon: 'doc' },
+  },
+  '/admin/desk/enquiries': {
+    title: 'Enquiries, desk',
+    needs: 'read-enquiries',
+    strip: 'Enquiries',
+    palette: { name: 'Enquiries for products', icon: 'vial' },
+  },
+  '/admin/desk/people': {
+    title: 'People, desk',
+    needs: 'read-people',
+    strip: 'People',
+    palette: { name: 'People', icon: 'user' },
+  },
+  '/admin/desk/settings': {
+    title: 'Settings, desk',
+    needs: 'read-status',
+    strip: 'Settings',
+    palette: { name: 'Settings', icon: 'info' },
+  },
+  '/admin/investorzone/:page?': {
+    title: 'Investor Zone, admin',
+    needs: 'read-disclosures',
+    strip: null,
+    palette: { name: 'Investor Zone', icon: 'chart' },
+  },
+  '/admin/products-export': {
+    title: 'Export products',
+    needs: 'read-catalogue',
+    strip: null,
+    palette: { name: 'Export products', icon: 'vial' },
+  },
+  '/admin/products-domestic': {
+    title: 'Domestic products',
+    needs: 'read-catalogue',
+    strip: null,
+    palette: { name: 'Domestic products', icon: 'vial' },
+  },
+  '/admin/enquiries': {
+    title: 'Enquiries',
+    needs: 'read-enquiries',
+    strip: null,
+    palette: { name: 'Enquiries', icon: 'mail' },
+  },
+  '/admin/history': {
+    title: 'History, admin',
+    needs: 'read-history',
+    strip: null,
+    palette: { name: 'History', icon: 'doc' },
+  },
+  '/admin/status': {
+    title: 'Site status',
+    needs: 'read-status',
+    strip: null,
+    palette: { name: 'Site status', icon: 'info' },
+  },
+  '/admin/info': { title: 'Admin info', needs: 'session', strip: null, palette: null },
+  '/admin/newsletters': { title: 'Newsletters', needs: 'session', strip: null, palette: null },
+} as const satisfies Record<string, AdminScreen>
 
 export type AdminPath = keyof typeof adminPaths
+
+type Led = Pick<AdminScreen, 'needs' | 'strip' | 'palette'> & { href: string }
+
+/** The screens, each where it is led to. */
+export const adminScreens: readonly Led[] = keysOf(adminPaths).map((path) => ({
+  ...adminPaths[path],
+  href: path.replace('/:page?', ''),
+}))
 
 /** The row of an address (in lower case, without a slash at its end), if it is one of the admin area. */
 export function adminPathAt(path: string): AdminPath | undefined {

@@ -6,5 +6,5 @@ import { adminPaths } from './paths.ts'
 /** The window's title, from the row of the screen that is shown. */
 export function Title() {
   const { id = '' } = useMatches().at(-1) ?? {}
-  return isKeyOf(adminPaths, id) && <title>{`${adminPaths[id]} | ${company.name}`}</title>
+  return isKeyOf(adminPaths, id) && <title>{`${adminPaths[id].title} | ${company.name}`}</title>
 }

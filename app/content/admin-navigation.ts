@@ -1,12 +1,12 @@
-import type { AdminNavigationItem } from './navigation.ts'
+import type { NavigationItem } from './navigation.ts'
 
-export const adminNavigation: readonly AdminNavigationItem[] = [
+/** The menu of the admin area; who may open an entry is said in the table of its screens (`app/admin/paths.ts`). */
+export const adminNavigation: readonly NavigationItem[] = [
   {
     item: 'Desk',
     link_to: ['/admin/desk', '/admin/desk/calendar', '/admin/desk/regulation-46'],
     type: [],
     nav_icon: 'scales',
-    needs: 'read-disclosures',
   },
   {
     item: 'Products',
@@ -16,10 +16,9 @@ export const adminNavigation: readonly AdminNavigationItem[] = [
       { name: 'Domestic', link_to: '/admin/products-domestic' },
     ],
     nav_icon: 'vial',
-    needs: 'read-catalogue',
   },
-  { item: 'Investor Zone', link_to: ['/admin/investorzone'], type: [], nav_icon: 'chart', needs: 'read-disclosures' },
-  { item: 'Enquiries', link_to: ['/admin/enquiries'], type: [], nav_icon: 'mail', needs: 'read-enquiries' },
-  { item: 'History', link_to: ['/admin/history'], type: [], nav_icon: 'doc', needs: 'read-history' },
-  { item: 'Admin Info', link_to: ['/admin/info'], type: [], nav_icon: 'user', needs: 'session' },
+  { item: 'Investor Zone', link_to: ['/admin/investorzone'], type: [], nav_icon: 'chart' },
+  { item: 'Enquiries', link_to: ['/admin/enquiries'], type: [], nav_icon: 'mail' },
+  { item: 'History', link_to: ['/admin/history'], type: [], nav_icon: 'doc' },
+  { item: 'Admin Info', link_to: ['/admin/info'], type: [], nav_icon: 'user' },
 ]

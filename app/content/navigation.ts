@@ -1,5 +1,3 @@
-import type { Requirement } from '#model/roles.ts'
-
 /** One entry of the bar and the drawer. Spec 3, navigation item. */
 export type NavigationItem = {
   item: string
@@ -9,9 +7,6 @@ export type NavigationItem = {
   type: readonly { name: string; link_to: string }[]
   nav_icon: 'chart' | 'doc' | 'factory' | 'flask' | 'home' | 'mail' | 'purpose' | 'scales' | 'user' | 'vial'
 }
-
-/** An entry of the admin area, with what a role must allow for it to be there. */
-export type AdminNavigationItem = NavigationItem & { needs: Requirement }
 
 export const visitorNavigation: readonly NavigationItem[] = [
   { item: 'Home', link_to: ['/'], type: [], nav_icon: 'home' },

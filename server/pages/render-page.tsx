@@ -40,7 +40,7 @@ async function isThere(admin: AdminPath, { path, api }: PageRequest): Promise<bo
 }
 
 function shell(path: AdminPath, { assets, mark }: Rendering): Rendered {
-  const html = asHtml(<AdminShell path={path} title={adminPaths[path]} assets={assets} />, mark)
+  const html = asHtml(<AdminShell path={path} title={adminPaths[path].title} assets={assets} />, mark)
   return { html, status: 200, cached: true }
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { adminNavigation } from '#app/content/admin-navigation.ts'
 import { may, type Role, roleNames } from '#model/roles.ts'
+import { adminPathAt } from '../paths.ts'
 import { ways } from './entries.ts'
 
 const offered = (role: Role) => ways.filter(({ needs }) => needs.every((one) => may(role, one)))
@@ -19,4 +21,9 @@ test('what can be done needs what the screen needs that it leads to, and more', 
     expect(action.needs, action.name).toEqual(expect.arrayContaining([...(screen?.needs ?? ['no screen'])]))
     expect(action.needs.length, action.name).toBeGreaterThan(screen?.needs.length ?? 0)
   }
+})
+
+test('every entry of the menu leads to a screen: one that leads to none is shown to nobody', () => {
+  const paths = adminNavigation.flatMap(({ link_to, type }) => [...link_to, ...type.map((one) => one.link_to)])
+  expect(paths.filter((path) => !adminPathAt(path))).toEqual([])
 })

@@ -9,7 +9,8 @@ import { dueInWords } from '#model/clocks/limit-in-words.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
 import { releaseStates } from '#model/release.ts'
-import type { Capability } from '#model/roles.ts'
+import type { Capability, Requirement } from '#model/roles.ts'
+import { adminScreens } from '../paths.ts'
 
 /** The kinds of what the palette leads to, in the order in which they are listed. */
 export const entryKinds = [
@@ -26,7 +27,7 @@ export type Entry = {
 }
 
 /** `needs`: all that a role must allow, what the screen shows among it. */
-type Named = Pick<Entry, 'name' | 'href' | 'icon'> & { needs: readonly Capability[] }
+type Named = Pick<Entry, 'name' | 'href' | 'icon'> & { needs: readonly Requirement[] }
 
 const changesDisclosures = ['read-disclosures', 'change-disclosures'] as const
 
@@ -59,26 +60,10 @@ const actions: readonly Named[] = [
   { name: 'Undo a change', href: '/admin/history', icon: 'refresh', needs: ['read-history', 'undo'] },
 ]
 
-/** The screens of the admin area. */
-const screens: readonly Named[] = [
-  { name: 'Desk', href: '/admin/desk', icon: 'scales', needs: ['read-disclosures'] },
-  { name: 'Results days', href: '/admin/desk/releases', icon: 'cal', needs: ['read-disclosures'] },
-  { name: 'All documents', href: '/admin/desk/documents', icon: 'doc', needs: ['read-disclosures'] },
-  { name: 'Approvals', href: '/admin/desk/approvals', icon: 'check', needs: ['read-disclosures'] },
-  { name: 'Calendar', href: '/admin/desk/calendar', icon: 'cal', needs: ['read-disclosures'] },
-  { name: 'Numbers', href: '/admin/desk/numbers', icon: 'chart', needs: ['read-disclosures'] },
-  { name: 'Statements', href: '/admin/desk/statements', icon: 'doc', needs: ['read-disclosures'] },
-  { name: 'Regulation 46', href: '/admin/desk/regulation-46', icon: 'doc', needs: ['read-disclosures'] },
-  { name: 'People', href: '/admin/desk/people', icon: 'user', needs: ['read-people'] },
-  { name: 'Settings', href: '/admin/desk/settings', icon: 'info', needs: ['read-status'] },
-  { name: 'Investor Zone', href: '/admin/investorzone', icon: 'chart', needs: ['read-disclosures'] },
-  { name: 'Export products', href: '/admin/products-export', icon: 'vial', needs: ['read-catalogue'] },
-  { name: 'Domestic products', href: '/admin/products-domestic', icon: 'vial', needs: ['read-catalogue'] },
-  { name: 'Enquiries', href: '/admin/enquiries', icon: 'mail', needs: ['read-enquiries'] },
-  { name: 'Enquiries for products', href: '/admin/desk/enquiries', icon: 'vial', needs: ['read-enquiries'] },
-  { name: 'History', href: '/admin/history', icon: 'doc', needs: ['read-history'] },
-  { name: 'Site status', href: '/admin/status', icon: 'info', needs: ['read-status'] },
-]
+/** The screens of the admin area that have a name here. */
+const screens: readonly Named[] = adminScreens.flatMap(({ href, needs, palette }) =>
+  palette ? [{ ...palette, href, needs: [needs] }] : [],
+)
 
 /** What can be done and where one can go, each with what it needs. */
 export const ways: readonly (Entry & Pick<Named, 'needs'>)[] = [

@@ -1,24 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { adminScreens } from '#app/admin/paths.ts'
 import { useMay } from '#app/own-role.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
-import type { Capability } from '#model/roles.ts'
 import { useFresh, useSecond } from './use-fresh.ts'
-
-/** The desk's screens, in the order of the strip above each; one that needs more than the desk itself says what. */
-const screens: { name: string; path: string; requires?: Capability }[] = [
-  { name: 'Today', path: '/admin/desk' },
-  { name: 'Results days', path: '/admin/desk/releases' },
-  { name: 'Documents', path: '/admin/desk/documents' },
-  { name: 'Approvals', path: '/admin/desk/approvals' },
-  { name: 'Calendar', path: '/admin/desk/calendar' },
-  { name: 'Numbers', path: '/admin/desk/numbers' },
-  { name: 'Statements', path: '/admin/desk/statements' },
-  { name: 'Regulation 46', path: '/admin/desk/regulation-46' },
-  { name: 'Enquiries', path: '/admin/desk/enquiries', requires: 'read-enquiries' },
-  { name: 'People', path: '/admin/desk/people', requires: 'read-people' },
-  { name: 'Settings', path: '/admin/desk/settings', requires: 'read-status' },
-]
 
 /** Whether a screen is shown, or one that stands below it. */
 const isOn = (path: string, pathname: string) =>
@@ -43,19 +28,19 @@ export function DeskFrame({ heading, says, actions, readsItself, children }: Pro
   // What a colleague does is seen here without a press.
   useFresh(undefined, readsItself ? undefined : revalidate)
   const may = useMay()
-  const shown = screens.filter(({ requires = 'read-disclosures' }) => may(requires))
+  const shown = adminScreens.filter(({ strip, needs }) => strip && may(needs))
   return (
     <div className="desk">
       <nav className="desk-strip" aria-label="Desk">
         <div className="wrap">
-          {shown.map(({ name, path }) => (
+          {shown.map(({ strip, href }) => (
             <a
-              key={path}
-              href={path}
-              aria-current={isOn(path, pathname) ? 'page' : undefined}
-              ref={isOn(path, pathname) ? bringInSight : undefined}
+              key={href}
+              href={href}
+              aria-current={isOn(href, pathname) ? 'page' : undefined}
+              ref={isOn(href, pathname) ? bringInSight : undefined}
             >
-              {name}
+              {strip}
             </a>
           ))}
           <Now />
