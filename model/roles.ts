@@ -21,29 +21,39 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number]
 
-type RoleRow = { label: string; summary: string; may: readonly Capability[] }
+/** `people`: what those who have it are called. */
+type RoleRow = { label: string; people: string; summary: string; may: readonly Capability[] }
 
 /** Who may what, a row each; `docs/how-to/add-a-role.md` shows a new one. */
 export const roles = {
-  owner: { label: 'Owner', summary: 'May do everything, and says who may do what.', may: capabilities },
+  owner: {
+    label: 'Owner',
+    people: 'owners',
+    summary: 'May do everything, and says who may do what.',
+    may: capabilities,
+  },
   approver: {
     label: 'Approver',
+    people: 'approvers',
     summary:
       'Reads disclosures, and approves what another asks to publish, correct or withdraw where two are needed, and limits of the law.',
     may: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {
     label: 'Disclosures',
+    people: 'people for disclosures',
     summary: 'Files, corrects and withdraws documents of the investor zone.',
     may: ['read-disclosures', 'change-disclosures', 'comment', 'read-history', 'undo', 'read-status'],
   },
   catalogue: {
     label: 'Catalogue',
+    people: 'people for the catalogue',
     summary: 'Keeps the products and answers enquiries.',
     may: ['read-catalogue', 'change-catalogue', 'read-enquiries', 'handle-enquiries', 'undo'],
   },
   auditor: {
     label: 'Auditor',
+    people: 'auditors',
     summary: 'Reads everything and changes nothing.',
     may: ['read-catalogue', 'read-disclosures', 'read-enquiries', 'read-people', 'read-history', 'read-status'],
   },

@@ -5,6 +5,7 @@ import { adminNavigation } from '#app/content/admin-navigation.ts'
 import { withFurtherPages } from '#app/pages/investor-zone/further-pages.ts'
 import { menuOf } from '#app/pages/investor-zone/show-zone.ts'
 import { callNames } from '#contract/calls.ts'
+import { passkeyPeople } from '#model/passkey.ts'
 import { leftMenuOf } from '#model/zone-pages.ts'
 
 /** Documents say only what is there: every path, command, setting and decision they name. */
@@ -110,6 +111,10 @@ test('Finding 26: docs/deviations.md names every menu and navigation entry that 
   expect(missingIn('| Left menu of the investor zone', ofMenu)).toEqual([])
   expect(missingIn('| Admin navigation', ofAdmins)).toEqual([])
   expect(missingIn('Calls without a screen', unseen)).toEqual([])
+})
+
+test('docs/security.md names those who need a passkey as the table of roles does', () => {
+  expect(read('docs/security.md')).toContain(`\n${passkeyPeople} need one: a session of theirs`)
 })
 
 function matches(file: string, pattern: RegExp): string[] {

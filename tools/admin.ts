@@ -1,5 +1,6 @@
 import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { email as emailField } from '#contract/fields.ts'
+import { passkeyPeopleFirst } from '#model/passkey.ts'
 import { isRole, roleNames } from '#model/roles.ts'
 import { doubtClock, noteClock } from '#server/clock-evidence.ts'
 import type { Domain } from '#server/domain/domain.ts'
@@ -159,7 +160,7 @@ function targetOf(what: string, which: string | undefined): { id: string } | { e
 async function passkeys(domain: Domain, [what, address]: string[]): Promise<string> {
   const people = await everyone(domain)
   if (what === undefined) {
-    const rule = (await domain.passkeys.areRequired()) ? 'Owners and approvers need one.' : 'Nobody needs one.'
+    const rule = (await domain.passkeys.areRequired()) ? `${passkeyPeopleFirst} need one.` : 'Nobody needs one.'
     return `${table(people.map(({ email, role, passkeys }) => [email, role, String(passkeys)]))}\n${rule}`
   }
   if (what === 'optional') {

@@ -70,7 +70,7 @@ export const adminCalls = defineCalls({
         people: z.array(person),
         ...pageNumbers,
         comings: z.array(coming),
-        /** Whether owners and approvers need a passkey, how many of them have none, and the names of the first. */
+        /** Whether those who may approve need a passkey, how many of them have none, and the names of the first. */
         passkeys_required: z.boolean(),
         without_passkey: z.object({ count: z.number(), names: z.array(z.string()) }),
       }),

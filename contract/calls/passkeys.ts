@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passkeyPeople } from '#model/passkey.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, line, nothing } from '../fields.ts'
 import { added, changed, replyWith } from '../replies/replies.ts'
@@ -147,8 +148,7 @@ export const passkeyCalls = defineCalls({
     extension: true,
   },
   'admin/require-passkeys': {
-    summary:
-      'Says whether owners and approvers need a passkey: then a session of theirs that none has opened may do nothing but add their first. Every owner is mailed. Refused while no owner has one.',
+    summary: `Says whether ${passkeyPeople} need a passkey: then a session of theirs that none has opened may do nothing but add their first. Every owner is mailed. Refused while no owner has one.`,
     requires: 'change-settings',
     input: z.strictObject({ required: z.boolean('Required must be true or false.') }),
     output: changed,

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { passkeyRoles } from '#model/passkey.ts'
+import { passkeyPeopleFirst, passkeyRoles } from '#model/passkey.ts'
 import { roles } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
@@ -8,13 +8,13 @@ import type { PasskeyContext } from './passkeys.ts'
 
 const setting = 'roles with passkeys'
 
-/** Whether owners and approvers need a passkey. */
+/** Whether those of `passkeyRoles` need a passkey. */
 export async function areRequired({ store }: Pick<PasskeyContext, 'store'>): Promise<boolean> {
   return Boolean((await store.read.settings.get(setting))?.length)
 }
 
 /**
- * Says whether owners and approvers need a passkey; every owner is mailed. Nobody locks the house out by it: an owner has one before it is
+ * Says whether those of `passkeyRoles` need a passkey; every owner is mailed. Nobody locks the house out by it: an owner has one before it is
  * said, and as long as it holds (`mustLeaveAnOwnerWithPasskey`).
  */
 export async function setRequired(
@@ -53,8 +53,8 @@ export async function setRequired(
 
 const saidOf = (required: boolean) =>
   required
-    ? 'Owners and approvers sign in with a passkey from now on. Whoever has none adds one at the next sign-in.'
-    : 'Owners and approvers may sign in without a passkey again.'
+    ? `${passkeyPeopleFirst} sign in with a passkey from now on. Whoever has none adds one at the next sign-in.`
+    : `${passkeyPeopleFirst} may sign in without a passkey again.`
 
 /** Refuses to take away the last passkey of an owner while one is needed: a mailbox would be enough to become one. */
 export async function mustLeaveAnOwnerWithPasskey(

@@ -6,25 +6,26 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
+import { passkeyPeople, passkeyPeopleFirst } from '#model/passkey.ts'
 
 type Without = CallOutput<'admin/get-people'>['data']['without_passkey']
 
 type Props = {
-  /** Owners and approvers who have none. */
+  /** Those who would need one and have none. */
   without: Without
   required: boolean
   mayChange: boolean
   onChanged: () => unknown
 }
 
-/** Whether owners and approvers need a passkey, and who of them has none. */
+/** Whether those who may approve need a passkey, and who of them has none. */
 export function PasskeyRule({ without, required, mayChange, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="people-table-rule">
       <Icon name="shield" />
       <p>
-        <b>{required ? 'Owners and approvers need a passkey.' : 'Owners and approvers may sign in by mail only.'}</b>{' '}
+        <b>{`${passkeyPeopleFirst} ${required ? 'need a passkey.' : 'may sign in by mail only.'}`}</b>{' '}
         {withoutInWords(without, required)}
       </p>
       {mayChange && (
@@ -50,11 +51,11 @@ type AskProps = { required: boolean; without: Without; onChanged: () => unknown;
 
 function Ask({ required, without, onChanged, onClose }: AskProps) {
   const note = required
-    ? `From now on nothing but adding a passkey is open to an owner or approver who came in otherwise, you too.${without.count ? ` Without one: ${namesOf(without)}.` : ''} Every owner is told by mail.`
-    : 'A mailed code is enough again for owners and approvers. Every owner is told by mail.'
+    ? `From now on nothing but adding a passkey is open to ${passkeyPeople} who came in otherwise, you too.${without.count ? ` Without one: ${namesOf(without)}.` : ''} Every owner is told by mail.`
+    : `A mailed code is enough again for ${passkeyPeople}. Every owner is told by mail.`
   return (
     <ConfirmDialog
-      question={required ? 'Shall owners and approvers need a passkey?' : 'Shall they need none any more?'}
+      question={required ? `Shall ${passkeyPeople} need a passkey?` : 'Shall they need none any more?'}
       note={note}
       confirm={required ? 'Need a passkey' : 'Need none'}
       look={required ? 'primary' : 'danger'}
@@ -64,7 +65,7 @@ function Ask({ required, without, onChanged, onClose }: AskProps) {
         // Whoever said so and came in by a code has nothing more to see here.
         if (data.lacks_passkey) return location.assign(startOf(data))
         await onChanged()
-        toast(required ? 'Owners and approvers need a passkey now.' : 'Nobody needs a passkey now.')
+        toast(required ? `${passkeyPeopleFirst} need a passkey now.` : 'Nobody needs a passkey now.')
       }}
       onClose={onClose}
     />
