@@ -18,15 +18,7 @@ export function wakeLive(line: HTMLElement): void {
     if (!news.count || news.at <= `${line.dataset.live}`) return
     line.dataset.live = news.at
     count += news.count
-    const way = document.createElement('a')
-    way.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
-    way.textContent = 'Show'
-    const close = document.createElement('button')
-    close.textContent = 'Close'
-    close.onclick = () => line.replaceChildren()
-    const sentence = document.createElement('p')
-    sentence.append(`New: ${news.name}${count > 1 ? ` and ${count - 1} more` : ''}. `, way, ' ', close)
-    line.replaceChildren(sentence)
+    line.replaceChildren(sentenceOf(news, count, () => line.replaceChildren()))
   }
 
   async function ask(): Promise<void> {
@@ -54,4 +46,17 @@ export function wakeLive(line: HTMLElement): void {
   addEventListener('pagehide', end)
   addEventListener('pageshow', ({ persisted }) => persisted && begin())
   document.addEventListener('visibilitychange', begin)
+}
+
+/** What is new, a link to it, and a button that takes the sentence away. */
+function sentenceOf(news: News, count: number, onclick: () => void): HTMLElement {
+  const way = document.createElement('a')
+  way.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
+  way.textContent = 'Show'
+  const close = document.createElement('button')
+  close.textContent = 'Close'
+  close.onclick = onclick
+  const sentence = document.createElement('p')
+  sentence.append(`New: ${news.name}${count > 1 ? ` and ${count - 1} more` : ''}. `, way, ' ', close)
+  return sentence
 }

@@ -92,8 +92,7 @@ function readWords(ofScripts: string): Words {
 
   /** Behind a summary, a link to it, or a button that opens a dialog or a popover. */
   function opensByItself(element: Element): boolean {
-    const fold = element.parentElement?.closest('details:not([open])')
-    const summary = fold?.querySelector('summary')
+    const summary = element.parentElement?.closest('details:not([open])')?.querySelector('summary')
     if (summary && !summary.contains(element)) return isSeen(summary) || opensByItself(summary)
     const beside = element.closest('details:not([open]) + *')?.previousElementSibling?.querySelector('summary')
     if (beside && isSeen(beside)) return true
