@@ -40,11 +40,18 @@ function publicReply(
     headers: {
       'content-type': htmlType,
       ...(page.movedTo && { location: encodeURI(page.movedTo) }),
-      ...(page.keep ? { etag: page.etag, vary: 'accept-encoding', ...sharedHeaders } : { 'cache-control': 'no-store' }),
+      ...(page.keep
+        ? { etag: page.etag, vary: 'accept-encoding', ...sharedHeaders }
+        : { 'cache-control': whileNotKept(page) }),
       ...(body !== page.body.identity && { 'content-encoding': encoding }),
     },
     body,
   })
+}
+
+/** `no-store` would also forbid the browser to bring a page back as it was left: it stands only where something may not be stored. */
+function whileNotKept({ status, posted }: RenderedPage): string {
+  return status === 200 && !posted ? 'private, no-cache' : 'no-store'
 }
 
 /** Admin pages hold nobody's data, so one rendering serves all; each reply gets its own nonce and is cached by nobody. */

@@ -15,6 +15,8 @@ export type RenderedPage = Cacheable & {
   /** Where a browser is sent instead, with status 301. */
   movedTo?: string
   kind: PageKind
+  /** Whether it holds what somebody sent with a form. */
+  posted: boolean
   etag: string
   body: Encoded
   hashes: InlineHashes
@@ -56,6 +58,7 @@ export async function renderPage(
     status,
     movedTo,
     kind,
+    posted: posted !== undefined,
     etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 22)}"`,
     body,
     hashes,

@@ -73,6 +73,13 @@ test('/404 shows one of two pictures anew each time, so nobody keeps it', async 
   expect((await headersOf('/404')).headers['cache-control']).toBe('no-store')
 })
 
+test('a page that the server does not keep may be brought back by the browser, unless it holds what was sent', async () => {
+  expect((await headersOf('/enquiry?items=spe-1042')).headers['cache-control']).toBe('private, no-cache')
+  const body = new URLSearchParams({ list: 'Ondansetron', look: 'yes' })
+  const sent = await headersOf('/enquiry', { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect([sent.status, sent.headers['cache-control']]).toEqual([200, 'no-store'])
+})
+
 test.each([
   '/admin/info',
   '/admin/products-export',
