@@ -62,7 +62,7 @@ test('a page that rests listens no more; one whose stream is refused asks from t
 }) => {
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   await listen(visitor, '/investorzone')
-  const ended = visitor.waitForEvent('requestfailed', (request) => request.url().includes('/investorzone/live'))
+  const ended = visitor.workers()[0]?.waitForEvent('close')
   await visitor.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await ended
   await publish(call, 'While it rested')

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freePort } from '#tests/postgres.ts'
 import { startWire } from '#tests/proxy.ts'
 import { pagesOfEachView } from '#tests/public-pages.ts'
 import { atNight } from '#tests/run-size.ts'
@@ -8,10 +9,12 @@ import { awake, noteShown, says, startFirefox } from './firefox.ts'
 
 /** What visitors do, in a stock Firefox. */
 let server: Server
+let metricsPort: number
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), startFirefox()])
+  metricsPort = await freePort()
+  ;[server, browser] = await Promise.all([startServer({ METRICS_PORT: `${metricsPort}` }), startFirefox()])
 })
 beforeEach(async () => {
   page = await browser.newPage()
@@ -75,17 +78,41 @@ test('a tab of the zone changes its list in place', async () => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('Back comes from the browser’s cache: same place, islands awake, on a page of each island and one with none', {
-  ...atNight,
-  timeout: 120_000,
-}, async () => {
+/** A page of each kind of thing that could keep it from the browser's cache, and what answers a press after coming back. */
+const answersAfterBack: readonly { path: string; press: string; answers: string }[] = [
+  {
+    path: '/',
+    press: '.hero button::-p-text(Oral solids)',
+    answers: '.hero [aria-current=true]::-p-text(Oral solids)',
+  },
+  { path: '/products-export', press: '[data-island=download] button', answers: 'dialog[open]' },
+  {
+    path: '/investorzone/quarterly-results',
+    press: '[role=tab]::-p-text(Archive)',
+    answers: '[role=tab][aria-selected=true]::-p-text(Archive)',
+  },
+  {
+    path: '/investorzone/calls/1',
+    press: '[aria-label="Playback speed 1"]',
+    answers: '[aria-label="Playback speed 1.25"]',
+  },
+  { path: '/investorzone/documents/1', press: '.header nav button', answers: '.header-sub:popover-open' },
+]
+
+test.each(answersAfterBack)(
+  'Back to $path comes from the browser’s cache, and what moves there answers',
+  async (row) => {
+    expect(await backTo(row.path)).toEqual({ persisted: true, moved: 0, asleep: 0 })
+    await page.locator(row.press).click()
+    await page.waitForSelector(row.answers)
+  },
+)
+
+test('Back comes from the browser’s cache on a page of each island', { ...atNight, timeout: 120_000 }, async () => {
   for (const path of await pagesOfEachIsland()) {
     await page.close()
     page = await browser.newPage()
-    // Firefox keeps no page that is left while it still waits for something: a picture, the whole style sheet. Once it rests, it must.
-    let seen = await leaveAndReturn(path)
-    for (let times = 1; times < 3 && !seen.persisted; times += 1) seen = await leaveAndReturn(path)
-    expect({ path, ...seen }).toEqual({ path, persisted: true, y: seen.left, left: seen.left, asleep: 0 })
+    expect({ path, ...(await backTo(path)) }).toEqual({ path, persisted: true, moved: 0, asleep: 0 })
   }
 })
 
@@ -103,25 +130,46 @@ async function pagesOfEachIsland(): Promise<string[]> {
   return chosen
 }
 
-/** Opens a page, scrolls, goes elsewhere and comes back: whether it was kept, where it was left and stands, and how many islands sleep. */
+/**
+ * Opens a page, scrolls, goes elsewhere and comes back. Firefox keeps no page that is left while it still waits for something, such as a
+ * picture or the whole style sheet: once it rests, it must.
+ */
+async function backTo(path: string) {
+  let seen = await leaveAndReturn(path)
+  for (let times = 1; times < 3 && !seen.persisted; times += 1) seen = await leaveAndReturn(path)
+  return seen
+}
+
+/** Whether it was kept, how far it stands from where it was left, and how many islands sleep. Where it listened, it listens again. */
 async function leaveAndReturn(path: string) {
   await open(path)
-  await page.evaluate(() => {
+  const listens = (await page.$('[data-live]')) !== null
+  if (listens) await expect.poll(openStreams, { timeout: 10_000 }).toBe(1)
+  const left = await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
     scrollTo({ top: 300, behavior: 'instant' })
-    Object.assign(window, { left: scrollY })
+    return scrollY
   })
-  await page.waitForNetworkIdle({ idleTime: 300 })
-  const left: unknown = await page.evaluate(() => Reflect.get(window, 'left'))
+  await page.waitForNetworkIdle({ idleTime: 300, concurrency: listens ? 1 : 0 })
   await page.goto(`${server.url}/livez`)
+  await expect.poll(openStreams, { timeout: 10_000 }).toBe(0)
   await page.evaluate(() => history.back())
   // What is evaluated goes with the page that is left.
   const isBack = () => page.evaluate((at) => location.pathname === at && document.readyState === 'complete', path)
   await expect.poll(() => isBack().catch(() => false), { timeout: 15_000 }).toBe(true)
-  const found = await page.evaluate(() => ({
-    persisted: Reflect.get(window, 'persisted') === true,
-    y: scrollY,
-    asleep: document.querySelectorAll('[data-island]:not([data-awake])').length,
-  }))
-  return { ...found, left }
+  if (listens) await expect.poll(openStreams, { timeout: 10_000 }).toBe(1)
+  return page.evaluate(
+    (before) => ({
+      persisted: Reflect.get(window, 'persisted') === true,
+      moved: scrollY - before,
+      asleep: document.querySelectorAll('[data-island]:not([data-awake])').length,
+    }),
+    left,
+  )
+}
+
+/** How many pages listen. */
+async function openStreams(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return Number(/^suvira_open_streams (\d+)$/m.exec(metrics)?.[1])
 }
