@@ -13,11 +13,10 @@ import { rowOf } from '../../ledger/ledger-rows.ts'
 import type { Announcing } from '../change-documents.ts'
 import { keepChange, type StatementChange } from '../statement-changes.ts'
 import { statementsDigest } from './digest.ts'
-
-const kinds = ['figure', 'shareholding', 'grievances', 'votes'] as const satisfies StatementKind[]
+import { statementKinds } from './second-person.ts'
 
 const asAsked = z.object({
-  kind: z.enum(kinds),
+  kind: z.enum(statementKinds),
   id: z.string(),
   /** The revision of what the document says now; null where it says nothing. */
   based_on: z.number().nullable(),

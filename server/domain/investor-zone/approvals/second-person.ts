@@ -58,6 +58,9 @@ const pageOfKind = {
   votes: 'Voting Results',
 } as const satisfies Record<StatementKind, ListPageName>
 
+/** Every kind of thing that a document says. */
+export const statementKinds = keysOf(pageOfKind)
+
 /**
  * The same rule for what a document says: a second person is needed where its document needs one, and wherever it stands if the sub-page of
  * such documents needs one, since visitors read all of one kind together.
