@@ -4,13 +4,17 @@
  */
 export type ShownPlace = 'list' | 'page' | 'search' | 'feeds'
 
+/** What a field that names a stored file may hold. */
+export const filesHeld = ['PDF', 'recording', 'captions'] as const
+type FileHeld = (typeof filesHeld)[number]
+
 /** One field of what a document says. */
 export type DocumentField = {
   /** Its word in refusals. */
   label: string
   /** Its word in the history and on the form for a filed document. */
   shownAs: string
-  holds: 'line' | 'day' | 'fiscal year' | 'PDF' | 'recording' | 'captions'
+  holds: 'line' | 'day' | 'fiscal year' | FileHeld
   /** In characters. */
   lengthMax: number
   required?: true
@@ -72,7 +76,7 @@ export type AlwaysSaid = {
 
 /** The fields that name a stored file. */
 export type FileFieldName = {
-  [Name in DocumentFieldName]: Fields[Name]['holds'] extends 'PDF' | 'recording' | 'captions' ? Name : never
+  [Name in DocumentFieldName]: Fields[Name]['holds'] extends FileHeld ? Name : never
 }[DocumentFieldName]
 
 /** The fields that are shown at a place. */

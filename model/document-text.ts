@@ -5,6 +5,7 @@ import {
   type DocumentText,
   documentFields,
   type FileFieldName,
+  filesHeld,
   type SaidDocument,
   type ShownAt,
   type ShownPlace,
@@ -20,7 +21,7 @@ export const documentFieldNames = keysOf(documentTable)
 
 /** Whether a field names a stored file. */
 export const isFileField = (name: DocumentFieldName): name is FileFieldName =>
-  ['PDF', 'recording', 'captions'].includes(documentTable[name].holds)
+  filesHeld.some((held) => held === documentTable[name].holds)
 
 /** The fields that name a stored file. */
 export const fileFieldNames = documentFieldNames.filter(isFileField)
