@@ -120,7 +120,7 @@ export const adminPaths = {
     strip: null,
     palette: { name: 'Site status', icon: 'info' },
   },
-  '/admin/info': { title: 'Admin info', needs: 'session', strip: null, palette: null },
+  '/admin/info': { title: 'Admin info', needs: 'session', strip: null, palette: { name: 'Admin Info', icon: 'user' } },
   '/admin/newsletters': { title: 'Newsletters', needs: 'session', strip: null, palette: null },
 } as const satisfies Record<string, AdminScreen>
 

@@ -56,6 +56,7 @@ test('whoever keeps the catalogue is offered nothing else, and what cannot be re
   await expect(palette.getByText('Not to be read now: products.')).toBeVisible()
   await expect(palette.getByRole('option', { name: 'Export products' })).toBeVisible()
   await expect(palette.getByRole('option', { name: 'Numbers' })).toHaveCount(0)
+  await expect(palette.getByRole('option', { name: 'Admin Info' })).toBeVisible()
   await palette.getByRole('button', { name: 'Close' }).click()
   await expect(palette).toHaveCount(0)
 })
