@@ -2,9 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** What signing in keeps for itself: a refused guess must be counted. And what is made from items whenever one is written, and the queue of mails, written as they leave, whatever is asked then. */
+/**
+ * What signing in keeps for itself: a refused guess must be counted. What is made from items whenever one is written, the queue of mails, written
+ * as they leave, and a day's closing price, kept when the market closes, whatever is asked then.
+ */
 const bookkeeping =
-  /^(challenges|wrong_guesses|security_log|sessions|devices|spent_id_tokens|kept_replies|call_counts|counters|deliveries|item_texts|item_words|sqlite_|fuzz_)/
+  /^(challenges|wrong_guesses|security_log|sessions|devices|spent_id_tokens|kept_replies|call_counts|counters|deliveries|closing_prices|item_texts|item_words|sqlite_|fuzz_)/
 
 export type Written = { count: () => number | Promise<number>; close: () => void }
 
