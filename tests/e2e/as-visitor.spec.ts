@@ -6,6 +6,7 @@ test.beforeEach(({ page, site }) => site.signIn(page).then(() => {}))
 for (const [at, [shared, to]] of (
   [
     ['/investorzone/quarterly-results?year=Archive', '/admin/investorzone/quarterly-results?year=Archive'],
+    // The specification names this address alone.
     ['/investorzone', '/admin/products-export'],
     ['/', '/admin/products-export'],
     ['/contactus', '/admin/products-export'],
@@ -24,6 +25,7 @@ for (const [at, [shared, to]] of (
 for (const [at, [admin, shown, back]] of (
   [
     ['/admin/investorzone/egm', '/investorzone/egm', '/admin/investorzone/egm'],
+    ['/admin/investorzone', '/investorzone', '/admin/investorzone'],
     ['/admin/products-domestic', '/products-domestic', '/admin/products-domestic'],
     ['/admin/info', '/', '/admin/products-export'],
   ] as const

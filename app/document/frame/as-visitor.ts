@@ -16,15 +16,37 @@ export function showAsVisitor(): void {
 }
 
 function addLine(): void {
-  const { pathname, search, hash } = location
   const back = document.createElement('a')
-  back.href = adminPageFor({ pathname, search: withoutView(search), hash })
+  back.href = sameInAdmin(location)
   back.textContent = 'Back to the admin area'
   const line = document.createElement('aside')
   line.className = 'as-visitor'
   line.ariaLabel = 'View as visitor'
   line.append('You see the site as visitors do. ', back)
   document.body.append(line)
+}
+
+/** Pages that the admin area has at another address, or that stand below the zone and are no sub-page of it. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '/enquiry': '/admin/desk/enquiries',
+  '/investorzone': '/admin/investorzone',
+  '/investorzone/events-calendar': '/admin/desk/calendar',
+  '/investorzone/key-figures': '/admin/desk/numbers',
+  '/investorzone/regulation-46': '/admin/desk/regulation-46',
+  '/investorzone/search': '/admin/investorzone',
+  '/investorzone/share-price': '/admin/investorzone',
+  '/investorzone/shareholding': '/admin/desk/statements',
+  '/investorzone/verify': '/admin/investorzone',
+}
+/** Products, documents and calls: the admin area shows them in their list. */
+const inAList = /^\/(investorzone|products-(?:export|domestic))\/.+\//
+
+/** Where the admin area shows what this page does, or the list that it is in; else where admins start. */
+export function sameInAdmin({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const list = inAList.exec(pathname)?.[1]
+  return (
+    elsewhere[pathname] ?? (list ? `/admin/${list}` : adminPageFor({ pathname, search: withoutView(search), hash }))
+  )
 }
 
 function withoutView(search: string): string {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { adminPathAt } from '#app/admin/paths.ts'
+import { slugOf } from '#model/zone-address.ts'
+import { subPageNames } from '#model/zone-pages.ts'
+import { pagesOfEachView, publicPages } from '#tests/public-pages.ts'
+import { sameInAdmin } from './as-visitor.ts'
+
+const back = (pathname: string) => sameInAdmin({ pathname, search: '?view=visitor', hash: '' })
+
+test('from every public page the way back leads to a page that the admin area has', () => {
+  const slugs = new Set(subPageNames.map(slugOf))
+  const leadsNowhere = [...publicPages, ...pagesOfEachView].filter((path) => {
+    const admin = back(path)
+    const slug = /^\/admin\/investorzone\/(.+)$/.exec(admin)?.[1]
+    return adminPathAt(admin) === undefined || (slug !== undefined && !slugs.has(slug))
+  })
+  expect(leadsNowhere).toEqual([])
+})
+
+test('the way back leads to the same page, or to the list that it is in', () => {
+  expect(back('/investorzone')).toBe('/admin/investorzone')
+  expect(back('/investorzone/annual-reports')).toBe('/admin/investorzone/annual-reports')
+  expect(back('/investorzone/documents/1')).toBe('/admin/investorzone')
+  expect(back('/investorzone/key-figures')).toBe('/admin/desk/numbers')
+  expect(back('/products-domestic/tablets/suvipirox-spd-1001')).toBe('/admin/products-domestic')
+  expect(back('/contactus')).toBe('/admin/products-export')
+})
