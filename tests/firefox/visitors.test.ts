@@ -78,6 +78,26 @@ test('a tab of the zone changes its list in place', async () => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('a link that is followed while the line is cut shows the browser’s own page, and Back the page as it was', async () => {
+  const wire = await startWire(server.port)
+  await open('/products-export', wire.url)
+  await page.locator('input[type=search]').fill('suvipirox')
+  await says(page, 'mark', 'Suvipirox')
+  await page.waitForNetworkIdle({ idleTime: 300 })
+  const before = await rows()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  wire.cut()
+  await page.locator('.header a::-p-text(Contact Us)').click()
+  const shown = () => page.evaluate(() => document.documentURI).catch(() => '')
+  await expect.poll(shown, { timeout: 10_000 }).toMatch(/^about:neterror/)
+  await page.evaluate(() => history.back())
+  const isBack = () => page.evaluate(() => 'sameDocument' in window).catch(() => false)
+  await expect.poll(isBack, { timeout: 10_000 }).toBe(true)
+  expect(await rows()).toEqual(before)
+  expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('suvipirox')
+  await wire.close()
+})
+
 /** A page of each kind of thing that could keep it from the browser's cache, and what answers a press after coming back. */
 const answersAfterBack: readonly { path: string; press: string; answers: string }[] = [
   {
