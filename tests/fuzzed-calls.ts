@@ -89,8 +89,10 @@ function applyBend(body: unknown, { at, how, with: value, key }: Bend): unknown 
     : { ...body }
   const keys = Object.keys(copy)
   const chosen = keys[at % Math.max(keys.length, 1)]
-  if (how === 'add' || chosen === undefined)
-    Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true })
+  // JSON of an array holds its elements only, and its length is no key like others.
+  const adds = how === 'add' || chosen === undefined
+  if (adds && Array.isArray(copy)) copy.push(value)
+  else if (adds) Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true })
   else if (how === 'drop') delete copy[chosen]
   else if (how === 'double') copy[chosen] = [copy[chosen], copy[chosen]]
   else
