@@ -1,19 +1,17 @@
 import type { CallOutput } from '#contract/calls.ts'
-import type { Heard } from './live-stream.ts'
 
-/** How often a page asks while its stream is not open, in milliseconds. */
+/** How often it is asked while the stream is not open, in milliseconds. */
 const askEveryMs = 20_000
 
 type News = CallOutput<'user/get-new-documents'>['data']
 
 /**
  * Tells on a line of its own what became public since the page was made; nothing else on it moves. Only a page in sight listens: a browser
- * keeps one that went away ready to come back only if it is silent, and opens few lines to a site.
+ * keeps one that went away ready to come back only if it is silent, and opens few lines to a site. This file is run again as a worker, which
+ * holds the stream: Firefox keeps no page that has one of its own, not even one that is closed while the page is left.
  */
 export function wakeLive(line: HTMLElement): void {
   let stream: Worker | undefined
-  let isOpen = false
-  let asking: ReturnType<typeof setInterval> | undefined
   let count = 0
 
   function tell(news: News): void {
@@ -23,27 +21,17 @@ export function wakeLive(line: HTMLElement): void {
     line.replaceChildren(sentenceAbout(news, count, () => line.replaceChildren()))
   }
 
-  async function ask(): Promise<void> {
-    if (isOpen) return
-    tell(await newsSince(line.dataset.live))
-  }
-
   function end(): void {
     stream?.terminate()
     stream = undefined
-    isOpen = false
-    clearInterval(asking)
   }
 
   /** Listens while the page is in sight. */
   function follow(): void {
     if (document.hidden) end()
     if (document.hidden || stream) return
-    stream = listenFrom(line.dataset.live, ({ open, news }) => {
-      isOpen = open
-      if (news) tell(JSON.parse(news))
-    })
-    asking = setInterval(() => ask().catch(() => {}), askEveryMs)
+    stream = new Worker(import.meta.url, { type: 'module', name: line.dataset.live })
+    stream.onmessage = ({ data }) => tell(data)
   }
 
   follow()
@@ -52,6 +40,7 @@ export function wakeLive(line: HTMLElement): void {
   document.addEventListener('visibilitychange', follow)
 }
 
+/** What is new, a link to it, and a button that takes the sentence away. */
 function sentenceAbout(news: News, count: number, onClose: () => void): HTMLElement {
   const way = document.createElement('a')
   way.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
@@ -64,15 +53,29 @@ function sentenceAbout(news: News, count: number, onClose: () => void): HTMLElem
   return sentence
 }
 
-async function newsSince(since: string | undefined): Promise<News> {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ since })
-  const reply = await fetch('/api/v1/user/get-new-documents', { method: 'POST', headers, body })
-  return (await reply.json()).data
+/** The worker's part: passes on what comes since the instant that it is named after. */
+function listen(): void {
+  let since = self.name
+  const source = new EventSource(`/investorzone/live?since=${since}`)
+
+  function pass(news: News): void {
+    since = news.at
+    postMessage(news)
+  }
+
+  async function ask(): Promise<void> {
+    if (source.readyState === EventSource.OPEN) return
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch('/api/v1/user/get-new-documents', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ since }),
+    })
+    pass((await reply.json()).data)
+  }
+
+  source.onmessage = ({ data }) => pass(JSON.parse(data))
+  setInterval(() => ask().catch(() => {}), askEveryMs)
 }
 
-function listenFrom(since: string | undefined, hear: (heard: Heard) => void): Worker {
-  const stream = new Worker(new URL('./live-stream.ts', import.meta.url), { type: 'module', name: since })
-  stream.onmessage = ({ data }) => hear(data)
-  return stream
-}
+if (typeof document === 'undefined') listen()
