@@ -1,3 +1,4 @@
+import { api } from '#app/api.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shownRateDate } from '#model/stock-rate.ts'
 import { type KnownRate, knownRate } from '../known-rate.ts'
@@ -7,8 +8,7 @@ import { usePolled } from '../use-polled.ts'
 /** Spec 9: the price is asked for again 10 s after each reply. */
 const pollEveryMs = 10_000
 
-/** The calls are fetched with the first question, ten seconds after the page. */
-const askRate = async () => knownRate((await import('#app/api.ts')).api)
+const askRate = () => knownRate(api)
 
 /** The last months as a line: its path in a square of 100 by 100, and in rupees where it began and ended. */
 export type PriceLine = { path: string; from: string; to: string; change: string }

@@ -1,0 +1,147 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startWire, type Wire } from '#tests/proxy.ts'
+import { atNight } from '#tests/run-size.ts'
+import { type Server, startServer } from '#tests/server.ts'
+import { awake, says, startFirefox } from './firefox.ts'
+
+/** What asks the server from an open page of a visitor, in a stock Firefox: on a line that is cut or slow, and answered 500. */
+let server: Server
+let browser: Browser
+let wire: Wire
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), startFirefox()])
+})
+beforeEach(async () => {
+  wire = await startWire(server.port)
+  page = await browser.newPage()
+})
+afterEach(async () => {
+  await page.close()
+  await wire.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+type Asking = {
+  what: string
+  path: string
+  /** Part of the address that is asked. */
+  asks: string
+  act: () => Promise<unknown>
+  /** What is done once the line is mended, if it is not the same. */
+  again?: () => Promise<unknown>
+  /** What stands before and after a failure. */
+  stays: string
+  /** Where the reason is said, in these words or, of each failure, in its own. */
+  where: string
+  words?: string
+  arrives: () => Promise<unknown>
+  options?: { tags: string[] }
+}
+
+const askings: readonly Asking[] = [
+  {
+    what: 'a search of the catalogue',
+    path: '/products-export',
+    asks: '/products-export?',
+    act: () => page.locator('input[type=search]').fill('suvipirox'),
+    again: () => page.locator('input[type=search]').fill('suvipiro'),
+    stays: '.catalogue-tools-sum',
+    where: '.field-says',
+    arrives: () => says(page, '.catalogue-list mark', 'Suvipiro'),
+  },
+  {
+    what: 'the find box of the zone',
+    path: '/investorzone/egm',
+    asks: 'find=',
+    act: () => page.locator('#find').fill('annual report 2017-2018'),
+    again: () => page.locator('#find').fill('report 2017-2018'),
+    stays: 'main h2',
+    where: '.field-says',
+    arrives: () => says(page, '.documents li', 'Annual Report 2017-2018'),
+    options: atNight,
+  },
+  {
+    what: 'a tab',
+    path: '/investorzone/quarterly-results',
+    asks: '/quarterly-results?',
+    act: () => page.locator('[role=tab]::-p-text(Archive)').click(),
+    stays: '[role=tab][aria-selected=true]',
+    where: 'output',
+    arrives: () => says(page, '[role=tab][aria-selected=true]', 'Archive'),
+  },
+  {
+    what: 'the price',
+    path: '/investorzone',
+    asks: '/get-curr-rate',
+    // It asks by itself ten seconds after the last answer.
+    act: async () => {},
+    stays: '.price-now',
+    where: '.price [role=status]',
+    words: 'Could not be refreshed',
+    arrives: () =>
+      page.waitForFunction(() => document.querySelector('.price [role=status]')?.textContent === '', {
+        timeout: 50_000,
+      }),
+    options: atNight,
+  },
+]
+
+async function answer500(asks: string): Promise<() => Promise<void>> {
+  const answer = (request: HTTPRequest) =>
+    void (request.url().includes(asks) ? request.respond({ status: 500, body: '{}' }) : request.continue())
+  await page.setRequestInterception(true)
+  page.on('request', answer)
+  return async () => {
+    page.off('request', answer)
+    await page.setRequestInterception(false)
+  }
+}
+
+async function cutLine(): Promise<() => Promise<void>> {
+  wire.cut()
+  return async () => wire.mend()
+}
+
+const failures = [
+  { how: 'cut', fail: cutLine, reason: 'Our server did not answer.' },
+  { how: 'answered 500', fail: answer500, reason: 'Our server could not answer.' },
+]
+
+for (const { what, path, asks, act, again, stays, where, words, arrives, options } of askings) {
+  test.each(failures)(
+    `${what}, $how: the page stays and says why, and what was asked for arrives once it is mended`,
+    {
+      ...options,
+    },
+    async ({ fail, reason }) => {
+      await page.goto(wire.url + path, { waitUntil: 'load' })
+      await awake(page)
+      const standing = () => page.$eval(stays, ({ textContent }) => textContent)
+      const before = await standing()
+      const mend = await fail(asks)
+      await act()
+      await says(page, where, words ?? reason)
+      expect(await standing()).toBe(before)
+      await mend()
+      await (again ?? act)()
+      await arrives()
+    },
+  )
+
+  test(`${what}, on a slow line: what stands stays until the answer is there`, { ...options }, async () => {
+    await page.goto(wire.url + path, { waitUntil: 'load' })
+    await awake(page)
+    const before = await page.$eval(stays, ({ textContent }) => textContent)
+    wire.slow()
+    const asked = page.waitForRequest((request) => request.url().includes(asks))
+    await act()
+    await asked
+    expect(await page.$eval(stays, ({ textContent }) => textContent)).toBe(before)
+    await arrives()
+  })
+}
