@@ -58,7 +58,8 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
     () =>
       showCatalogue(products, market, {
         filter: { sectionId: filter.sectionId, query },
-        now: serverNow(),
+        // A server tells its time to the second: what was added within it is not of the future.
+        now: new Date(serverNow().getTime() + 1000),
         // The admin area, which is English, fetches no names in other languages.
         names: synonymsBy(synonyms.data),
       }),
