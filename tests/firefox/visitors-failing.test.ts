@@ -73,6 +73,7 @@ const askings: readonly Asking[] = [
     stays: '[role=tab][aria-selected=true]',
     where: 'output',
     arrives: () => says(page, '[role=tab][aria-selected=true]', 'Archive'),
+    options: atNight,
   },
   {
     what: 'the price',
