@@ -124,7 +124,7 @@ function documentRow(key: number, group_id: string): DocumentRow {
   }
 }
 
-const Told = z.object({ token: z.optional(z.string()) })
+const Told = z.object({ token: z.optional(z.string()), err: z.optional(z.string()) })
 
 async function signIn(site: Server): Promise<string> {
   const call = async (name: string, body: unknown) => {
@@ -142,7 +142,11 @@ async function signIn(site: Server): Promise<string> {
       .mails()
       .at(-1)
       ?.text.match(/\b\d{4}\b/)?.[0]
-    if (otp) return (await call('admin/verify-otp', { email, otp })).token ?? ''
+    if (otp) {
+      const { token, err } = await call('admin/verify-otp', { email, otp })
+      if (token) return token
+      throw new Error(`Signing in failed: ${err}`)
+    }
     await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error('No mail with a code came.')
