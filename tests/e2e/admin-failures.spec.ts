@@ -122,6 +122,24 @@ test('a search or older rows that cannot be fetched leave the list, and what was
   await expect(rows).toHaveCount(1)
 })
 
+test('the desk and General Information do not wait for enquiries and the price, nor fail with them', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page)
+  await page.route('**/api/v1/admin/get-enquiries', (route) => route.abort())
+  await page.goto('/admin/desk')
+  await expect(page.getByText('They cannot be read just now.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Due by law' })).toBeVisible()
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/user/get-curr-rate', async (route) => [await asked, await route.continue()])
+  await page.goto('/admin/investorzone')
+  await expect(page.getByText('Stock scrip id')).toBeVisible()
+  await expect(page.locator('.price')).toHaveCount(0)
+  answer()
+  await expect(page.locator('.price-now')).toBeVisible()
+})
+
 test('a screen whose script cannot be fetched says so inside the frame', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
+import { ifAnswered } from '#app/pages/investor-zone/if-answered.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
@@ -31,7 +32,8 @@ export async function loader() {
     api('admin/get-approvals', { sent_back: false }),
     api('admin/get-clock-limits'),
   ])
-  const enquiries = may(me.data.role, 'read-enquiries') ? (await api('admin/get-enquiries', {})).data : undefined
+  // Not awaited: the rest can be used without them.
+  const enquiries = may(me.data.role, 'read-enquiries') ? ifAnswered(api('admin/get-enquiries', {})) : undefined
   return {
     ...{ desk: desk.data, me: me.data, acts, enquiries, limits: limitsOfRules(limits.data) },
     today: headingDayInIndia(desk.data.now),

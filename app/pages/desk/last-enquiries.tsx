@@ -1,36 +1,43 @@
+import { Suspense, use } from 'react'
 import { Empty } from '#app/ui/empty.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { Part } from './desk-frame.tsx'
 
 const shownMax = 5
 
-/** Who wrote last. */
-export function LastEnquiries({ enquiries }: { enquiries: CallOutput<'admin/get-enquiries'>['data'] }) {
+type Reply = CallOutput<'admin/get-enquiries'>
+
+/** Who wrote last. They come after the rest of the desk, which need not wait for them. */
+export function LastEnquiries({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   return (
     <Part id="desk-enquiries" heading="Last enquiries" beside={<a href="/admin/enquiries">All enquiries</a>}>
-      {enquiries.length ? (
-        <ul className="desk-rows">
-          {enquiries.slice(0, shownMax).map(({ _id, name, country, type, asked, at }) => (
-            <li key={_id}>
-              <div>
-                <b>
-                  {asked ? (
-                    <a href={`/admin/desk/enquiries?one=${_id}`}>{whoOf(name, country)}</a>
-                  ) : (
-                    whoOf(name, country)
-                  )}
-                </b>
-                <small>{asked ?? (type === 'Message' ? 'Message' : `${type} catalogue`)}</small>
-              </div>
-              <span className="figures">{inIndia(at)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Empty row>Nobody has written yet.</Empty>
-      )}
+      <Suspense fallback={<Skeleton lines={shownMax} />}>
+        <Rows enquiries={enquiries} />
+      </Suspense>
     </Part>
+  )
+}
+
+function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
+  const rows = use(enquiries)?.data
+  if (!rows) return <Empty row>They cannot be read just now.</Empty>
+  if (!rows.length) return <Empty row>Nobody has written yet.</Empty>
+  return (
+    <ul className="desk-rows">
+      {rows.slice(0, shownMax).map(({ _id, name, country, type, asked, at }) => (
+        <li key={_id}>
+          <div>
+            <b>
+              {asked ? <a href={`/admin/desk/enquiries?one=${_id}`}>{whoOf(name, country)}</a> : whoOf(name, country)}
+            </b>
+            <small>{asked ?? (type === 'Message' ? 'Message' : `${type} catalogue`)}</small>
+          </div>
+          <span className="figures">{inIndia(at)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

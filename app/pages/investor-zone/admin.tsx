@@ -41,7 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     at,
     now,
     revision: content.revision,
-    rate: screen.facts && (await knownRate(api)),
+    // Not awaited: the rest can be used without it.
+    rate: screen.facts && knownRate(api),
     sections: listsOf(content).flatMap(({ found }) =>
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
     ),

@@ -5,7 +5,7 @@ import type { Editing } from './editing.ts'
 import type { KnownRate } from './known-rate.ts'
 import type { ZoneScreen } from './show-zone.ts'
 import { Contacts } from './views/contacts.tsx'
-import { Facts } from './views/facts.tsx'
+import { type ComingRate, Facts } from './views/facts.tsx'
 import { Hits } from './views/hits.tsx'
 import { DocumentList } from './views/list.tsx'
 import { People } from './views/people.tsx'
@@ -16,7 +16,7 @@ import { ZoneFrame } from './zone-frame.tsx'
 export type ZonePageProps = {
   base: ZoneBase
   screen: ZoneScreen
-  rate?: KnownRate
+  rate?: KnownRate | ComingRate
   /** What a visitor's page shows in place of its view. */
   instead?: ReactNode
   /** What an admin may do here; a visitor's page passes none, so there is nothing to hide. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { Island } from '#app/document/island.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { factLabels } from '#model/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
@@ -10,17 +11,28 @@ import { Price } from './price.tsx'
 
 const order = keysOf(factLabels)
 
+/** A price that the page need not wait for: it comes when it is known. */
+export type ComingRate = Promise<KnownRate | undefined>
+
 /** General Information: the company's facts beside the live share price. */
-export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; rate: KnownRate | undefined }) {
+export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; rate?: KnownRate | ComingRate }) {
   return (
     <div className="facts-beside-price">
       <FactList facts={facts} />
-      <Island name="price">
-        <Price first={rate} />
-      </Island>
+      {rate instanceof Promise ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <PriceWhenKnown rate={rate} />
+        </Suspense>
+      ) : (
+        <Island name="price">
+          <Price first={rate} />
+        </Island>
+      )}
     </div>
   )
 }
+
+const PriceWhenKnown = ({ rate }: { rate: ComingRate }) => <Price first={use(rate)} />
 
 /** The company's facts, each by the name that the specification gives it. */
 export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
