@@ -1,8 +1,8 @@
+import { ifAnswered } from '#app/if-answered.ts'
 import type { Api } from '#contract/create-api.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { isBeingRead } from './document/told-document.ts'
-import { ifAnswered } from './if-answered.ts'
 import type { PageImage } from './views/page-image.tsx'
 
 /** Of how many documents of a page the files are described. */

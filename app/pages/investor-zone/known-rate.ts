@@ -1,6 +1,6 @@
+import { ifAnswered } from '#app/if-answered.ts'
 import type { Api } from '#contract/create-api.ts'
 import type { StockRate } from '#model/stock-rate.ts'
-import { ifAnswered } from './if-answered.ts'
 
 /** A price as the call tells it: with its source, whether it is only the last known one, and whether the market is closed. */
 export type KnownRate = StockRate & {

@@ -1,5 +1,5 @@
 import type { PageRequest } from '#app/document/page.ts'
-import { ifAnswered } from './if-answered.ts'
+import { ifAnswered } from '#app/if-answered.ts'
 
 /** When the last document became public, as a page knows it that is made now; undefined where the store is away. */
 export async function lastPublished({ api }: Pick<PageRequest, 'api'>): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PageRequest } from '#app/document/page.ts'
+import { ifAnswered } from '#app/if-answered.ts'
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
 import { change, figureTable, type KeyElement, shownValue, signedPercent } from '#model/figures.ts'
 import { nameInWords, shortDay } from './events/event-words.ts'
 import { eventsPath, upcomingEvents } from './events/show-events.ts'
 import { type Column, columnsOf, unbroken, valueIn } from './figures/filed-figures.ts'
-import { ifAnswered } from './if-answered.ts'
 import { type KnownRate, knownRate } from './known-rate.ts'
 import { inPercent, inRupees } from './share-price/money.ts'
 
