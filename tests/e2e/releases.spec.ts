@@ -168,7 +168,7 @@ async function closed(page: Page, instant: Date): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'removed' }).getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Close this results day' }).click()
   await dialog(page).getByRole('button', { name: 'Close it' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('status').filter({ hasText: 'Closed.' }).getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Close this results day' }).click()
   await dialog(page).getByRole('button', { name: 'Close it' }).click()
   await expect(page.getByText(/^By admin@example.com\. Released /)).toBeVisible()
