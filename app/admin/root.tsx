@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { ToTopButton } from '#app/document/frame/frame-parts.tsx'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { Busy } from './busy.tsx'
@@ -15,7 +15,10 @@ export function Root() {
       <Busy />
       <Offline />
       <ToastRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
+
+/** The router calls the first page of every visit "default": by its path, so that none begins where another was left. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -61,3 +61,16 @@ test('a log-out in another tab closes this one too', async ({ page, site, contex
   await other.evaluate(() => localStorage.clear())
   await expect(page).toHaveURL('/admin')
 })
+
+test('a screen that is opened by its address begins at its top, wherever the one before was left', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page)
+  await page.goto('/admin/desk')
+  await page.locator('#desk-kept').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await page.goto('/admin/investorzone')
+  await expect(page.getByText('Stock scrip id')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
