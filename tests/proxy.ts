@@ -1,15 +1,19 @@
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, createServer as createNetServer, type Server, type Socket } from 'node:net'
-import { Transform } from 'node:stream'
+import { PassThrough, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 export type Middleman = { url: string; port: number; close: () => Promise<void> }
 
 /**
  * A reverse proxy as small as one can be: takes turns among the servers, and asks the next one when a connection is refused or cut before
- * an answer began and the request may be made twice (GET), or never reached a server at all (refused).
+ * an answer began and the request may be made twice (GET), or never reached a server at all (refused). Each answer passes through what
+ * `carrier` makes for it.
  */
-export async function startProxy(servers: (asked: IncomingMessage) => string[]): Promise<Middleman> {
+export async function startProxy(
+  servers: (asked: IncomingMessage) => string[],
+  carrier: Carrier = () => new PassThrough(),
+): Promise<Middleman> {
   let turn = 0
   const server = createHttpServer(async (asked, answer) => {
     const body = await buffer(asked)
@@ -18,7 +22,7 @@ export async function startProxy(servers: (asked: IncomingMessage) => string[]):
     const first = turn
     for (let attempt = 0; attempt < all.length; attempt += 1) {
       const target = all[(first + attempt) % all.length] as string
-      if (await hand(asked, body, target, answer)) return
+      if (await hand({ asked, body, target, answer, carrier })) return
     }
     answer.writeHead(502).end('No server answered.\n')
   })
@@ -26,12 +30,15 @@ export async function startProxy(servers: (asked: IncomingMessage) => string[]):
   return { ...addressOf(server), close: () => close(server) }
 }
 
+type Carrier = (reply: IncomingMessage) => Transform
+type Handed = { asked: IncomingMessage; body: Buffer; target: string; answer: ServerResponse; carrier: Carrier }
+
 /** Hands one request on. Answers false if another server may be asked. */
-function hand(asked: IncomingMessage, body: Buffer, target: string, answer: ServerResponse): Promise<boolean> {
+function hand({ asked, body, target, answer, carrier }: Handed): Promise<boolean> {
   return new Promise((done) => {
     const handed = request(`${target}${asked.url}`, { method: asked.method, headers: asked.headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
+      reply.pipe(carrier(reply)).pipe(answer)
       reply.once('error', () => answer.destroy())
       reply.once('end', () => done(true))
       reply.once('close', () => done(true))

@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough, Transform } from 'node:stream'
 import type { Page } from '@playwright/test'
+import { startProxy } from '#tests/proxy.ts'
 import { awake, byNight, expect, test } from './site.ts'
 import { noteShown, slowDown } from './slow-line.ts'
 
@@ -145,3 +148,35 @@ test('on a slow line a first page stands before any script is there, and what is
   await expect(page.getByLabel('Find', { exact: true })).toHaveValue('annual report 2017-2018')
   expect([...shown]).toEqual(shows)
 })
+
+test('a page that stops below its heading for three seconds wakes whole', async ({ page, site }) => {
+  const halting = await startProxy(({ headers }) => {
+    headers['accept-encoding'] = 'identity'
+    return [site.url]
+  }, haltBelowHeading)
+  await page.goto(`${halting.url}/investorzone`, { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  const parts = page.locator('[data-island]')
+  await expect(parts).toHaveCount(0)
+  await expect(parts).not.toHaveCount(0)
+  await awake(page)
+  await halting.close()
+})
+
+/** Holds what follows a page's heading for three seconds; anything else passes as it is. */
+function haltBelowHeading({ headers }: IncomingMessage): Transform {
+  if (!headers['content-type']?.startsWith('text/html')) return new PassThrough()
+  const pieces: Buffer[] = []
+  return new Transform({
+    transform(piece: Buffer, _, next) {
+      pieces.push(piece)
+      next()
+    },
+    flush(end) {
+      const page = Buffer.concat(pieces)
+      const below = page.indexOf('</h1>')
+      this.push(page.subarray(0, below))
+      setTimeout(end, 3000, null, page.subarray(below))
+    },
+  })
+}
