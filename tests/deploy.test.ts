@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { call, until } from '#tests/load.ts'
+import { atNight } from '#tests/run-size.ts'
 import { startServer } from '#tests/server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { signIn } from '#tools/soak-load.ts'
@@ -140,7 +141,7 @@ test('the built server finds the programs that it runs in threads of their own',
 })
 
 if (straceWorks) {
-  test('a server writes below its data folder and nowhere else: its root can be read-only', async () => {
+  test('a server writes below its data folder and nowhere else: its root can be read-only', atNight, async () => {
     const trace = join(tmpdir(), `suvira-writes-${process.pid}`)
     const calls = 'trace=openat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,link,linkat,symlink'
     const server = await startServer({}, ['strace', '-D', '-f', '-s', '500', '-e', calls, '-o', trace])

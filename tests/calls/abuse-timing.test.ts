@@ -1,3 +1,4 @@
+// @module-tag night
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { runSize } from '#tests/run-size.ts'

@@ -1,3 +1,4 @@
+// @module-tag night
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test as testOnce } from 'vitest'

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
+import { atNight } from '#tests/run-size.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a long list', onPostgresAtNight)
+const testOfEachList = testOnBothDatabases('a long list', { sqlite: atNight, postgres: atNight })
 
 /** More than a page of fifty, and less than two. */
 const many = 60
@@ -26,7 +28,7 @@ const lists: { name: CallName; name_of_page?: string; in?: string; rows?: string
   { name: 'admin/get-previews' },
 ]
 
-test('of the desk is answered fifty rows a page; a page beyond the last is the last', async (createWorld) => {
+testOfEachList('of the desk is answered fifty rows a page; a page beyond the last is the last', async (createWorld) => {
   const world = await createWorld()
   const [release, token] = [await filled(world), await world.openSession()]
   for (const { name, name_of_page = 'page', in: within, rows } of lists) {

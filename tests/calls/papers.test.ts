@@ -7,9 +7,9 @@ import { writePng } from '#server/http/write-png.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { stocked } from '../catalogue.ts'
 import { listeningWorld } from '../listening-world.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '../world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('papers of the catalogue')
+const test = testOnBothDatabases('papers of the catalogue', onPostgresAtNight)
 
 const sheet = '/products-export/tablets/suvipar-spe-1001/data-sheet.pdf'
 

@@ -33,7 +33,7 @@ test('the sign-in page has no findings with a refused address, a sent code and a
   expect(found).toEqual([])
 })
 
-test('the catalogue has no findings, nor have its forms and questions', async ({ page, site }) => {
+test('the catalogue has no findings, nor have its forms and questions @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/products-export')
   await expect(page.locator('table').first()).toBeVisible()

@@ -74,7 +74,7 @@ test('axe finds nothing while a recording plays, in another tab of the plants an
   expect(found).toEqual([])
 })
 
-test('axe finds nothing when something fails: a search, the connection', async ({ page, context }) => {
+test('axe finds nothing when something fails: a search, the connection @night', async ({ page, context }) => {
   await openWhole(page, '/products-export')
   await page.route('**/products-export?*', (route) => route.fulfill({ status: 503, body: 'down' }))
   await page.getByLabel('Search', { exact: true }).fill('onda')

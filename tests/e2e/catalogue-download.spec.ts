@@ -119,7 +119,9 @@ test('a call that fails keeps what was typed and says so @night', async ({ page 
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Asha Verma')
 })
 
-test('on a slow line the button says that the form is coming, and asks again if it did not', async ({ page }) => {
+test('on a slow line the button says that the form is coming, and asks again if it did not @night', async ({
+  page,
+}) => {
   let asked = 0
   await page.route(/download-dialog.*\.js/, async (route) => {
     asked += 1

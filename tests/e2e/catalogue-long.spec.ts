@@ -139,7 +139,7 @@ test('what was opened before the page was awake brings its rows too @night', asy
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
 })
 
-test('the category list opens, brings and scrolls; the address keeps the category', async ({ page }) => {
+test('the category list opens, brings and scrolls; the address keeps the category @night', async ({ page }) => {
   await page.goto('/products-export')
   await awake(page)
   await page.locator('.catalogue-rail a[href$="#category-6"]').click()
@@ -193,7 +193,7 @@ test('an admin’s list is cut too, and an edit leaves what was opened open @nig
   await expect(allRows(page)).toHaveCount(1)
 })
 
-test('nothing is wider than a small phone', async ({ page }) => {
+test('nothing is wider than a small phone @night', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/products-export')
   await awake(page)

@@ -19,7 +19,9 @@ test('Manufacturing shows people at the line, and how many work at each plant', 
   await expect(atWork).toContainText('A rendering: nobody who works here is photographed.')
 })
 
-test('what people at work do stands beside their picture on a wide screen, below it on a phone', async ({ page }) => {
+test('what people at work do stands beside their picture on a wide screen, below it on a phone @night', async ({
+  page,
+}) => {
   for (const path of ['/manufacturing', '/ourpurpose', '/r&d'])
     for (const [width, beside] of [
       [1366, true],

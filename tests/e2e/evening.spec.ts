@@ -31,7 +31,7 @@ const pressRelease = 'Press release: revenue grew'
 
 type Evening = { page: Page; site: Site; call: Call; browser: Browser; size: typeof desk }
 
-test('the evening at 1366, on SQLite: prepared, approved on a phone, sealed, aborted, sealed again, out at its instant, corrected, withdrawn', ({
+test('the evening at 1366, on SQLite: prepared, approved on a phone, sealed, aborted, sealed again, out at its instant, corrected, withdrawn @night', ({
   page,
   site,
   call,

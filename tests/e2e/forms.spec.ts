@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, editFirstItem, openCatalogue, toast } from './catalogue-forms.ts'
-import { byNight, expect, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await site.signIn(page)
@@ -110,13 +110,11 @@ test('a choice taken before the menu says that it is open stays the one chosen @
   expect(chosen).toBe('Archive section')
 })
 
-for (const [at, [width, height]] of (
-  [
-    [1366, 900],
-    [390, 844],
-  ] as const
-).entries()) {
-  test(`Finding 26: at ${width} × ${height} no toast covers a button of a dialog${byNight(at)}`, async ({ page }) => {
+for (const [width, height] of [
+  [1366, 900],
+  [390, 844],
+] as const) {
+  test(`Finding 26: at ${width} × ${height} no toast covers a button of a dialog @night`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.route(/\/api\/v1\/admin\/edit-/, (route) =>
       route.fulfill({ status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }),

@@ -1,6 +1,6 @@
 import { awake, expect, readingTest as test } from './site.ts'
 
-test('year tabs are one line that scrolls to the chosen one, at every width and without scripts', async ({
+test('year tabs are one line that scrolls to the chosen one, at every width and without scripts @night', async ({
   browser,
   site,
 }) => {

@@ -82,7 +82,7 @@ test('a page that rests listens no more; one whose stream is refused asks from t
   await visitor.context().close()
 })
 
-test('on a phone the line stands above the player of a call, and a press closes it', async ({
+test('on a phone the line stands above the player of a call, and a press closes it @night', async ({
   page,
   call,
   browser,

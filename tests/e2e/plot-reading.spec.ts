@@ -31,7 +31,7 @@ test('a plot is read by arrow keys and at the pointer, in the words that its des
   await expect(margins.locator('.graph-reading')).toBeHidden()
 })
 
-test('a line of prices tells the closes of its file, of five years by the week', async ({ page, request }) => {
+test('a line of prices tells the closes of its file, of five years by the week @night', async ({ page, request }) => {
   for (const span of ['year', 'five-years']) {
     await page.goto(`/investorzone/share-price?span=${span}`)
     const rows = (await (await request.get(`/investorzone/share-price.csv?span=${span}`)).text()).trim().split('\r\n')

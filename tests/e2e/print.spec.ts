@@ -12,7 +12,9 @@ async function sheetsOf(page: Page): Promise<string[]> {
   return text.map((words) => words.replace(/\s+/g, ' '))
 }
 
-test('each sheet has the name of the company and the day, and no sheet holds the address alone', async ({ page }) => {
+test('each sheet has the name of the company and the day, and no sheet holds the address alone @night', async ({
+  page,
+}) => {
   const others = ['/products-export', '/investorzone/annual-reports', '/investorzone/corporate-announcement']
   const all = [...companyPages, ...others, '/investorzone/verify']
   for (const path of runSize.everyKindOfPage ? all : ['/r&d', '/investorzone/verify']) {

@@ -128,7 +128,7 @@ async function approverFrom(browser: Browser, site: Site): Promise<Page> {
   return page
 }
 
-test('market holidays are put in and taken out, each with an undo, and told at the field when they cannot be', async ({
+test('market holidays are put in and taken out, each with an undo, and told at the field when they cannot be @night', async ({
   page,
   site,
 }) => {

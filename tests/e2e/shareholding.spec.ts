@@ -30,7 +30,9 @@ test.describe('without scripts, on a phone', () => {
   })
 })
 
-test('the sub-page of patterns leads to it, and axe finds nothing on a phone and on a screen', async ({ page }) => {
+test('the sub-page of patterns leads to it, and axe finds nothing on a phone and on a screen @night', async ({
+  page,
+}) => {
   await page.goto('/investorzone/shareholding-pattern')
   await page.getByRole('link', { name: 'Shareholding by quarter' }).click()
   await expect(page).toHaveURL(path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { looksAt, otherWords, pagesOfEachView } from '#tests/public-pages.ts'
 import { openWhole } from './findings.ts'
-import { byNight, expect, readingTest as test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
@@ -25,8 +25,8 @@ test('every page keeps its words zoomed and with larger letters @night', async (
   expect(found).toEqual([])
 })
 
-for (const [at, { name, viewport, letters }] of views.entries()) {
-  test(`the navigation, a form and a table can be used ${name}${byNight(at)}`, async ({ page }) => {
+for (const { name, viewport, letters } of views) {
+  test(`the navigation, a form and a table can be used ${name} @night`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openWhole(page, '/contactus')
     await enlarge(page, letters)
@@ -95,7 +95,7 @@ function problemsOf(page: Page): Promise<string[]> {
   })
 }
 
-test('with letters twice as large on a phone no word of a list is broken between lines', async ({ page }) => {
+test('with letters twice as large on a phone no word of a list is broken between lines @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const lists = [
     ['/contactus', '.contact-desks tbody :is(th, td:last-child)'],

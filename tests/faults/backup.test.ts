@@ -6,11 +6,11 @@ import { newFolder } from '#tests/new-folder.ts'
 import { addPasskey } from '#tests/software-authenticator.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
-import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 import { emptyPlace, placeOf } from './backup-site.ts'
 
 /** Backup while writing, restore, and what must not come back. */
-const databaseTest = testOnBothDatabases('backup and restore')
+const databaseTest = testOnBothDatabases('backup and restore', onPostgresAtNight)
 
 databaseTest(
   'F21: a backup taken while admins write holds a prefix of what was acknowledged, and restores to exactly that',

@@ -50,6 +50,7 @@ if (straceWorks) {
   })
 
   test('F04: a flush that fails is never acknowledged, ends the server within a second, and the next one has what was', {
+    ...atNight,
     timeout: 60_000,
   }, async () => {
     const server = await startServer()

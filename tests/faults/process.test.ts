@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask, call, startLoad, until } from '#tests/load.ts'
 import { openSite } from '#tests/open-site.ts'
+import { atNight } from '#tests/run-size.ts'
 import { startServer } from '#tests/server.ts'
 import { signedIn, start } from './faulty-server.ts'
 
@@ -54,6 +55,7 @@ test.each([
   ['a rejection nobody caught', "void Promise.reject(new Error('made by a test'))"],
 ])(
   'F24: %s is logged, work in hand is finished, the process ends with 1, and the next one has it all',
+  atNight,
   async (_, breaks) => {
     const server = await start({ NODE_OPTIONS: onSignal(breaks) })
     const { token, item } = await signedIn(server)
@@ -72,26 +74,30 @@ test.each([
   },
 )
 
-test('F23: a loop blocked for two seconds is logged; the health check of the image waits for it, and nothing is restarted', async () => {
-  const server = await start({ NODE_OPTIONS: onSignal(blocks) })
-  expect((await ask(`${server.url}/livez`)).status).toBe(200)
-  server.process.kill('SIGUSR2')
-  await until('it is blocked', () => server.output().includes('blocked now'))
-  const began = performance.now()
-  expect((await ask(`${server.url}/livez`)).status).toBe(200)
-  const waited = performance.now() - began
-  expect(waited).toBeGreaterThan(500)
-  expect(waited).toBeLessThan(healthCheckPatienceMs())
-  await until('it is logged', () => server.output().includes('loop.blocked'))
-  const line =
-    server
-      .output()
-      .split('\n')
-      .find((one) => one.includes('loop.blocked')) ?? '{}'
-  expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'loop.blocked' })
-  expect(JSON.parse(line).ms).toBeGreaterThan(1400)
-  expect(server.process.exitCode).toBeNull()
-})
+test(
+  'F23: a loop blocked for two seconds is logged; the health check of the image waits for it, and nothing is restarted',
+  atNight,
+  async () => {
+    const server = await start({ NODE_OPTIONS: onSignal(blocks) })
+    expect((await ask(`${server.url}/livez`)).status).toBe(200)
+    server.process.kill('SIGUSR2')
+    await until('it is blocked', () => server.output().includes('blocked now'))
+    const began = performance.now()
+    expect((await ask(`${server.url}/livez`)).status).toBe(200)
+    const waited = performance.now() - began
+    expect(waited).toBeGreaterThan(500)
+    expect(waited).toBeLessThan(healthCheckPatienceMs())
+    await until('it is logged', () => server.output().includes('loop.blocked'))
+    const line =
+      server
+        .output()
+        .split('\n')
+        .find((one) => one.includes('loop.blocked')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'loop.blocked' })
+    expect(JSON.parse(line).ms).toBeGreaterThan(1400)
+    expect(server.process.exitCode).toBeNull()
+  },
+)
 
 async function itemsIn(dataDir: string): Promise<string[]> {
   const { store, close } = await openSite({ DATA_DIR: dataDir })

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { accountBrowser, attempt, behindProxy } from '#tests/account-browser.ts'
 import { startProvider } from '#tests/account-provider.ts'
 import { listen } from '#tests/http.ts'
+import { atNight } from '#tests/run-size.ts'
 import { nextAddress } from '#tests/sign-in.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { createWorld, type World } from '#tests/world.ts'
@@ -108,7 +109,7 @@ type Mode = 'well' | 'down' | '503' | 'silent' | 'eventual'
 
 test.each(['down', '503', 'silent', 'eventual'] as const)(
   'F14: a bucket that is %s: uploads are refused in time and leave no row, cached files are served, others answer 503',
-  { timeout: 60_000 },
+  { ...atNight, timeout: 60_000 },
   async (mode) => {
     const store = await bucket()
     const world = await worldWith(store.environment)

@@ -110,16 +110,15 @@ async function cutLine(): Promise<() => Promise<void>> {
 
 const failures = [
   { how: 'cut', fail: cutLine, reason: 'Our server did not answer.' },
-  { how: 'answered 500', fail: answer500, reason: 'Our server could not answer.' },
+  { how: 'answered 500', fail: answer500, reason: 'Our server could not answer.', ...atNight },
 ]
 
 for (const { what, path, asks, act, again, stays, where, words, arrives, options } of askings) {
-  test.each(failures)(
-    `${what}, $how: the page stays and says why, and what was asked for arrives once it is mended`,
-    {
+  for (const { how, fail, reason, ...when } of failures)
+    test(`${what}, ${how}: the page stays and says why, and what was asked for arrives once it is mended`, {
       ...options,
-    },
-    async ({ fail, reason }) => {
+      ...when,
+    }, async () => {
       await page.goto(wire.url + path, { waitUntil: 'load' })
       await awake(page)
       const standing = () => page.$eval(stays, ({ textContent }) => textContent)
@@ -131,10 +130,9 @@ for (const { what, path, asks, act, again, stays, where, words, arrives, options
       await mend()
       await (again ?? act)()
       await arrives()
-    },
-  )
+    })
 
-  test(`${what}, on a slow line: what stands stays until the answer is there`, { ...options }, async () => {
+  test(`${what}, on a slow line: what stands stays until the answer is there`, atNight, async () => {
     await page.goto(wire.url + path, { waitUntil: 'load' })
     await awake(page)
     const before = await page.$eval(stays, ({ textContent }) => textContent)

@@ -53,7 +53,7 @@ test('a search of the catalogue shows what was found; without the network it say
   expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('suvidic')
 })
 
-test('on a slow line a search shows that it waits, keeps what was typed, and finds it', async () => {
+test('on a slow line a search shows that it waits, keeps what was typed, and finds it', atNight, async () => {
   const wire = await startWire(server.port)
   const waited = await noteShown(page, 'main [aria-busy="true"]')
   await open('/products-export', wire.url)
@@ -69,7 +69,7 @@ test('on a slow line a search shows that it waits, keeps what was typed, and fin
   await wire.close()
 })
 
-test('a tab of the zone changes its list in place', async () => {
+test('a tab of the zone changes its list in place', atNight, async () => {
   await open('/investorzone/quarterly-results')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.locator('[role=tab]::-p-text(Archive)').click()
@@ -110,6 +110,7 @@ const answersAfterBack: readonly { path: string; press: string; answers: string;
     path: '/investorzone/quarterly-results',
     press: '[role=tab]::-p-text(Archive)',
     answers: '[role=tab][aria-selected=true]::-p-text(Archive)',
+    options: atNight,
   },
   {
     path: '/investorzone/calls/1',
