@@ -10,20 +10,25 @@ test('a page without islands runs no React, and works', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Domestic' }).first()).toBeVisible()
 })
 
-test('what is pressed before an island is awake is pressed again once it is', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
+for (const [when, files] of [
+  ['an island is awake', '**/assets/hydrate-island-*'],
+  ['any script is there', '**/assets/wake-*'],
+] as const) {
+  test(`what is pressed before ${when} is pressed again once it is`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(files, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: /Oral solids/ }).click()
+    release()
+    await expect(page.getByRole('button', { name: /Oral solids/ })).toHaveAttribute('aria-current', 'true')
   })
-  await page.route('**/assets/hydrate-island-*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: /Oral solids/ }).click()
-  release()
-  await expect(page.getByRole('button', { name: /Oral solids/ })).toHaveAttribute('aria-current', 'true')
-})
+}
 
 test('an island whose script throws leaves what the server sent in its place', async ({ page }) => {
   await page.route('**/assets/home-islands-*', async (route) => {
