@@ -9,21 +9,26 @@ export function chosenCountry(section: HTMLElement): number {
 
 /**
  * Chooses a country by its row of `places`: on the map, in the list, by its name, and among the facts below, which are a section of their own.
- * All of it stands in the server's HTML: a press renders nothing.
+ * All of it stands in the server's HTML: a press renders nothing. The next picture marks what is pressed, the one after it tells the rest.
  */
 export function chooseCountry(section: HTMLElement, row: number): void {
-  const { name, code } = places[row] ?? {}
-  if (!name) return
+  const country = places[row]
+  if (!country) return
   for (const button of section.querySelectorAll('[aria-pressed="true"]')) button.setAttribute('aria-pressed', 'false')
-  for (const button of section.querySelectorAll(`[data-country="${code}"]`)) button.setAttribute('aria-pressed', 'true')
+  for (const button of section.querySelectorAll(`[data-country="${country.code}"]`))
+    button.setAttribute('aria-pressed', 'true')
+  requestAnimationFrame(() => setTimeout(() => tellOf(section, row)))
+}
+
+function tellOf(section: HTMLElement, row: number): void {
+  const { name = '', code } = places[row] ?? {}
   for (const fact of document.querySelectorAll<HTMLElement>('.presence-facts [data-country]'))
     fact.toggleAttribute('data-chosen', fact.dataset.country === code)
   write(section, '.presence-name', name)
   write(section, '.presence-position b', String(row + 1))
   section.querySelector<HTMLElement>('.carousel-gauge')?.style.setProperty('--i', String(row))
   panTo(section, row)
-  // With the next picture: measured at once, the page would be laid out twice for a press.
-  requestAnimationFrame(() => showLine(section, row))
+  showLine(section, row)
 }
 
 function write(section: HTMLElement, selector: string, text: string): void {
