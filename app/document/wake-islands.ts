@@ -26,7 +26,7 @@ function prepare(element: HTMLElement): void {
     started = true
     void wake(element, island.load, replay)
   }
-  for (const kind of ['pointerdown', 'click', 'focusin', 'keydown']) {
+  for (const kind of ['pointerdown', 'focusin', 'keydown']) {
     element.addEventListener(kind, start, { once: true, passive: true, capture: true })
   }
   whenTimeComes(island.wake, element, start)

@@ -7,13 +7,6 @@ import { wakeSwaps } from './swap.ts'
 import { wakeTabKeys } from './tab-keys.ts'
 import { wakeIslands } from './wake-islands.ts'
 
-declare global {
-  interface Window {
-    /** What was pressed last before this script was there (`document.tsx`). */
-    pressedEarly?: EventTarget
-  }
-}
-
 /** How long after it is drawn a page listens for what becomes public, in milliseconds: whoever only passes through fetches and opens nothing. */
 const listenAfterMs = 2000
 
@@ -21,8 +14,6 @@ wakeFrame()
 wakeSwaps()
 wakeTabKeys()
 wakeIslands(document)
-// No press of a mouse: it does nothing where it lands, and is remembered by the island around it.
-window.pressedEarly?.dispatchEvent(new Event('click'))
 showChosenTabs(document)
 fillOnce(document)
 const has = (mark: string) => document.querySelector(mark)

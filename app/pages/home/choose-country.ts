@@ -12,11 +12,10 @@ export function chosenCountry(section: HTMLElement): number {
  * All of it stands in the server's HTML: a press renders nothing. The next picture marks what is pressed, the one after it tells the rest.
  */
 export function chooseCountry(section: HTMLElement, row: number): void {
-  const country = places[row]
-  if (!country) return
+  const { code } = places[row] ?? {}
+  if (!code) return
   for (const button of section.querySelectorAll('[aria-pressed="true"]')) button.setAttribute('aria-pressed', 'false')
-  for (const button of section.querySelectorAll(`[data-country="${country.code}"]`))
-    button.setAttribute('aria-pressed', 'true')
+  for (const button of section.querySelectorAll(`[data-country="${code}"]`)) button.setAttribute('aria-pressed', 'true')
   requestAnimationFrame(() => setTimeout(() => tellOf(section, row)))
 }
 
