@@ -1,3 +1,4 @@
+import { wholeUpTo } from '#app/pages/catalogue/cut.ts'
 import { chart } from './chart.ts'
 import { type Figure, isWithin, lineOf, pastFigures, remember } from './figure.ts'
 import { files } from './files.ts'
@@ -15,7 +16,7 @@ const options = process.argv.slice(2)
 const quick = options.includes('--quick')
 const only = options.includes('--only') ? options[options.indexOf('--only') + 1] : undefined
 const seconds = quick ? 1 : 4
-const itemSizes = quick ? [100, 2000, 10_000] : [100, 1000, 2000, 10_000, 100_000]
+const itemSizes = quick ? [100, wholeUpTo, 10_000] : [100, wholeUpTo, 2000, 10_000, 100_000]
 const ledgerSizes = quick ? [300, 1000] : [300, 1000, 10_000]
 const documentSizes = quick ? [100, 1000] : [100, 1000, 10_000]
 
@@ -50,7 +51,7 @@ if (!only || only === 'documents') tell(await (await import('./document-search.t
 if (!only || only === 'zone') tell(await (await import('./zone.ts')).zone())
 if (!only || only === 'reading') tell(await (await import('./reading.ts')).reading())
 if (!only || only === 'live') tell(await (await import('./live.ts')).live())
-if (!only || only === 'typing') tell(await (await import('./typing.ts')).typing([2000, 10_000]))
+if (!only || only === 'typing') tell(await (await import('./typing.ts')).typing([wholeUpTo, 10_000]))
 if (!only || only === 'answering') tell(await (await import('./answering.ts')).answering())
 if (!only || only === 'admin') tell(await (await import('./admin-area.ts')).adminArea())
 if (!only || only === 'growth') {

@@ -8,7 +8,7 @@ export const rowsAtFirst = 300
 export const foundAtFirst = 100
 
 /** A list of no more than so many is not cut: find-in-page and a screen reader's list of headings then have all of it. */
-export const wholeUpTo = 2000
+export const wholeUpTo = 1000
 
 /** The rows of a category that are shown: from the first to the one after the last. None: only its heading is. */
 export type Shown = { from: number; to: number }
