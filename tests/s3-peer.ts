@@ -27,7 +27,7 @@ export async function s3Bucket(): Promise<S3Settings> {
     ...((await reply.json()) as Omit<S3Settings, 'bucket'>),
     bucket: `own-${randomBytes(8).toString('hex')}`,
   }
-  await makeBucket(settings)
+  await untilTaken(settings, settings.bucket)
   return settings
 }
 
@@ -53,10 +53,14 @@ export async function startS3Peer() {
     secretAccessKey: 'testing',
   }
   const stop = stopping(children, folder)
-  await makeBucket({ ...settings, bucket: 'first' }).catch(async (error: unknown) => {
+  try {
+    await untilTaken(settings, 'first')
+    // The program that keeps objects is another one, and may be there later.
+    await untilTaken(settings, 'first/object')
+  } catch (error) {
     await stop()
     throw error
-  })
+  }
   return { settings, stop }
 }
 
@@ -108,12 +112,13 @@ const startWithinMs = 120_000
 /** How long a test waits for the peer, in milliseconds: Python starts slowly on a busy machine. */
 export const s3PeerWithinMs = 150_000
 
-/** Waits until the peer takes the bucket. */
-async function makeBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Promise<void> {
+/** Puts a bucket, or an object into one, until the peer takes it. */
+async function untilTaken(settings: Omit<S3Settings, 'bucket'>, path: string): Promise<void> {
+  const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const isTaken = async () => {
-    const reply = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' }).catch(() => undefined)
+    const reply = await client.fetch(`${endpoint}/${path}`, { method: 'PUT' }).catch(() => undefined)
     return reply?.ok === true
   }
-  await until('the S3 peer takes a bucket', isTaken, startWithinMs)
+  await until(`the S3 peer takes ${path}`, isTaken, startWithinMs)
 }
