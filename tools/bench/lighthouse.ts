@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { freePort } from '#tests/postgres.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { browserPath } from './browser-path.ts'
-import { type Figure, isWithin, median } from './figure.ts'
+import { type Figure, median } from './figure.ts'
 import { filledSite } from './filled-site.ts'
 
 /** What Lighthouse tells of the requests of a page. */
@@ -35,15 +35,10 @@ export async function lighthouse(
   for (const path of only ?? publicPages.filter((path) => path !== '/404')) {
     const seen: Seen[] = []
     const still: Seen[] = []
-    const lookAgain = async (times: number) => {
-      for (let run = 0; run < times; run += 1) {
-        seen.push(await look(site.url + path, port))
-        still.push(await look(site.url + path, port, ['*/assets/*.js']))
-      }
+    for (let run = 0; run < runs; run += 1) {
+      seen.push(await look(site.url + path, port))
+      still.push(await look(site.url + path, port, ['*/assets/*.js']))
     }
-    await lookAgain(runs)
-    // A paint moves in steps of half a round trip, a twentieth of it, by chance: five looks take one for a fault now and then.
-    if (!figuresOf(path, seen, still).every(isWithin)) await lookAgain(2 * runs)
     tell(figuresOf(path, seen, still))
   }
   await browser.close()
