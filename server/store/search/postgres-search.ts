@@ -99,7 +99,7 @@ async function put(db: Kysely<Tables>, sha256: string, pages: readonly string[])
 
 /**
  * Asks the index of words, whatever the planner thinks: it does not know what it costs to read the words of every page. `file + 0` keeps it
- * from reading all pages in the order of the key instead, by file, which it did for a frequent word while the table was being vacuumed.
+ * from reading all pages in the order of the key, by file, instead.
  */
 function byIndex<Row>(db: Kysely<Tables>, asked: RawBuilder<Row>) {
   return db.transaction().execute(async (transaction) => {
