@@ -53,7 +53,7 @@ export function createSearchDocuments({
 /** The pages that have every phrase, by document. */
 async function answerTo(context: Context, asked: readonly Phrase[], search: DocumentSearch) {
   const { section, year, order, page = 1 } = search
-  const { phrases, found, corrected } = await foundOrMeant(context, asked)
+  const { phrases, found, corrected, apart } = await foundOrMeant(context, asked)
   const inYear = found.filter((one) => !year || one.year === year)
   const inSection = found.filter((one) => !section || one.section === section)
   const chosen = inYear.filter((one) => !section || one.section === section)
@@ -65,17 +65,8 @@ async function answerTo(context: Context, asked: readonly Phrase[], search: Docu
     documents: await withHits(context.store, shown, phrases),
     facets: { section: counted(inYear, 'section'), year: counted(inSection, 'year') },
     ...(corrected.length > 0 && { corrected }),
-    ...(!found.length && (await apart(context, asked))),
+    ...(apart && { apart }),
   }
-}
-
-/** Where no page has all of several words: on how many each of them stands that stands on any. */
-async function apart(context: Context, asked: readonly Phrase[]) {
-  const words = [...new Set(asked.flat())].slice(0, apartMax)
-  if (words.length < 2) return undefined
-  const counts = await context.store.search.countEach(words)
-  const alone = words.map((word) => ({ word, pages: sumOf(seenIn(context.visible, counts.get(word) ?? new Map())) }))
-  return { apart: alone.filter(({ pages }) => pages > 0) }
 }
 
 /** What is named so, then what has the most pages; of equals the newest, which come first. Reckoned here, so that both databases agree. */
@@ -99,18 +90,28 @@ async function searchable({ store, visible }: Context) {
 }
 
 type Correction = { asked: string; meant: string }
-type Outcome = { phrases: readonly Phrase[]; found: Found[]; corrected: Correction[] }
+type Count = { word: string; pages: number }
+type Outcome = { phrases: readonly Phrase[]; found: Found[]; corrected: Correction[]; apart?: Count[] }
 
+/** Where no page has what was asked for, what was meant is looked for; where that stands nowhere either, it is said what each of several words has. */
 async function foundOrMeant(context: Context, asked: readonly Phrase[]): Promise<Outcome> {
   if (!asked.length) return { phrases: asked, found: [], corrected: [] }
   const found = await pagesWith(context, asked)
   if (found.length) return { phrases: asked, found, corrected: [] }
-  const corrected = await slipsIn(context, asked)
-  if (!corrected.length) return { phrases: asked, found, corrected: [] }
+  const each = await countOfEach(context, [...new Set(asked.flat())])
+  const corrected = await slipsIn(context, each)
   const fitting = (word: string) => corrected.find((one) => one.asked === word)?.meant ?? word
   const phrases = asked.map((words) => words.map(fitting))
-  const meant = await pagesWith(context, phrases)
-  return meant.length ? { phrases, found: meant, corrected } : { phrases: asked, found, corrected: [] }
+  const meant = corrected.length ? await pagesWith(context, phrases) : []
+  if (meant.length) return { phrases, found: meant, corrected }
+  const apart = each.slice(0, apartMax).filter(({ pages }) => pages > 0)
+  return { phrases: asked, found, corrected: [], ...(each.length > 1 && { apart }) }
+}
+
+/** On how many visible pages each word stands. */
+async function countOfEach({ store, visible }: Context, words: readonly string[]): Promise<Count[]> {
+  const counts = await store.search.countEach(words)
+  return words.map((word) => ({ word, pages: sumOf(seenIn(visible, counts.get(word) ?? new Map())) }))
 }
 
 /** The visible documents that have such pages, the newest first. */
@@ -127,15 +128,12 @@ function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string,
 }
 
 /** What was meant by words that stand nowhere; others have their turn between one and the next. */
-async function slipsIn(context: Context, asked: readonly Phrase[]): Promise<Correction[]> {
-  const unknown: string[] = []
-  for (const word of new Set(asked.flat())) {
-    if (word.length < forgivenFrom || /^\p{N}/u.test(word)) continue
-    if (!(await pagesWith(context, [[word]])).length) unknown.push(word)
-    if (unknown.length > slipsMax) return []
-  }
+async function slipsIn(context: Context, each: readonly Count[]): Promise<Correction[]> {
+  const isSlip = ({ word, pages }: Count) => !pages && word.length >= forgivenFrom && !/^\p{N}/u.test(word)
+  const unknown = each.filter(isSlip)
+  if (unknown.length > slipsMax) return []
   const corrected: Correction[] = []
-  for (const word of unknown) {
+  for (const { word } of unknown) {
     const meant = await meantBy(context, word)
     if (meant) corrected.push({ asked: word, meant })
     await setImmediate()
@@ -150,12 +148,8 @@ async function meantBy(context: Context, word: string): Promise<string | undefin
   let best = { word: '', pages: 0 }
   // All of them: were only the first looked at, words of what is not published could stand in the way of others.
   for (let at = 0; at < near.length; at += candidatesAtOnce) {
-    const portion = near.slice(at, at + candidatesAtOnce)
-    const counts = await context.store.search.countEach(portion)
-    for (const other of portion) {
-      const pages = sumOf(seenIn(context.visible, counts.get(other) ?? new Map()))
-      if (pages > best.pages) best = { word: other, pages }
-    }
+    for (const count of await countOfEach(context, near.slice(at, at + candidatesAtOnce)))
+      if (count.pages > best.pages) best = count
     await setImmediate()
   }
   return best.word || undefined
