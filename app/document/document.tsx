@@ -49,13 +49,14 @@ const scriptWithinMs = 2000
 const scriptAgainMs = 3000
 
 /**
- * Fetches the page's own script once the page is loaded and drawn, after the frame that the first touch or key draws, or after two seconds:
- * until then network and processor serve what is read. Where none comes it asks again, and marks the page meanwhile: what only the script
- * would show is shown (`data-away`). It never asks while the page is still arriving: the script wakes what it finds. What was pressed
- * last meanwhile is told again to the island around it, by no event of a mouse: it does nothing where it lands (`typed-early.ts`).
+ * Fetches the page's own script once the page is loaded and the browser has shown it (two frames later: pictures of the first screen as
+ * well), after the frame that the first touch or key draws, or after two seconds: until then network and processor serve what is read.
+ * Where none comes it asks again, and marks the page meanwhile: what only the script would show is shown (`data-away`). It never asks while
+ * the page is still arriving: the script wakes what it finds. What was pressed last meanwhile is told again to the island around it, by no
+ * event of a mouse: it does nothing where it lands (`typed-early.ts`).
  */
 const scriptAfter = (script: string) =>
-  `{let asked=0,pressed;const ask=()=>{if(document.readyState==='loading')addEventListener('DOMContentLoaded',ask,{once:true});else asked||=import(${JSON.stringify(script)}).then(()=>{for(const kind of['pointerdown','click'])pressed?.dispatchEvent(new Event(kind))},()=>{asked=0;document.documentElement.dataset.away='';setTimeout(ask,${scriptAgainMs})})};const later=()=>requestAnimationFrame(()=>setTimeout(ask));for(const act of['load','pointerdown','keydown'])addEventListener(act,later,{once:true,capture:true});addEventListener('click',({target})=>pressed=target,true);setTimeout(ask,${scriptWithinMs})}`
+  `{let asked=0,pressed;const ask=()=>{if(document.readyState==='loading')addEventListener('DOMContentLoaded',ask,{once:true});else asked||=import(${JSON.stringify(script)}).then(()=>{for(const kind of['pointerdown','click'])pressed?.dispatchEvent(new Event(kind))},()=>{asked=0;document.documentElement.dataset.away='';setTimeout(ask,${scriptAgainMs})})};const later=()=>requestAnimationFrame(()=>setTimeout(ask));for(const act of['pointerdown','keydown'])addEventListener(act,later,{once:true,capture:true});addEventListener('load',()=>new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&requestAnimationFrame(later)).observe({type:'paint',buffered:true}));addEventListener('click',({target})=>pressed=target,true);setTimeout(ask,${scriptWithinMs})}`
 
 /** A whole public page, from `<html>` on. It is complete as it stands: its one script wakes the frame and the islands. */
 export function Document({ content, path, query, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {

@@ -72,7 +72,7 @@ test('on a phone scripts and styles of every kind of page stay within their budg
     const fonts = await page.locator('link[rel="preload"][as="font"]').count()
     if (fonts > budget.fontsPreloaded)
       over.push(`${path}: ${fonts} fonts are loaded early, ${budget.fontsPreloaded} allowed`)
-    const { drawn, asked } = await timesOf(page)
+    const { drawn, asked } = await timesOf(page, 'hydrate-island')
     expect(drawn, path).toBeGreaterThan(0)
     // The frame's own small script may come earlier; React and the islands wait.
     for (const at of asked) expect(at, path).toBeGreaterThan(drawn)
@@ -103,16 +103,31 @@ function overBudget(path: string, files: string[], kind: keyof typeof budget.scr
   ]
 }
 
-/** When the page was first drawn, and when it asked for React, in milliseconds. */
-function timesOf(page: Page): Promise<{ drawn: number; asked: number[] }> {
-  return page.evaluate(() => ({
-    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    asked: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('hydrate-island'))
-      .map(({ startTime }) => startTime),
-  }))
+/** When the page was first seen, and when it asked for scripts of such a name, in milliseconds. */
+function timesOf(page: Page, named: string): Promise<{ drawn: number; asked: number[] }> {
+  return page.evaluate(
+    (part) => ({
+      drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js') && name.includes(part))
+        .map(({ startTime }) => startTime),
+    }),
+    named,
+  )
 }
+
+test('no script at all is asked for before a slow phone has shown the page', async ({ page }) => {
+  const developer = await page.context().newCDPSession(page)
+  await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const path of looksAt(pagesOfEachView)) {
+    await page.goto(path)
+    await expect.poll(async () => (await timesOf(page, '/assets/')).asked.length, path).toBeGreaterThan(0)
+    const { drawn, asked } = await timesOf(page, '/assets/')
+    expect(drawn, path).toBeGreaterThan(0)
+    expect(Math.min(...asked), path).toBeGreaterThan(drawn)
+  }
+})
 
 test('a first visit to Home on a phone stays within its budget, everything counted', async ({ page }) => {
   const wire = await page.context().newCDPSession(page)
