@@ -31,6 +31,8 @@ test('on a phone a bar leads to five pages without scripts, and a sub-page begin
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   const page = await context.newPage()
+  const banners: string[] = []
+  page.on('request', (request) => request.url().includes('/pictures/investor-banner') && banners.push(request.url()))
   await page.goto(`${site.url}/investorzone/egm`)
   await expect(page.locator('.banner-ghost')).not.toBeInViewport()
   const bar = page.getByRole('navigation', { name: 'Often needed' })
@@ -50,6 +52,7 @@ test('on a phone a bar leads to five pages without scripts, and a sub-page begin
   await expect(page.getByRole('region', { name: 'Share price' })).toBeInViewport()
   await page.goto(`${site.url}/investorzone/share-price`)
   await expect(bar.getByRole('link', { name: 'Price' })).toHaveAttribute('aria-current', 'true')
+  expect(banners, 'what a phone does not show it does not fetch').toEqual([])
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.goto(`${site.url}/investorzone/egm`)
   await expect(bar).toBeHidden()

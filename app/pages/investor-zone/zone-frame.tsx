@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { investorBanner } from '#app/content/pictures/investor-zone.ts'
 import { zoneTitles } from '#app/content/zone-titles.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { openingPage } from '#model/zone-address.ts'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import { FindBox } from './find-box.tsx'
 import { furtherPages, withFurtherPages } from './further-pages.ts'
@@ -38,7 +37,7 @@ export function ZoneFrame(props: Props) {
   const groups = forVisitors ? withFurtherPages(menu) : menu
   return (
     <>
-      <ZoneBanner base={base} opening={heading === openingPage} />
+      <ZoneBanner base={base} />
       {forVisitors && <ZoneBar groups={groups} current={current} />}
       <div className="investor-zone">
         <div className="wrap grid">
@@ -78,13 +77,11 @@ function ZoneFoot({ heading }: { heading: string }) {
   )
 }
 
-/** On a phone a page begins with its content, and the picture is left out. */
-function ZoneBanner({ base, opening }: { base: ZoneBase; opening: boolean }) {
+/** On a phone a page begins with its content; what is not shown there, a lazy picture without a box, is not fetched either. */
+function ZoneBanner({ base }: { base: ZoneBase }) {
   return (
     <section className={`banner banner-slim investor-zone-banner${base === '/investorzone' ? ' dark' : ''}`}>
-      {base === '/investorzone' && (
-        <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" eager={opening} />
-      )}
+      {base === '/investorzone' && <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" />}
       <div className="wrap">
         <h1>{zoneTitles.title}</h1>
       </div>
