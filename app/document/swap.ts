@@ -32,14 +32,16 @@ export function wakeSwaps(): void {
     if (href) void swap({ href, ids, enter: 'push', by: button })
     else answer(form, ids, button)
   })
-  document.addEventListener('click', ({ target }) => {
+  const clear = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('[data-clear]')?.closest('form') : undefined
     const field = form?.querySelector<HTMLInputElement>('input[type="search"]')
     if (!form?.dataset.swap || !field) return
     field.value = ''
     field.focus()
     answer(form, form.dataset.swap)
-  })
+  }
+  // While capturing: what was pressed before anybody listened is told again by an event that does not bubble (`document.tsx`).
+  document.addEventListener('click', clear, true)
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'search') answerTyping(target.form)
   })

@@ -51,6 +51,16 @@ test('a word typed before the page is awake is searched once it is @night', asyn
   await expect(page.getByLabel('Search')).toHaveValue('metformin')
 })
 
+test('a search that is cleared before any script is there is cleared once it is', async ({ page }) => {
+  const letGo = await hold(page, whatWakes)
+  await page.goto('/products-export?q=gentamicin')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  letGo()
+  await expect(rows(page).nth(20)).toBeAttached()
+  await expect(page.getByLabel('Search')).toHaveValue('')
+})
+
 test('nothing found says No Data and where else it would be found', async ({ page }) => {
   await page.goto('/products-export')
   await page.getByLabel('Search').fill('metformin')
