@@ -74,7 +74,7 @@ async function replyTo(request: HttpRequest, { handlers, shed }: DispatcherParts
   for (const handler of handlers) {
     if (!handler.serves(request)) continue
     if (handler.methods && !handler.methods.includes(request.method)) return wrongMethod(handler.methods)
-    const found = overloaded ? (handler.whenOverloaded?.(request) ?? tooBusy()) : handler.reply(request)
+    const found = handler.atHand?.(request) ?? (overloaded ? tooBusy() : handler.reply(request))
     const reply = found instanceof Promise ? await counted(found, shed) : found
     if (reply) return reply
   }

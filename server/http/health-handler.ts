@@ -24,7 +24,7 @@ export function createHealthHandler({
     return textReply(wrong ? 503 : 200, wrong ?? 'ok')
   }
 
-  return { ...servesAt(paths), reply, whenOverloaded: reply }
+  return { ...servesAt(paths), reply, atHand: reply }
 }
 
 const paths = ['/livez', '/readyz', '/metrics']

@@ -82,8 +82,8 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
 
   return {
     ...anywhere,
-    reply: (request) => cached(request) ?? rendered(request),
-    whenOverloaded: cached,
+    atHand: cached,
+    reply: rendered,
     warm,
   }
 }

@@ -59,8 +59,8 @@ export type Handler = {
   methods?: readonly string[]
   /** The reply, or undefined where the next handler is to be asked. */
   reply: (request: HttpRequest) => Reply | undefined | Promise<Reply | undefined>
-  /** What can still be answered while the server is overloaded; everything else is 503. */
-  whenOverloaded?: Handler['reply']
+  /** The reply where it is at hand: asked first, and the only one while the server is overloaded; else 503. What it logs names no request. */
+  atHand?: Handler['reply']
 }
 
 /** The part of a handler that says where it answers, for one that answers at these paths alone. */
