@@ -7,6 +7,7 @@ import { blankItemText } from '#model/item-fields.ts'
 import { newId } from '#server/domain/ids.ts'
 import { openStore } from '#server/store/open-store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
+import { pause } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
 
 /** How many rows the store is given before the site starts. */
@@ -26,7 +27,13 @@ export type FilledSite = Server & {
   end: () => Promise<void>
 }
 
-/** The production build on a store of its own; without a fill, with the sample content; `settings` beside the usual ones. */
+/**
+ * How long a server is left alone before it is at rest, in milliseconds: it reads the files of the sample content, renders the pages that most
+ * visitors open, and V8 gives memory back afterwards.
+ */
+export const restMs = 20_000
+
+/** The production build on a store of its own; without a fill, with the sample content and at rest; `settings` beside the usual ones. */
 export async function filledSite(fill: Fill = {}, settings: Record<string, string> = {}): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
   const isFilled = fill.items !== undefined || fill.documents !== undefined
@@ -41,6 +48,7 @@ export async function filledSite(fill: Fill = {}, settings: Record<string, strin
   const { pid } = site.process
   if (pid === undefined) throw new Error('The site did not start.')
   const token = await signIn(site)
+  if (!isFilled) await pause(restMs)
   return {
     ...site,
     token,

@@ -7,13 +7,11 @@ import { pause } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
 import { startServer } from '#tests/server.ts'
 import type { Figure } from './figure.ts'
-import { type FilledSite, filledSite } from './filled-site.ts'
+import { type FilledSite, filledSite, restMs } from './filled-site.ts'
 import { memoryUnderLoad } from './memory.ts'
 import { upload } from './upload.ts'
 
 const writers = 8
-/** How long a server is left alone before it is at rest: it renders the pages that most visitors open, and V8 gives memory back afterwards. */
-const quietMs = 20_000
 
 /** Start, memory at rest and under load, an upload as large as may be, and durable writes. */
 export async function running(seconds: number): Promise<Figure[]> {
@@ -21,10 +19,9 @@ export async function running(seconds: number): Promise<Figure[]> {
   // Putting the sample content in, and reading its files, is not what a server does on other days.
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
   const first = await startServer({ DATA_DIR: dataDir })
-  await pause(quietMs)
+  await pause(restMs)
   await first.stop()
   const site = await filledSite({}, { DATA_DIR: dataDir })
-  await pause(quietMs)
   const figures: Figure[] = [
     { name: '`npm start`, nothing changed, until it is ready', value: start, unit: 'ms', atMost: 1500 },
     { name: 'Memory at rest', value: site.rssMb(), unit: 'MB', atMost: 150 },
