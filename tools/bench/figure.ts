@@ -52,9 +52,11 @@ export function pastFigures(): Map<string, number[]> {
   return past
 }
 
+/** What could not be measured is not kept: a page that does not exist has no figures. */
 export function remember(figures: Figure[]): void {
   mkdirSync('.bench', { recursive: true })
-  const values = Object.fromEntries(figures.map(({ name, value }) => [name, value]))
+  const measured = figures.filter(({ value }) => Number.isFinite(value))
+  const values = Object.fromEntries(measured.map(({ name, value }) => [name, value]))
   appendFileSync(history, `${JSON.stringify({ at: new Date().toISOString(), figures: values })}\n`)
 }
 
