@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
@@ -40,7 +41,7 @@ async function lookedOtherwise(page: Page): Promise<string[]> {
   })
 }
 
-test('styles inside a page make of it all that the whole sheet makes, at either width @night', async ({ page }) => {
+test('styles inside a page make of it all that the whole sheets make, at either width @night', async ({ page }) => {
   // The page as it stands before its scripts come: they wait for a rest that never is.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -55,21 +56,16 @@ test('styles inside a page make of it all that the whole sheet makes, at either 
     dressed.push(path)
     for (const looks of await lookedOtherwiseAtEachWidth(page)) expect(looks.length, path).toBeGreaterThan(50)
     for (const url of sheets) await page.addStyleTag({ url })
-    await page.evaluate(() => {
-      for (const style of document.querySelectorAll('style[data-sheet]')) style.remove()
-    })
     expect(await lookedOtherwiseAtEachWidth(page), path).toEqual(widths.map(() => []))
   }
   expect(dressed).toEqual(expect.arrayContaining(['/contactus', '/investorzone/quarterly-results']))
 })
 
-test('the whole sheet takes their place', async ({ page }) => {
+test('the whole sheets come after them: the site’s and the page’s own', async ({ page }) => {
   await page.goto('/contactus')
   await awake(page)
   await expect(page.locator('style[data-sheet]')).toHaveCount(0)
-  // And the page's own.
-  await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(2)
-  await expect(page.locator('head link[rel="stylesheet"][href*="/main-"]')).toHaveCount(1)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length - 1)).toBe(2)
   await expect(page.locator('head noscript')).toHaveCount(0)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -77,6 +73,42 @@ test('the whole sheet takes their place', async ({ page }) => {
   await awake(page)
   expect(complaints).toEqual([])
 })
+
+test('when they come, no text is laid out again and the typefaces are the same', async ({ browser, page }) => {
+  const sheets = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await sheets.promise
+    await route.continue()
+  })
+  // No sheet, no load event: the page's scripts wait for it.
+  await page.goto('/privacy', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready)
+  const typefaces = await page.evaluate(() => document.fonts.size)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  sheets.resolve()
+  await expect(page.locator('style[data-sheet]')).toHaveCount(0)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  const layouts = layoutsIn(await browser.stopTracing())
+  expect(layouts.filter(({ dirty, all }) => dirty > all / 2)).toEqual([])
+  expect(await page.evaluate(() => document.fonts.size)).toBe(typefaces)
+})
+
+const Trace = z.object({ traceEvents: z.array(z.unknown()) })
+const Layout = z.object({
+  name: z.literal('Layout'),
+  args: z.object({ beginData: z.object({ dirtyObjects: z.number(), totalObjects: z.number() }) }),
+})
+
+/** Of each layout in a trace of Chromium: how many boxes it had to lay out, of how many. */
+function layoutsIn(trace: Buffer): { dirty: number; all: number }[] {
+  const { traceEvents } = Trace.parse(JSON.parse(trace.toString()))
+  return traceEvents.flatMap((event) => {
+    const { data } = Layout.safeParse(event)
+    if (!data) return []
+    const { dirtyObjects, totalObjects } = data.args.beginData
+    return [{ dirty: dirtyObjects, all: totalObjects }]
+  })
+}
 
 for (const [what, files] of [
   ['sheet', '**/assets/main-*.css'],

@@ -6,7 +6,7 @@ import { adminPageFor, asVisitorQuery } from '#app/session.ts'
  */
 export function showAsVisitor(): void {
   const sheets = new MutationObserver(look)
-  sheets.observe(document.head, { childList: true })
+  sheets.observe(document.head, { subtree: true, attributeFilter: ['data-sheet'] })
   look()
   function look(): void {
     if (document.querySelector('style[data-sheet]')) return
