@@ -11,7 +11,7 @@ export type Island = {
   wake: WakeTime
 }
 
-const home = async () => (await import('#app/pages/home/home-islands.ts')).homeIslands
+const home = () => import('#app/pages/home/home-islands.ts').then((script) => script.homeIslands)
 
 /** THE table of islands: what each imports, and when it wakes. At a touch every island wakes at once. */
 export const islands = {
@@ -20,46 +20,52 @@ export const islands = {
   counters: { load: async () => (await home()).Counters, wake: 'near' },
   strengthArrows: { load: async () => (await home()).StrengthArrows, wake: 'near' },
   presence: { load: async () => (await home()).Presence, wake: 'near' },
-  dots: { load: async () => (await import('#app/ui/carousel-dots.tsx')).CarouselDots, wake: 'near' },
+  dots: { load: () => import('#app/ui/carousel-dots.tsx').then((script) => script.CarouselDots), wake: 'near' },
   // A finger moves a row of tabs itself; arrows are for the mouse.
   categoryTabs: {
-    load: async () => (await import('#app/pages/manufacturing/category-tabs.tsx')).CategoryTabs,
+    load: () => import('#app/pages/manufacturing/category-tabs.tsx').then((script) => script.CategoryTabs),
     wake: 'mouse',
   },
   sectionStrip: {
-    load: async () => (await import('#app/pages/catalogue/section-strip.tsx')).SectionStrip,
+    load: () => import('#app/pages/catalogue/section-strip.tsx').then((script) => script.SectionStrip),
     wake: 'mouse',
   },
   categoryRail: {
-    load: async () => (await import('#app/pages/catalogue/category-rail.tsx')).CategoryRail,
+    load: () => import('#app/pages/catalogue/category-rail.tsx').then((script) => script.CategoryRail),
     wake: 'idle',
   },
-  download: { load: async () => (await import('#app/pages/catalogue/download.tsx')).Download, wake: 'touch' },
+  download: {
+    load: () => import('#app/pages/catalogue/download.tsx').then((script) => script.Download),
+    wake: 'touch',
+  },
   // Its first question is due ten seconds after the page.
-  price: { load: async () => (await import('#app/pages/investor-zone/views/price.tsx')).Price, wake: 'later' },
+  price: {
+    load: () => import('#app/pages/investor-zone/views/price.tsx').then((script) => script.Price),
+    wake: 'later',
+  },
   recording: {
-    load: async () => (await import('#app/pages/investor-zone/views/recording.tsx')).Recording,
+    load: () => import('#app/pages/investor-zone/views/recording.tsx').then((script) => script.Recording),
     wake: 'near',
   },
   callPlayer: {
-    load: async () => (await import('#app/pages/investor-zone/call/call-player.tsx')).CallPlayer,
+    load: () => import('#app/pages/investor-zone/call/call-player.tsx').then((script) => script.CallPlayer),
     wake: 'idle',
   },
   callSearch: {
-    load: async () => (await import('#app/pages/investor-zone/call/call-search.tsx')).CallSearch,
+    load: () => import('#app/pages/investor-zone/call/call-search.tsx').then((script) => script.CallSearch),
     wake: 'idle',
   },
   // A finger follows a number's link at once.
   figureOrigin: {
-    load: async () => (await import('#app/pages/investor-zone/figures/figure-origin.tsx')).FigureOrigin,
+    load: () => import('#app/pages/investor-zone/figures/figure-origin.tsx').then((script) => script.FigureOrigin),
     wake: 'mouse',
   },
   verifyFile: {
-    load: async () => (await import('#app/pages/investor-zone/verify/verify-file.tsx')).VerifyFile,
+    load: () => import('#app/pages/investor-zone/verify/verify-file.tsx').then((script) => script.VerifyFile),
     wake: 'idle',
   },
-  toasts: { load: async () => (await import('#app/ui/toast-region.tsx')).ToastRegion, wake: 'idle' },
-  placeMap: { load: async () => (await import('#app/ui/place-map.tsx')).PlaceMap, wake: 'touch' },
+  toasts: { load: () => import('#app/ui/toast-region.tsx').then((script) => script.ToastRegion), wake: 'idle' },
+  placeMap: { load: () => import('#app/ui/place-map.tsx').then((script) => script.PlaceMap), wake: 'touch' },
 } satisfies Record<string, Island>
 
 export type IslandName = keyof typeof islands

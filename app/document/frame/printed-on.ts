@@ -4,6 +4,6 @@ export function wakePrintedOn(): void {
   document.adoptedStyleSheets.push(head)
   addEventListener('beforeprint', () => {
     const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
-    head.replaceSync(`@page { @top-right { content: "${day}"; font: 8.5pt sans-serif; color: #333; } }`)
+    head.replaceSync(`@page { @top-right { content: "${day}" } }`)
   })
 }
