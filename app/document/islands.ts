@@ -13,7 +13,10 @@ export type Island = {
 
 const home = () => import('#app/pages/home/home-islands.ts').then((script) => script.homeIslands)
 
-/** THE table of islands: what each imports, and when it wakes. At a touch every island wakes at once. */
+/**
+ * THE table of islands: what each imports, and when it wakes. At a touch every island wakes at once. Each import is followed by `then`: the
+ * build puts a function around one that is awaited, which every page would carry.
+ */
 export const islands = {
   hero: { load: async () => (await home()).Hero, wake: 'idle' },
   collaborators: { load: async () => (await home()).Collaborators, wake: 'near' },

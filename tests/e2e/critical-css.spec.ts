@@ -56,7 +56,11 @@ test('styles inside a page make of it all that the whole sheets make, at either 
     dressed.push(path)
     for (const looks of await lookedOtherwiseAtEachWidth(page)) expect(looks.length, path).toBeGreaterThan(50)
     for (const url of sheets) await page.addStyleTag({ url })
-    expect(await lookedOtherwiseAtEachWidth(page), path).toEqual(widths.map(() => []))
+    expect(await lookedOtherwiseAtEachWidth(page), `${path} with both`).toEqual(widths.map(() => []))
+    await page.evaluate(() => {
+      for (const style of document.querySelectorAll('style[data-sheet]')) style.remove()
+    })
+    expect(await lookedOtherwiseAtEachWidth(page), `${path} with the whole sheets`).toEqual(widths.map(() => []))
   }
   expect(dressed).toEqual(expect.arrayContaining(['/contactus', '/investorzone/quarterly-results']))
 })
@@ -65,6 +69,7 @@ test('the whole sheets come after them: the site’s and the page’s own', asyn
   await page.goto('/contactus')
   await awake(page)
   await expect(page.locator('style[data-sheet]')).toHaveCount(0)
+  // Beside the one that holds the day of printing.
   expect(await page.evaluate(() => document.adoptedStyleSheets.length - 1)).toBe(2)
   await expect(page.locator('head noscript')).toHaveCount(0)
   const complaints: string[] = []

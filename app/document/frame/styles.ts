@@ -3,7 +3,7 @@ const againAfterMs = 3000
 
 /**
  * Brings the whole style sheets to a page that came with its critical CSS inside (server/http/page-html.ts), all at once and after it. The
- * critical CSS stays: taking a sheet away, or putting one before another, makes Chromium lay out all text once more.
+ * critical CSS is left in place: taking a sheet away, or putting one before another, makes Chromium lay out all text once more.
  */
 export function wholeStyles(): void {
   const inside = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')]
