@@ -95,6 +95,7 @@ function show(): void {
 /** On the enquiry's page: brings in what waits here, and keeps what stands there. */
 function showPage(): void {
   if (!document.querySelector('[data-basket]')) return
+  forgetTakenOut()
   watchRows()
   const query = new URLSearchParams(location.search)
   const asked = productsAskedIn(query.get('items'))
@@ -124,6 +125,16 @@ function showPage(): void {
     for (const fold of row.querySelectorAll('details')) fold.open ||= holdsAny(fold.nextElementSibling ?? fold)
   }
   keepTyped()
+}
+
+/** Forgets a product that was taken out before this script was there; the address says so once. */
+function forgetTakenOut(): void {
+  const address = new URL(location.href)
+  const out = address.searchParams.get('out')
+  if (!out) return
+  keep(read().filter(({ id }) => id !== out))
+  address.searchParams.delete('out')
+  history.replaceState(history.state, '', address)
 }
 
 let rows: MutationObserver | undefined

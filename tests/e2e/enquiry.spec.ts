@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAndTakeOut, fieldsOf, fillIn, fillInRows, send } from './enquiry-form.ts'
+import { hold, whatWakes } from './hold.ts'
 import { awake, expect, test } from './site.ts'
 
 const first = '/products-export/injections/suvidan-spe-1080'
@@ -145,6 +146,21 @@ test('a product is taken out, and a link that was passed on joins what waits her
   await expect(page).toHaveURL('/enquiry?items=spe-1050')
   await page.goto('/enquiry?items=spe-1042')
   await expect(page).toHaveURL('/enquiry?items=spe-1042,spe-1050')
+})
+
+test('what is taken out before any script is there is out of the browser as well', async ({ page }) => {
+  await page.goto('/enquiry?items=spe-1080,spe-1050')
+  await expect.poll(() => kept(page)).toContain('spe-1050')
+  const letGo = await hold(page, whatWakes)
+  await page.reload()
+  await page.getByRole('button', { name: 'Take Suvidan out' }).click()
+  await expect(page.getByRole('heading', { name: 'Products 1' })).toBeVisible()
+  letGo()
+  await expect.poll(() => kept(page)).not.toContain('spe-1080')
+  await expect(page).toHaveURL('/enquiry')
+  await page.getByRole('link', { name: 'Take Suvicobal out' }).click()
+  await expect(page.getByText('Nothing is in your enquiry yet')).toBeVisible()
+  expect(await kept(page)).toBeNull()
 })
 
 test.describe('without scripts', () => {
