@@ -16,9 +16,7 @@ function piecesOf(nodes: readonly ChildNode[]): StylePiece[] {
       return [{ selectors, body: node.nodes.join(';') }]
     }
     if (node.type !== 'atrule') return []
-    // The whole sheet is there for printing (server/http/page-html.ts).
-    if (node.name === 'media' && node.params === 'print') return []
-    const holdsRules = node.nodes?.some(({ type }) => type !== 'decl') && !/keyframes$/.test(node.name)
+    const holdsRules = node.nodes?.some(({ type }) => type !== 'decl') && !/keyframes$|^page$/.test(node.name)
     if (!holdsRules) return [node.nodes ? `${node}` : `${node};`]
     return [{ when: `@${node.name} ${node.params}`.trim(), inside: piecesOf(node.nodes ?? []) }]
   })

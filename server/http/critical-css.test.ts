@@ -26,6 +26,7 @@ test.each([
   ['@property --at{syntax:"*";inherits:false}'],
   ['@layer base,page;'],
   ['@layer base{@media (width>=700px){a{color:red}}}'],
+  ['@media print{@page{margin:1cm;@top-left{content:"a"}}a{color:red}}'],
 ])('%s is sent: the page can meet it', (css) => {
   expect(stylesOf(css)).toBe(css)
 })
@@ -39,7 +40,7 @@ test.each([
   ['main:has(table){color:red}'],
   [':is(.tabs>:is(button,a),.tabs>.tab):hover{color:red}'],
   ['@layer base{@media (width>=700px){table{color:red}}}'],
-  ['@media print{a{color:red}}'],
+  ['@media print{table{color:red}}'],
 ])('%s is left out: nothing in the page matches it', (css) => {
   expect(stylesOf(css)).toBe('')
 })

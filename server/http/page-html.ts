@@ -18,7 +18,7 @@ const sheetLinks = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
 /**
  * The page with the rules that `cssOf` answers for the address of a sheet inside instead of a link to that sheet, which its script brings
- * after the page is drawn. For printing the sheets are fetched at once, and no drawing waits for them.
+ * after the page is drawn.
  */
 export function withStylesInside(
   { html, hashes }: FinishedPage,
@@ -29,7 +29,7 @@ export function withStylesInside(
     const css = cssOf(address)
     if (css === undefined) return link
     styles.push(hashOf(css))
-    return `<style data-sheet="${address}">${css}</style><link rel="stylesheet" href="${address}" media="print"/>`
+    return `<style data-sheet="${address}">${css}</style>`
   }
   return { html: html.replace(sheetLinks, inside), hashes: { ...hashes, styles } }
 }

@@ -7,25 +7,25 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const widths = [390, 1366]
 
-/** What looks otherwise than when last asked, at each width. */
-async function lookedOtherwiseAtEachWidth(page: Page): Promise<string[][]> {
+/** What looks otherwise than when last asked, on a screen of each width and in print. */
+async function lookedOtherwiseEverywhere(page: Page): Promise<string[][]> {
   const found: string[][] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    found.push(await lookedOtherwise(page))
+    found.push(await lookedOtherwise(page, `${width}`))
   }
+  await page.emulateMedia({ media: 'print' })
+  found.push(await lookedOtherwise(page, 'print'))
+  await page.emulateMedia({ media: 'screen' })
   return found
 }
 
-/**
- * Notes in the page how every element and what stands before and after it looks at this width, and answers what looks otherwise than when
- * last noted.
- */
-async function lookedOtherwise(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const noted = globalThis as { looks?: Record<number, string[]> }
+/** Notes in the page how every element and what stands before and after it looks here, and answers what looks otherwise than when last noted. */
+async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
+  return page.evaluate((here) => {
+    const noted = globalThis as { looks?: Record<string, string[]> }
     noted.looks ??= {}
-    const before = noted.looks[innerWidth] ?? []
+    const before = noted.looks[here] ?? []
     const names: string[] = []
     const looks = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       ['', '::before', '::after', ...(element instanceof HTMLInputElement ? ['::placeholder'] : [])].map((part) => {
@@ -36,12 +36,14 @@ async function lookedOtherwise(page: Page): Promise<string[]> {
         return style.cssText
       }),
     )
-    noted.looks[innerWidth] = looks
+    noted.looks[here] = looks
     return names.filter((_, at) => looks[at] !== before[at])
-  })
+  }, here)
 }
 
-test('styles inside a page make of it all that the whole sheets make, at either width @night', async ({ page }) => {
+test('styles inside a page make of it all that the whole sheets make, on screens and in print @night', async ({
+  page,
+}) => {
   // The page as it stands before its scripts come: they wait for a rest that never is.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -54,13 +56,13 @@ test('styles inside a page make of it all that the whole sheets make, at either 
       .evaluateAll((styles) => styles.map((style) => style.dataset.sheet))
     if (!sheets.length) continue
     dressed.push(path)
-    for (const looks of await lookedOtherwiseAtEachWidth(page)) expect(looks.length, path).toBeGreaterThan(50)
+    for (const looks of await lookedOtherwiseEverywhere(page)) expect(looks.length, path).toBeGreaterThan(50)
     for (const url of sheets) await page.addStyleTag({ url })
-    expect(await lookedOtherwiseAtEachWidth(page), `${path} with both`).toEqual(widths.map(() => []))
+    expect(await lookedOtherwiseEverywhere(page), `${path} with both`).toEqual([[], [], []])
     await page.evaluate(() => {
       for (const style of document.querySelectorAll('style[data-sheet]')) style.remove()
     })
-    expect(await lookedOtherwiseAtEachWidth(page), `${path} with the whole sheets`).toEqual(widths.map(() => []))
+    expect(await lookedOtherwiseEverywhere(page), `${path} with the whole sheets`).toEqual([[], [], []])
   }
   expect(dressed).toEqual(expect.arrayContaining(['/contactus', '/investorzone/quarterly-results']))
 })
@@ -71,7 +73,6 @@ test('the whole sheets come after them: the site’s and the page’s own', asyn
   await expect(page.locator('style[data-sheet]')).toHaveCount(0)
   // Beside the one that holds the day of printing.
   expect(await page.evaluate(() => document.adoptedStyleSheets.length - 1)).toBe(2)
-  await expect(page.locator('head noscript')).toHaveCount(0)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.reload()
@@ -85,8 +86,7 @@ test('when they come, no text is laid out again and the typefaces are the same',
     await sheets.promise
     await route.continue()
   })
-  // No sheet, no load event: the page's scripts wait for it.
-  await page.goto('/privacy', { waitUntil: 'domcontentloaded' })
+  await page.goto('/privacy')
   await page.evaluate(() => document.fonts.ready)
   const typefaces = await page.evaluate(() => document.fonts.size)
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
