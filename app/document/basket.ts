@@ -22,7 +22,7 @@ export function wakeBasket(): void {
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null
     const out = pressed?.closest<HTMLElement>('[data-take-out]')?.dataset.takeOut
-    if (out) keep(read().filter(({ id }) => id !== out))
+    if (out) takeOut(out)
     const add = pressed?.closest<HTMLElement>('[data-basket-add]')
     const id = add?.dataset.basketAdd
     if (!add || !id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((one) => one.id === id)) return
@@ -62,6 +62,8 @@ function keep(items: readonly Kept[]): boolean {
     return false
   }
 }
+
+const takeOut = (out: string) => keep(read().filter(({ id }) => id !== out))
 
 /** Where these are asked for, in the language of the page: its bar leads there; without a bar, this is the page. */
 const addressOf = (ids: readonly string[]) =>
@@ -132,7 +134,7 @@ function forgetTakenOut(): void {
   const address = new URL(location.href)
   const out = address.searchParams.get('out')
   if (!out) return
-  keep(read().filter(({ id }) => id !== out))
+  takeOut(out)
   address.searchParams.delete('out')
   history.replaceState(history.state, '', address)
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { enquiryAddress } from '#model/enquiry-address.ts'
+import { enquiryAddress, takenOutAddress } from '#model/enquiry-address.ts'
 import { fill } from '#model/languages/fill.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import type { Language } from '#model/languages/languages.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { looksFor } from './looks-for.ts'
 
@@ -17,8 +17,7 @@ type Props = {
 
 /** Takes a product out of the enquiry; all that was typed comes back. The last one takes the form with it, so that is a link. */
 export function TakeOut({ id, name, others, list, language }: Props) {
-  // Before a script is there, the address says what no longer waits in the browser (app/document/basket.ts).
-  const address = inLanguage(`/enquiry?${new URLSearchParams({ out: id, ...(list && { list }) })}`, language)
+  const address = takenOutAddress(id, list, language)
   const same = {
     className: 'icon-button',
     'data-take-out': id,
