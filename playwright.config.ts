@@ -17,6 +17,7 @@ const pictures = [
   'home',
   'layout',
   'making',
+  'pictures',
   'plants',
   'public-pages',
   'slow-line',

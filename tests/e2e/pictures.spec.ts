@@ -1,0 +1,48 @@
+import { expect, readingTest as test } from './site.ts'
+
+test('a picture comes as AVIF at a fitting width, keeps its place, and is kept for good', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await awake(page)
+  const source = await page
+    .locator('.hero-plates img.hero-shown')
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(source).toMatch(/hero-phone-[0-9a-f]{8}-(420|780)\.avif$/)
+  expect((await request.get(source)).headers()['cache-control']).toContain('immutable')
+  for (const image of await page.locator('main img').all()) {
+    expect(await image.getAttribute('width')).toMatch(/^\d+$/)
+    expect(await image.getAttribute('height')).toMatch(/^\d+$/)
+  }
+})
+
+test('a picture that two pages share is fetched once, and what is preloaded is shown', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+  await page.goto('/')
+  await awake(page)
+  const preloaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+      .map(({ name }) => name)
+      .filter((name) => /\.(avif|webp|jpe?g|png)$/.test(name)),
+  )
+  const shown = await page
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc))
+  expect(preloaded.filter((address) => !shown.includes(address))).toEqual([])
+  await page.locator('.counters figure').scrollIntoViewIfNeeded()
+  await expect(page.locator('.counters img')).toHaveJSProperty('complete', true)
+  await page.getByRole('banner').getByRole('link', { name: 'Manufacturing' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manufacturing')
+  expect(asked.length).toBeGreaterThan(3)
+  const shared = asked.filter((address, at) => asked.indexOf(address) !== at)
+  const again = await page.evaluate(
+    (addresses) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => addresses.includes(entry.name) && (entry as PerformanceResourceTiming).transferSize > 0),
+    shared,
+  )
+  expect(again).toEqual([])
+})
