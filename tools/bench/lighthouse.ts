@@ -35,10 +35,10 @@ export async function lighthouse(
   for (const path of only ?? publicPages.filter((path) => path !== '/404')) {
     const seen: Seen[] = []
     const still: Seen[] = []
-    for (let run = 0; run < runs; run += 1) {
-      seen.push(await look(site.url + path, port))
-      still.push(await look(site.url + path, port, ['*/assets/*.js']))
-    }
+    const withScripts = async () => seen.push(await look(site.url + path, port))
+    const heldBack = async () => still.push(await look(site.url + path, port, ['*/assets/*.js']))
+    for (let run = 0; run < runs; run += 1)
+      for (const next of run % 2 ? [heldBack, withScripts] : [withScripts, heldBack]) await next()
     tell(figuresOf(path, seen, still))
   }
   await browser.close()
@@ -46,8 +46,8 @@ export async function lighthouse(
 }
 
 /**
- * `still` is the same page with its scripts held back, each look after the one with them: the median of the pairs' quotients counts. The
- * limits are those of docs/decisions/016-documents-and-app.md.
+ * `still` is the same page with its scripts held back; the two looks of a pair take turns to be first, and the median of the pairs'
+ * quotients counts. The limits are those of docs/decisions/016-documents-and-app.md.
  */
 function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
   const of = (pick: (one: Seen) => number) => median(seen.map(pick))
