@@ -21,12 +21,22 @@ type PictureProps = {
   className?: string
   /** Wanted at once: no lazy loading, high priority. For the one picture above the fold. */
   eager?: boolean
+  /** In a phone's first screen too, below that one: not lazy, but after it. */
+  soon?: boolean
 }
 
 const phoneMedia = '(max-width: 800px)'
 
 /** A picture in AVIF, WebP or JPEG, at the width the screen needs, with its place kept free while it loads. */
-export function Picture({ picture, phone, sizes, alt = picture.alt, className, eager = false }: PictureProps) {
+export function Picture({
+  picture,
+  phone,
+  sizes,
+  alt = picture.alt,
+  className,
+  eager = false,
+  soon = false,
+}: PictureProps) {
   return (
     <picture>
       {phone && <Sources of={phone} sizes={sizes} media={phoneMedia} />}
@@ -38,7 +48,7 @@ export function Picture({ picture, phone, sizes, alt = picture.alt, className, e
         height={picture.height}
         className={className}
         data-stem={picture.stem}
-        loading={eager ? undefined : 'lazy'}
+        loading={eager || soon ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />

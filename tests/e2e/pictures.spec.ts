@@ -1,4 +1,17 @@
-import { expect, readingTest as test } from './site.ts'
+import { awake, expect, readingTest as test } from './site.ts'
+
+test('on a phone the first dosage form is pictured at once, one far below when the reader comes near', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/manufacturing')
+  await awake(page)
+  const pictures = page.locator('.manufacturing-card img')
+  await expect(pictures.first()).not.toHaveAttribute('loading', 'lazy')
+  await expect(pictures.last()).toHaveJSProperty('naturalWidth', 0)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect(pictures.last()).not.toHaveJSProperty('naturalWidth', 0)
+})
 
 test('a picture comes as AVIF at a fitting width, keeps its place, and is kept for good', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

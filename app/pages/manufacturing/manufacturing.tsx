@@ -59,10 +59,10 @@ function Lines({ wanted }: { wanted: number }) {
           id={panelId}
           aria-labelledby={tabId(chosen)}
         >
-          {shown.map(({ _id, name, image, desc }) => (
+          {shown.map(({ _id, name, image, desc }, index) => (
             <article key={_id} className="manufacturing-card">
               <div className="picture">
-                <Picture picture={image} sizes={sizesOf(chosen === 0, _id)} alt="" />
+                <Picture picture={image} sizes={sizesOf(chosen === 0, _id)} alt="" soon={index === 0} />
               </div>
               <div className="manufacturing-text">
                 <h3>{name}</h3>
