@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.strengths li')).toHaveCount(10)
     await expect(page.locator('.strengths .carousel-track')).toHaveCSS('overflow-x', 'auto')
     // Nothing is put off for a script that never runs: a picture of the whole page has all of it.
-    await expect(page.locator('.presence')).toHaveCSS('content-visibility', 'visible')
+    await expect(page.locator('.strengths-card .picture').first()).toHaveCSS('content-visibility', 'visible')
     await page.goto('/manufacturing')
     await page.getByRole('tab', { name: 'Capsules' }).click()
     await expect(page).toHaveURL(/\?category=4#dosage-forms$/)
