@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/refusal.ts'
 import { evidencePath } from '#model/release.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { Evidence, EvidenceFile } from '#server/domain/releases/evidence.ts'
-import { type Handler, type HttpRequest, readMethods } from './reply.ts'
+import { type Handler, type HttpRequest, type Reply, readMethods } from './reply.ts'
 import { storedZip, type ZipEntry } from './stored-zip.ts'
 
 type Wiring = {
@@ -15,35 +16,68 @@ type Wiring = {
 }
 
 const checkerName = 'check-evidence.mjs'
+const keysPath = '/investorzone/evidence-keys.json'
 const pattern = /^\/admin\/desk\/releases\/([\w-]+)\/evidence\.zip$/
 
-/** `/admin/desk/releases/<id>/evidence.zip`: what proves a release that has left, as an archive that is written while it is sent. */
+/**
+ * `/admin/desk/releases/<id>/evidence.zip`: the evidence of a published release, written while it is sent; `/investorzone/evidence-keys.json`:
+ * the public keys that verify its signature.
+ */
 export function createEvidenceHandler(wiring: Wiring): Handler {
   return {
-    addresses: [evidencePath(':id')],
-    serves: ({ path }) => pattern.test(path),
+    addresses: [evidencePath(':id'), keysPath],
+    serves: ({ path }) => path === keysPath || pattern.test(path),
     methods: readMethods,
-    async reply(request) {
-      await wiring.mustRead(request)
-      const [, id = ''] = pattern.exec(request.path) ?? []
-      const { name, texts, files } = await wiring.evidence(id)
-      const entries = [
-        inMemory(checkerName, await wiring.readChecker()),
-        ...texts.map(({ path, text }) => inMemory(path, Buffer.from(text))),
-        ...(await Promise.all(files.map((one) => stored(wiring, one)))),
-      ]
-      return {
-        status: 200,
-        headers: {
-          'content-type': 'application/zip',
-          'content-disposition': `attachment; filename="${name}.zip"`,
-          'cache-control': 'no-store',
-        },
-        body: storedZip(entries),
-      }
-    },
+    reply: (request) => (request.path === keysPath ? keysReply(wiring) : archiveReply(wiring, request)),
   }
 }
+
+async function keysReply({ evidence: { signer } }: Wiring): Promise<Reply> {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    body: Buffer.from(JSON.stringify({ keys: await signer.publicKeys() })),
+  }
+}
+
+async function archiveReply(wiring: Wiring, request: HttpRequest): Promise<Reply> {
+  await wiring.mustRead(request)
+  const [, id = ''] = pattern.exec(request.path) ?? []
+  const { name, texts, files } = await wiring.evidence.read(id)
+  const documents = texts.map(({ path, text }) => ({ path, bytes: Buffer.from(text) }))
+  const signed = [{ path: checkerName, bytes: await wiring.readChecker() }, ...documents]
+  const entries = [
+    ...[...signed, ...(await manifestOf(wiring, signed, files))].map(({ path, bytes }) => inMemory(path, bytes)),
+    ...(await Promise.all(files.map((one) => stored(wiring, one)))),
+  ]
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}.zip"`,
+      'cache-control': 'no-store',
+    },
+    body: storedZip(entries),
+  }
+}
+
+/** The SHA-256 of every other file of the archive, the signature of that list, and the key that verifies it. */
+async function manifestOf(
+  { evidence: { signer } }: Wiring,
+  signed: { path: string; bytes: Uint8Array }[],
+  files: EvidenceFile[],
+) {
+  const hashes = [...signed.map(({ path, bytes }) => ({ path, sha256: sha256Of(bytes) })), ...files]
+  const sums = Buffer.from(hashes.map(({ sha256, path }) => `${sha256}  ${path}\n`).join(''))
+  const { signature, publicKey } = await signer.sign(sums)
+  return [
+    { path: 'SHA256SUMS', bytes: sums },
+    { path: 'SHA256SUMS.sig', bytes: Buffer.from(`${signature.toString('base64')}\n`) },
+    { path: 'evidence-key.pem', bytes: Buffer.from(publicKey) },
+  ]
+}
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function stored({ files }: Wiring, { path, link }: EvidenceFile): Promise<ZipEntry> {
   const row = await files.find(link)

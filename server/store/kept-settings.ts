@@ -31,6 +31,9 @@ const clockLimit = z.object({
 })
 export type ClockLimitRow = z.infer<typeof clockLimit>
 const sampleIsIn = z.literal(true)
+/** A public key in PEM, and when the site began to sign with it. */
+const evidenceKey = z.object({ public_key: z.string(), since: z.string() })
+export type EvidenceKey = z.infer<typeof evidenceKey>
 
 /** The facts of the installation that rows of `settings` hold, a row each: what is kept under which name. */
 const schemas = {
@@ -47,6 +50,10 @@ const schemas = {
   'clock-seen': z.object({ at: z.iso.datetime(), boot: z.string(), uptimeS: z.number() }),
   /** The pepper where SIGN_IN_PEPPER is not set. A restore takes it away. */
   'sign-in-pepper': z.string().regex(/^[0-9a-f]{64}$/),
+  /** The Ed25519 private key that signs evidence of releases, PEM. No backup contains it. */
+  'evidence-signing-key': z.string(),
+  /** Public keys that evidence was signed with, oldest first. */
+  'evidence-keys': z.array(evidenceKey),
   /** When all files, and the whole ledger, were last read and compared with their hashes. */
   'files.verified': dailyRound,
   'ledger.verified': dailyRound,

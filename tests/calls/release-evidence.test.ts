@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect } from 'vitest'
@@ -11,8 +11,10 @@ import { atNight } from '#tests/run-size.ts'
 import { pagesIn } from '#tests/searched-world.ts'
 import { tinyMp3 } from '#tests/tiny-files.ts'
 import { type CreateWorld, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
+import { privateSettings } from '#tools/backup/private-rows.ts'
 
 const test = testOnBothDatabases('the evidence of a release')
+const testOnOneDatabase = testOnSqlite('the evidence of a release')
 const testOfLargeFiles = testOnSqlite('the evidence of a release', { sqlite: atNight })
 
 /** The world's clock stands at 06:30 UTC of 21 November 2026. */
@@ -45,8 +47,11 @@ async function checked({ site, id, folder }: Awaited<ReturnType<typeof sealed>>)
   return { headers: reply.headers, paths: Object.keys(parts), check: () => check(folder) }
 }
 
-function check(folder: string) {
-  const { stdout, status } = spawnSync(process.execPath, ['check-evidence.mjs'], { cwd: folder })
+function check(folder: string, ...given: string[]) {
+  // The run's compile cache has a relative path: it would be created in this folder.
+  const env = { ...process.env, NODE_COMPILE_CACHE: undefined }
+  const program = given.length ? given : ['check-evidence.mjs']
+  const { stdout, status } = spawnSync(process.execPath, program, { cwd: folder, env })
   return { said: String(stdout), status }
 }
 
@@ -64,7 +69,7 @@ test('holds files, fingerprints, times, answers and entries of the ledger, and i
   const readme = readFileSync(join(folder, 'README.txt'), 'utf8')
   expect(readme).toContain('Released 21 Nov 2026, 12:30:00 IST (2026-11-21T07:00:00.000Z)')
   expect(readme).toContain('BSE: 8839410 (sample), 21 Nov 2026, 12:29:00 IST')
-  expect(readme).toContain(readFileSync(join(folder, 'SHA256SUMS'), 'utf8').slice(0, 64))
+  expect(readme).toContain(/^([0-9a-f]{64}) {2}papers/m.exec(readFileSync(join(folder, 'SHA256SUMS'), 'utf8'))?.[1])
   const { said, status } = run()
   expect({ status, wrong: said.match(/^WRONG.*$/gm) }).toEqual({ status: 0, wrong: null })
   expect(said).toContain('add release')
@@ -72,23 +77,62 @@ test('holds files, fingerprints, times, answers and entries of the ledger, and i
   expect(said).toContain('All of it agrees.')
 })
 
-test('tells what was changed in it: a file, an entry of the ledger, a line of the record', async (createWorld) => {
+testOnOneDatabase(
+  'the checker reports a changed byte in any part of any file of the evidence (44.7)',
+  async (createWorld) => {
+    const parts = await sealed(createWorld)
+    parts.world.setClock(instant)
+    const { paths, check: run } = await checked(parts)
+    const checker = join(newFolder(), 'check-evidence.mjs')
+    copyFileSync('public/check-evidence.mjs', checker)
+    expect(run()).toMatchObject({ status: 0 })
+    const unnoticed = paths.flatMap((path) => {
+      const place = join(parts.folder, path)
+      const before = readFileSync(place)
+      const missed = placesIn(before.length).filter((position) => {
+        writeFileSync(place, withFlippedBit(before, position))
+        return check(parts.folder, checker).status === 0
+      })
+      writeFileSync(place, before)
+      return missed.map((position) => `${path}, byte ${position}`)
+    })
+    expect(unnoticed).toEqual([])
+    expect(run()).toMatchObject({ status: 0 })
+  },
+)
+
+test('the checker reports a file that was added or removed, and a key that is not of the site (44.7)', async (createWorld) => {
   const parts = await sealed(createWorld)
   parts.world.setClock(instant)
   const { paths, check: run } = await checked(parts)
-  const changed = (path: string, from: RegExp, to: string) => {
-    const place = join(parts.folder, path)
-    const before = readFileSync(place)
-    writeFileSync(place, before.toString('latin1').replace(from, to), 'latin1')
-    const { said, status } = run()
-    writeFileSync(place, before)
-    return [status, /^WRONG/m.test(said) || /^\d+ WRONG/m.test(said)]
-  }
-  expect(changed(paths.find((path) => path.startsWith('papers/')) ?? '', /%PDF/, '%pdf')).toEqual([1, true])
-  expect(changed('ledger.json', /"actor": "admin@example.com"/, '"actor": "nobody@example.com"')).toEqual([1, true])
-  expect(changed('record.json', /"published_at": "2026/, '"published_at": "2025')).toEqual([1, true])
-  expect(run().status).toBe(0)
+  const keysFile = join(newFolder(), 'keys.json')
+  const keys = await (await parts.site.get('/investorzone/evidence-keys.json')).json()
+  writeFileSync(keysFile, JSON.stringify(keys))
+  expect(check(parts.folder, 'check-evidence.mjs', keysFile).status).toBe(0)
+  writeFileSync(keysFile, JSON.stringify({ keys: [] }))
+  expect(check(parts.folder, 'check-evidence.mjs', keysFile).said).toContain('WRONG: the key is one of the site.')
+  writeFileSync(join(parts.folder, 'papers', 'added.pdf'), '%PDF-1.7')
+  expect(run().said).toContain('WRONG: papers/added.pdf is not listed in SHA256SUMS.')
+  rmSync(join(parts.folder, 'papers', 'added.pdf'))
+  const removed = join(parts.folder, paths.find((path) => path.startsWith('papers/')) ?? '')
+  rmSync(removed)
+  expect(run().status).toBe(1)
+  expect(privateSettings).toContain('evidence-signing-key')
 })
+
+/** First, last and evenly spread byte positions of a file, so that each range of it is covered. */
+function placesIn(length: number): number[] {
+  const ranges = Math.min(length, 4)
+  return [
+    ...new Set([...Array.from({ length: ranges }, (_, range) => Math.floor((range * length) / ranges)), length - 1]),
+  ]
+}
+
+function withFlippedBit(bytes: Buffer, position: number): Buffer {
+  const changed = Buffer.from(bytes)
+  changed[position] = (changed[position] ?? 0) ^ 1
+  return changed
+}
 
 test('says who approved what and when, as the room does; a later change is not what they approved', async (createWorld) => {
   const world = await createWorld()

@@ -1,3 +1,4 @@
+import { signingKeySetting } from '#server/domain/releases/evidence-signer.ts'
 import { pepperSetting } from '#server/secrets.ts'
 
 /** Tables of what lets somebody in: an older backup must not bring it back (security, A72). */
@@ -15,4 +16,4 @@ export const privateTables = [
 export const madeTables = ['file_images', 'page_images']
 
 /** Settings that are secrets of the running site: no backup carries them, and none of an older one comes back. */
-export const privateSettings = [pepperSetting]
+export const privateSettings = [pepperSetting, signingKeySetting]

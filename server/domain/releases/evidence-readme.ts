@@ -68,10 +68,14 @@ const commentInWords = ({ slot, text, by, at, done }: Comment) =>
 const howToCheck = (siteUrl: string) => `HOW TO CHECK IT
 
 With Node.js, in this folder:  node check-evidence.mjs
-What the program does stands at its top; without it, the files alone:  sha256sum -c SHA256SUMS
+The top of the program describes each check. Without it, the hashes alone:  sha256sum -c SHA256SUMS
+Compare the key's fingerprint that the program prints with ${siteUrl}/investorzone/evidence-keys.json, and use the program from
+${siteUrl}/check-evidence.mjs if you doubt the copy in this folder.
 
 papers/           the files, byte for byte as visitors open them
-SHA256SUMS        their fingerprints
+SHA256SUMS        the SHA-256 of every file of this folder
+SHA256SUMS.sig    the Ed25519 signature of SHA256SUMS, base64
+evidence-key.pem  the public key that verifies it
 release.json      what this page says, for programs
 ledger.json       every entry of our ledger about the release, its papers, what was said of them, their approvals and its preview links, each with its hash
 record.json       every publication of the zone, each line sealed with the one before (${siteUrl}/investorzone/record.json)

@@ -5,6 +5,7 @@ import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { evidenceReadme } from './evidence-readme.ts'
+import { createEvidenceSigner } from './evidence-signer.ts'
 import type { Releases } from './releases.ts'
 
 type Parts = {
@@ -28,48 +29,48 @@ export type EvidencePaper = {
 
 /** A part of the evidence: where it stands in it, and the link of its bytes, or what it says. */
 export type EvidenceFile = { path: string; link: string; sha256: string }
-export type EvidenceText = { path: string; text: string }
 
 export type Evidence = ReturnType<typeof createEvidence>
 
 type Release = Awaited<ReturnType<Releases['one']>>
 
 /**
- * What proves a release once it has left: its files, their fingerprints and times, what the exchanges answered, what the ledger says of each, and
- * the public record with its head. It is told as its parts: the bytes stay where they are until they are sent.
+ * The evidence of a published release: its files with their SHA-256 and times, acknowledgements of the exchanges, the ledger's entries about each
+ * document, and the public record with its head. `read` returns links instead of bytes, so that large files are sent from where they are stored.
  */
-export function createEvidence({ store, now, releases, zone, siteUrl }: Parts) {
-  return async (id: string): Promise<{ name: string; files: EvidenceFile[]; texts: EvidenceText[] }> => {
-    const release = await releases.one(id)
-    const { released_at } = release
-    if (!hasLeft(release.state) || !released_at)
-      throw new Refusal('bad-input', 'Nothing of it has left yet: the evidence is there after the release.', {
-        field: 'id',
-      })
-    const { papers, files } = papersOf(release)
-    const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
-    const { name, meeting, decided, closed, comments } = release
-    const acknowledgements: Acknowledgement[] = release.acknowledgements
-    const told = {
-      name,
-      released_at,
-      ...(meeting && { meeting }),
-      ...(closed && { closed }),
-      papers,
-      decided,
-      acknowledgements,
-      comments,
-    }
-    const texts = [
-      { path: 'README.txt', text: evidenceReadme({ ...told, at: now().toISOString(), siteUrl }) },
-      { path: 'SHA256SUMS', text: files.map(({ sha256, path }) => `${sha256}  ${path}\n`).join('') },
-      { path: 'release.json', text: written(told) },
-      { path: 'ledger.json', text: written({ entries }) },
-      { path: 'record.json', text: written({ lines }) },
-      { path: 'record-head.json', text: written(head) },
-    ]
-    return { name: savedAs(release, released_at), files, texts }
+export function createEvidence(parts: Parts) {
+  return { read: (id: string) => readEvidence(parts, id), signer: createEvidenceSigner(parts) }
+}
+
+async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: string) {
+  const release = await releases.one(id)
+  const { released_at } = release
+  if (!hasLeft(release.state) || !released_at)
+    throw new Refusal('bad-input', 'Nothing of it has left yet: the evidence is there after the release.', {
+      field: 'id',
+    })
+  const { papers, files } = papersOf(release)
+  const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
+  const { name, meeting, decided, closed, comments } = release
+  const acknowledgements: Acknowledgement[] = release.acknowledgements
+  const told = {
+    name,
+    released_at,
+    ...(meeting && { meeting }),
+    ...(closed && { closed }),
+    papers,
+    decided,
+    acknowledgements,
+    comments,
   }
+  const texts = [
+    { path: 'README.txt', text: evidenceReadme({ ...told, at: now().toISOString(), siteUrl }) },
+    { path: 'release.json', text: written(told) },
+    { path: 'ledger.json', text: written({ entries }) },
+    { path: 'record.json', text: written({ lines }) },
+    { path: 'record-head.json', text: written(head) },
+  ]
+  return { name: savedAs(release, released_at), files, texts }
 }
 
 const written = (value: unknown) => `${JSON.stringify(value, undefined, 1)}\n`
