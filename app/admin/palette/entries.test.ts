@@ -3,6 +3,7 @@ import { adminNavigation } from '#app/content/admin-navigation.ts'
 import { may, type Role, roleNames } from '#model/roles.ts'
 import { adminPathAt } from '../paths.ts'
 import { ways } from './entries.ts'
+import { found } from './use-entries.ts'
 
 const offered = (role: Role) => ways.filter(({ needs }) => needs.every((one) => may(role, one)))
 
@@ -27,3 +28,16 @@ test('every entry of the menu leads to a screen: one that leads to none is shown
   const paths = adminNavigation.flatMap(({ link_to, type }) => [...link_to, ...type.map((one) => one.link_to)])
   expect(paths.filter((path) => !adminPathAt(path))).toEqual([])
 })
+
+const wordsTyped = [
+  ['upload', 'File a document'],
+  ['holiday', 'Change exchange holidays'],
+  ['reject', 'Approve or send back'],
+  ['revert', 'Undo a change'],
+  ['invite', 'Add an admin'],
+] as const
+for (const [typed, action] of wordsTyped)
+  test(`the palette finds the action “${action}” by the word “${typed}” (44.11)`, () => {
+    const names = found(ways, typed).flatMap(({ rows }) => rows.map(({ name }) => name))
+    expect(names).toContain(action)
+  })

@@ -24,40 +24,65 @@ export type Entry = {
   note: string
   href: string
   icon: IconName
+  /** Other words that people type for it. They are searched, not displayed. */
+  terms?: string
 }
 
 /** `needs`: all that a role must allow, what the screen shows among it. */
-type Named = Pick<Entry, 'name' | 'href' | 'icon'> & { needs: readonly Requirement[] }
+type Named = Pick<Entry, 'name' | 'href' | 'icon' | 'terms'> & { needs: readonly Requirement[] }
 
 const changesDisclosures = ['read-disclosures', 'change-disclosures'] as const
 
-/** What can be done, by the words one thinks of: each leads to the screen where it is done. */
+/** Actions, each with the screen where it is done. */
 const actions: readonly Named[] = [
-  { name: 'Read in a quarter’s figures', href: '/admin/desk/numbers', icon: 'upload', needs: changesDisclosures },
   {
-    name: 'Record shareholding, grievances or votes',
-    href: '/admin/desk/statements',
-    icon: 'plus',
-    needs: changesDisclosures,
-  },
-  { name: 'Plan a results day', href: '/admin/desk/releases', icon: 'plus', needs: changesDisclosures },
-  { name: 'File a document', href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: changesDisclosures },
-  { name: 'Enter that a meeting or a call ended', href: '/admin/desk', icon: 'check', needs: changesDisclosures },
-  { name: 'Add an event', href: '/admin/desk/calendar', icon: 'cal', needs: changesDisclosures },
-  {
-    name: 'Approve or send back',
-    href: '/admin/desk/approvals',
-    icon: 'check',
-    needs: ['read-disclosures', 'approve'],
+    ...{ name: 'Read in a quarter’s figures', terms: 'import upload results xbrl csv xlsx numbers' },
+    ...{ href: '/admin/desk/numbers', icon: 'upload', needs: changesDisclosures },
   },
   {
-    name: 'Add a product',
-    href: '/admin/products-export',
-    icon: 'plus',
-    needs: ['read-catalogue', 'change-catalogue'],
+    ...{ name: 'Record shareholding, grievances or votes', terms: 'add upload statement pattern voting results' },
+    ...{ href: '/admin/desk/statements', icon: 'plus', needs: changesDisclosures },
   },
-  { name: 'Add an admin', href: '/admin/desk/people', icon: 'user', needs: ['read-people', 'change-people'] },
-  { name: 'Undo a change', href: '/admin/history', icon: 'refresh', needs: ['read-history', 'undo'] },
+  {
+    ...{ name: 'Plan a results day', terms: 'add create release schedule publish board meeting' },
+    ...{ href: '/admin/desk/releases', icon: 'plus', needs: changesDisclosures },
+  },
+  {
+    ...{ name: 'File a document', terms: 'upload pdf add publish announcement disclosure' },
+    ...{ href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: changesDisclosures },
+  },
+  {
+    ...{ name: 'Enter that a meeting or a call ended', terms: 'end time conclude board' },
+    ...{ href: '/admin/desk', icon: 'check', needs: changesDisclosures },
+  },
+  {
+    ...{ name: 'Add an event', terms: 'create schedule date meeting call agm egm calendar' },
+    ...{ href: '/admin/desk/calendar', icon: 'cal', needs: changesDisclosures },
+  },
+  {
+    ...{ name: 'Approve or send back', terms: 'reject review sign off second person' },
+    ...{ href: '/admin/desk/approvals', icon: 'check', needs: ['read-disclosures', 'approve'] },
+  },
+  {
+    ...{ name: 'Change exchange holidays', terms: 'add holiday muhurat trading day closed' },
+    ...{ href: '/admin/desk/settings', icon: 'cal', needs: ['read-status', 'change-settings'] },
+  },
+  {
+    ...{ name: 'Add a product', terms: 'create new item molecule' },
+    ...{ href: '/admin/products-export', icon: 'plus', needs: ['read-catalogue', 'change-catalogue'] },
+  },
+  {
+    ...{ name: 'Import products', terms: 'upload csv xlsx excel list catalogue' },
+    ...{ href: '/admin/products-export', icon: 'upload', needs: ['read-catalogue', 'change-catalogue'] },
+  },
+  {
+    ...{ name: 'Add an admin', terms: 'invite create user person colleague role' },
+    ...{ href: '/admin/desk/people', icon: 'user', needs: ['read-people', 'change-people'] },
+  },
+  {
+    ...{ name: 'Undo a change', terms: 'revert restore history mistake' },
+    ...{ href: '/admin/history', icon: 'refresh', needs: ['read-history', 'undo'] },
+  },
 ]
 
 /** The screens of the admin area that have a name here. */

@@ -58,7 +58,7 @@ function withMore(known: readonly Entry[], more: readonly Entry[]): Entry[] {
 }
 
 /** An entry with what of it was found. */
-export type Found = Entry & { marks?: Marks<'name' | 'note'> }
+export type Found = Entry & { marks?: Marks<'name' | 'note' | 'terms'> }
 
 /** What is listed for what was typed, by kind: what is due, went out lately and the ways as long as nothing was, and behind `>` actions alone. */
 export function found(entries: readonly Entry[], typed: string) {
@@ -66,7 +66,10 @@ export function found(entries: readonly Entry[], typed: string) {
   const query = typed.replace(/^>/, '').trim()
   const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Do' : query || atFirst.includes(kind)))
   const hits: readonly Found[] = query
-    ? createSearch(among, ['name', 'note'])
+    ? createSearch(
+        among.map((entry) => ({ ...entry, terms: entry.terms ?? '' })),
+        ['name', 'note', 'terms'],
+      )
         .find(query)
         .map(({ item, marks }): Found => ({ ...item, marks: marks() }))
     : among

@@ -27,7 +27,7 @@ export type EvidencePaper = {
   files: { path: string; bytes: number; sha256: string; pages?: number }[]
 }
 
-/** A part of the evidence: where it stands in it, and the link of its bytes, or what it says. */
+/** A stored file of the evidence: its path in the archive and the link of its bytes. */
 export type EvidenceFile = { path: string; link: string; sha256: string }
 
 export type Evidence = ReturnType<typeof createEvidence>
