@@ -70,7 +70,7 @@ test('exact before beginning before inside', () => {
 test('reports where it matched, so that it can be highlighted', () => {
   expect(search('taxime vial')[0]?.marks()).toEqual({ generic_name: [[4, 10]], strength: [[7, 11]] })
   expect(search('paracetmol')[0]?.marks()).toEqual({ generic_name: [[0, 11]] })
-  expect(search('aerosol')[0]).toBeUndefined()
+  expect(search('aerosol')[0]?.marks()).toEqual({ generic_name: [[0, 6]] })
   expect(search('fine')[0]?.marks()).toEqual({ generic_name: [[7, 10]] })
 })
 

@@ -2,6 +2,7 @@ import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { type Coming, comings } from '#model/comings.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { saidIn } from '#model/line-fields.ts'
+import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import { passkeyRoles } from '#model/passkey.ts'
 import type { Store } from '#server/store/store.ts'
@@ -36,8 +37,7 @@ export async function people(
   ])
   const last = new Map(signIns.map(({ email, at }) => [email, at]))
   const open = sessions.filter((session) => !isOver(session, at))
-  const words = search.toLowerCase()
-  const found = admins.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+  const found = admins.filter(({ name, email }) => includesNormalized(`${name} ${email}`, search))
   const { data, ...pages } = numberedPage(found, page)
   const told = data.map((admin): Person => {
     const { id, role, created_at } = admin

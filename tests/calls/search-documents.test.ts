@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { fileText, pagesIn } from '../searched-world.ts'
@@ -170,6 +172,21 @@ test('an index that is lost is made again from the text that is kept', async (cr
   expect(await found(world, 'guidance')).toEqual([])
   await world.domain.documentTexts.readAll()
   expect(await found(world, 'guidance')).toEqual(['Call 2'])
+})
+
+test('an index that another normalisation made is made again from the text (43.10)', async (createWorld) => {
+  const world = await createWorld()
+  await twoDocuments(world)
+  if (world.database === 'sqlite') {
+    await world.store.search.close()
+    const index = new DatabaseSync(join(world.folder, 'search.db'))
+    index.exec('pragma user_version = 1')
+    index.close()
+  } else await sql`update search_files set made_by = 1`.execute(world.store.db)
+  expect(await found(world, 'guidance')).toEqual([])
+  await world.domain.documentTexts.readAll()
+  expect(await found(world, 'guidance')).toEqual(['Call 2'])
+  expect(await search(world, 'guidance')).toMatchObject({ pages: 1 })
 })
 
 test('a scanned page is noted, and so is a file that cannot be read; admins are told', async (createWorld) => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { normalizeForSearch } from '#model/normalize-for-search.ts'
 
 type Choosing = { value: string; onChange: (value: string) => void; options: readonly string[] }
 
@@ -47,9 +48,9 @@ export function useCombobox({ value, onChange, options }: Choosing) {
 
 /** Options that begin with what was typed first, then those that contain it. */
 function matching(options: readonly string[], typed: string): readonly string[] {
-  const words = typed.trim().toLowerCase()
+  const words = normalizeForSearch(typed.trim())
   if (!words) return options
-  const found = options.filter((option) => option.toLowerCase().includes(words))
-  const starts = (option: string) => (option.toLowerCase().startsWith(words) ? 0 : 1)
+  const found = options.filter((option) => normalizeForSearch(option).includes(words))
+  const starts = (option: string) => (normalizeForSearch(option).startsWith(words) ? 0 : 1)
   return found.sort((one, other) => starts(one) - starts(other))
 }

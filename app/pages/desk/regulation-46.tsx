@@ -13,6 +13,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { csvText } from '#model/csv.ts'
 import { keysOf } from '#model/keys-of.ts'
+import { includesNormalized } from '#model/normalize-for-search.ts'
 import { type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { LawMarks } from './law-marks.tsx'
@@ -97,7 +98,7 @@ export function Component() {
 }
 
 const isFound = ({ clause, what, where, responsible, note }: LawRow, typed: string) =>
-  [clause, what, where, responsible, note].join(' ').toLowerCase().includes(typed.trim().toLowerCase())
+  includesNormalized([clause, what, where, responsible, note].join(' '), typed)
 
 type Rows = { rows: readonly LawRow[] }
 

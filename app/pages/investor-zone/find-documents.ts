@@ -1,6 +1,7 @@
 import { prepareSearch } from '#model/catalogue-search.ts'
 import { searchedText } from '#model/document-text.ts'
 import { type InvestorContent, newestFiled } from '#model/investor-zone.ts'
+import { includesNormalized, normalizeForSearch } from '#model/normalize-for-search.ts'
 import { allLocated, type LocatedDocument } from './zone-lists.ts'
 
 /**
@@ -11,8 +12,7 @@ export function findDocuments(content: InvestorContent, query: string, today: Da
   const all = allLocated(content, today)
   const hits = all.filter((located) => holdsWords(textOf(located), query))
   if (!hits.length) return findWithTypos(all, query)
-  const phrase = query.toLowerCase()
-  const inName = ({ document }: LocatedDocument) => Number(document.name.toLowerCase().includes(phrase))
+  const inName = ({ document }: LocatedDocument) => Number(includesNormalized(document.name, query))
   return hits.sort((one, other) => inName(other) - inName(one) || newestFiled(one.document, other.document))
 }
 
@@ -27,11 +27,10 @@ function findWithTypos(all: LocatedDocument[], query: string): LocatedDocument[]
   return prepareSearch(rows, ['text'])(query).map(({ item }) => item.located)
 }
 
-/** Whether `text` holds every word of `query`, whatever their case. */
+/** Whether `text` holds every word of `query`, both normalised. */
 export function holdsWords(text: string, query: string): boolean {
-  const searched = text.toLowerCase()
-  return query
-    .toLowerCase()
+  const searched = normalizeForSearch(text)
+  return normalizeForSearch(query)
     .split(/\s+/)
     .every((word) => searched.includes(word))
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import { decidedAtMeeting, hasLeft, type ReleaseState, releaseState } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
@@ -39,7 +40,7 @@ export function createReleases(context: Context) {
 
 /** A page of the releases, the last planned first, each with how far it is; with `search`, of those whose names hold it. */
 async function list({ store, now }: Context, { search = '', page }: { search?: string; page?: number }) {
-  const named = ({ name }: ReleaseRow) => name.toLowerCase().includes(search.toLowerCase())
+  const named = ({ name }: ReleaseRow) => includesNormalized(name, search)
   const { data: releases, ...pages } = numberedPage((await store.read.releases.all()).filter(named), page)
   const ids = releases.map(({ id }) => id)
   const [drafts, documents] = await Promise.all([store.read.releases.drafts(ids), store.read.releases.documents(ids)])

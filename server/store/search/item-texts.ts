@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import { searchText } from '#model/catalogue-search.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
+import { normalisation } from '#model/normalize-for-search.ts'
 import { namingFields } from '#model/tender-list.ts'
 import { inPortions } from '../in-portions.ts'
 import type { ItemTextRow } from '../item-text-row.ts'
 import type { ItemRow, Tables } from '../tables.ts'
 
-/** How a text is made from an item: texts that were made otherwise are made anew. The number grows where words are split or folded otherwise. */
-const madeBy = `1 ${searchedItemFields.join()}; ${namingFields.join()}`
+/** How a text is made from an item: texts that were made otherwise are made anew. The first number grows where words are split otherwise. */
+const madeBy = `1.${normalisation} ${searchedItemFields.join()}; ${namingFields.join()}`
 /** How many texts are made in one statement. */
 const textsAtOnce = 1000
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { normalisation } from '#model/normalize-for-search.ts'
 import { wordsIn } from '#model/page-words.ts'
 import type { Tables } from '../tables.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
@@ -18,7 +19,10 @@ const wordsAtOnce = 5000
 export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
   return {
     async files() {
-      const { rows } = await sql<{ sha256: string }>`select sha256 from search_files`.execute(db)
+      const { rows } = await sql<{ sha256: string }>`
+        select sha256 from search_files
+        where made_by = ${normalisation}
+      `.execute(db)
       return new Set(rows.map(({ sha256 }) => sha256))
     },
     put: (sha256, pages) => db.transaction().execute((transaction) => put(transaction, sha256, pages)),
@@ -30,7 +34,7 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
           select page from search_pages
           where file = number and words @@ ${query(phrases)}::tsquery order by page limit ${count}
         ) as found
-        where sha256 = any(${files}::text[]) order by page
+        where sha256 = any(${files}::text[]) and made_by = ${normalisation} order by page
       `.execute(db)
       const found = Map.groupBy(rows, ({ sha256 }) => sha256)
       return new Map([...found].map(([sha256, pages]) => [sha256, pages.map(({ page }) => page)]))
@@ -53,7 +57,7 @@ async function count(db: Kysely<Tables>, phrases: readonly Phrase[]): Promise<Ma
       select sha256, pages from (
         select file + 0 as file, count(*)::integer as pages from search_pages
         where ${having(phrases)} group by 1
-      ) as counted join search_files on number = file
+      ) as counted join search_files on number = file and made_by = ${normalisation}
     `,
   )
   return new Map(rows.map((row) => [row.sha256, row.pages]))
@@ -67,18 +71,25 @@ async function countEach(db: Kysely<Tables>, words: readonly string[]): Promise<
         select word, file + 0 as file, count(*)::integer as pages
         from unnest(${words}::text[]) as asked (word) join search_pages on words @@ quote_literal(word)::tsquery
         group by 1, 2
-      ) as counted join search_files on number = file
+      ) as counted join search_files on number = file and made_by = ${normalisation}
     `,
   )
   const found = Map.groupBy(rows, ({ word }) => word)
   return new Map([...found].map(([word, files]) => [word, new Map(files.map((row) => [row.sha256, row.pages]))]))
 }
 
-/** All of it or nothing. */
+/** All of it or nothing. Replaces what another normalisation made. */
 async function put(db: Kysely<Tables>, sha256: string, pages: readonly string[]): Promise<void> {
+  await sql`
+    with outdated as (
+      delete from search_files
+      where sha256 = ${sha256} and made_by <> ${normalisation} returning number
+    )
+    delete from search_pages using outdated where file = number
+  `.execute(db)
   const taken = await sql<{ number: number }>`
-    insert into search_files (sha256)
-    values (${sha256}) on conflict do nothing returning number
+    insert into search_files (sha256, made_by)
+    values (${sha256}, ${normalisation}) on conflict do nothing returning number
   `.execute(db)
   const [file] = taken.rows
   if (!file) return

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
+import { normalisation } from '#model/normalize-for-search.ts'
 import { wordsIn } from '#model/page-words.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
 
@@ -11,7 +12,7 @@ const pagesAtOnce = 4
 
 /**
  * Full text of SQLite (FTS5) in a file of its own, opened when first asked for. Words come split and in small letters, so its plainest
- * tokenizer is exact. What is damaged is made anew: nothing stands in it that is not made from the text.
+ * tokenizer is exact. A file that is damaged or was made by another normalisation is made anew: nothing is in it that is not made from the text.
  */
 export function createSqliteSearch(path: string): SearchIndex {
   let opened: Opened | undefined
@@ -77,14 +78,24 @@ function open(path: string) {
 
 function withTables(path: string): DatabaseSync {
   const database = new DatabaseSync(path)
+  assertCurrent(database)
   database.exec(`
-    pragma journal_mode = wal; pragma synchronous = normal;
+    pragma journal_mode = wal; pragma synchronous = normal; pragma user_version = ${normalisation};
     create table if not exists files (number integer primary key, sha256 text not null unique) strict;
     create virtual table if not exists pages using fts5(words, content='', tokenize='ascii');
     create table if not exists words (word text primary key, length integer not null) strict, without rowid;
     create index if not exists words_by_length on words (length, word);
   `)
   return database
+}
+
+/** Throws if the words in the file were made by another normalisation. */
+function assertCurrent(database: DatabaseSync): void {
+  const tables = database.prepare('select count(*) as count from sqlite_schema').get()
+  const version = database.prepare('pragma user_version').get()?.user_version
+  if (!tables?.count || version === normalisation) return
+  database.close()
+  throw new Error('The search index was made by another release.')
 }
 
 function statementsOf(database: DatabaseSync) {
