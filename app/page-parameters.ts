@@ -44,7 +44,7 @@ const values: Takes = (value) => value.length <= 500 && value.trim() !== '' && p
 
 const catalogue = {
   ...eachNamed(facetNames, () => values),
-  category: form(/^[a-z0-9-]{1,200}$/),
+  category: form(/^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]{1,200}$/u),
   page,
   q: text,
   section: form(/^[0-9a-f]{24}$/),

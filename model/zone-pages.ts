@@ -7,7 +7,7 @@ import {
   type SubPageName,
   subPages,
 } from './sub-pages.ts'
-import { openingPage, slugOf } from './zone-address.ts'
+import { formerSlugOf, openingPage, slugOf } from './zone-address.ts'
 
 /** The menu on the left: headings with what stands beneath, and sub-pages that stand for themselves. */
 export type LeftMenu = { name: string; childArray: string[] }[]
@@ -70,7 +70,7 @@ export type FoundPage = { name: string; slug: string; page: SubPage }
 export function subPageAt(slug: string | undefined, content: { leftMenu: LeftMenu }): FoundPage | undefined {
   if (slug === undefined) return pageNamed(openingPage)
   const names = [...subPageNames, ...content.leftMenu.flatMap(({ name, childArray }) => [name, ...childArray])]
-  const name = names.find((candidate) => slugOf(candidate) === slug)
+  const name = names.find((one) => slugOf(one) === slug) ?? names.find((one) => formerSlugOf(one) === slug)
   return name === undefined ? undefined : pageNamed(name, content)
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEvent } from '#model/events.ts'
+import { contentDisposition } from './content-disposition.ts'
 import { asICalendar } from './icalendar.ts'
 import { type Handler, type Reply, readMethods } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
@@ -54,7 +55,7 @@ function asReply(text: string, disposition: 'inline' | 'attachment') {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': `${disposition}; filename="suvira-calendar.ics"`,
+    'content-disposition': contentDisposition(disposition, 'suvira-calendar.ics'),
     'cache-control': 'public, max-age=0, must-revalidate',
     etag,
   }

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { evidencePath } from '#model/release.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { Evidence, EvidenceFile } from '#server/domain/releases/evidence.ts'
+import { contentDisposition } from './content-disposition.ts'
 import { type Handler, type HttpRequest, type Reply, readMethods } from './reply.ts'
 import { storedZip, type ZipEntry } from './stored-zip.ts'
 
@@ -54,7 +55,7 @@ async function archiveReply(wiring: Wiring, request: HttpRequest): Promise<Reply
     status: 200,
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${name}.zip"`,
+      'content-disposition': contentDisposition('attachment', `${name}.zip`),
       'cache-control': 'no-store',
     },
     body: storedZip(entries),

@@ -23,7 +23,7 @@ export function pageAddress(
   rawQuery: string,
   { queryOf }: Pick<Pages, 'queryOf'>,
 ): PageAddress | undefined {
-  const path = decoded(rawPath)
+  const path = decodePath(rawPath)
   if (path === undefined || !path.startsWith('/') || path.startsWith('//') || unprintable.test(path)) return undefined
   const segments = path.split('/')
   if (segments.some((segment) => segment.includes('.') || segment === 'node_modules')) return undefined
@@ -36,7 +36,8 @@ function encoded(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }
 
-function decoded(path: string): string | undefined {
+/** Returns the path without percent-encoding, or undefined if it is encoded wrongly. */
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -10,6 +10,8 @@ import { slugOf } from '#model/zone-address.ts'
 import type { PaperInput } from '#server/domain/papers/worker.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { decodePath } from './page-address.ts'
 import { type Handler, type HttpRequest, type Reply, readMethods, textReply } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
@@ -84,12 +86,12 @@ async function sheetAt(wiring: Wiring, { market, path, number }: SheetAt): Promi
   const { item, path: page, subsection } = told.data
   if (!item) return { reply: textReply(410, 'This product is no longer in the catalogue.') }
   const address = dataSheetPath(page)
-  if (path !== address) return { reply: movedTo(address) }
+  if (decodePath(path) !== address) return { reply: movedTo(encodeURI(address)) }
   const id = shownId(number)
   const title = `${item.brand_name}, data sheet`
   const input = async () => ({
     sheet: {
-      facts: { title, kind: 'Product data sheet', address: siteUrl + page, ...(await asOn(wiring)) },
+      facts: { title, kind: 'Product data sheet', address: siteUrl + encodeURI(page), ...(await asOn(wiring)) },
       ...{ item, id, market, shelf: subsection?.name ?? '', enquiry: siteUrl + enquiryAddress([id]) },
       picture: item.picture ? await wiring.picture(item.picture) : undefined,
     },
@@ -137,7 +139,7 @@ function tooMany(waitS: number): Reply {
 function pdfReply(body: Buffer, savedAs: string): Reply {
   const headers = {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${savedAs}"`,
+    'content-disposition': contentDisposition('inline', savedAs),
     'cache-control': 'public, max-age=0, must-revalidate',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'uqr'
 import { documentPath } from '#model/document-pages.ts'
+import { contentDisposition } from './content-disposition.ts'
 import { type Handler, readMethods } from './reply.ts'
 import { writePng } from './write-png.ts'
 
@@ -41,7 +42,7 @@ export function createQrHandler({ documents, siteUrl }: Wiring): Handler {
       const body = Buffer.from(format.write(data))
       const headers = {
         'content-type': format.type,
-        'content-disposition': `inline; filename="suvira-document-${key}.${ending}"`,
+        'content-disposition': contentDisposition('inline', `suvira-document-${key}.${ending}`),
         'cache-control': 'public, max-age=0, must-revalidate',
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentDisposition } from './content-disposition.ts'
 
 /** Header names in lower case; written to the wire as they stand. */
 export type Headers = Record<string, string>
@@ -155,12 +156,7 @@ const mediaPolicy = "default-src 'none'; sandbox"
 export function fileHeaders(type: string, name: string, visible: boolean): Headers {
   return {
     'content-security-policy': type === 'application/pdf' ? pdfPolicy : mediaPolicy,
-    'content-disposition': `inline; filename*=UTF-8''${encodeFileName(name)}`,
+    'content-disposition': contentDisposition('inline', name),
     'cache-control': visible ? 'public, max-age=60' : 'private, no-store',
   }
-}
-
-/** RFC 8187 value characters only, so that no name can end the header or the parameter. */
-function encodeFileName(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }

@@ -118,7 +118,7 @@ test('replies carry the headers that make a file harmless, and a validator', asy
   const reply = await site.get(pdf)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': "inline; filename*=UTF-8''results.pdf",
+    'content-disposition': 'inline; filename="results.pdf"',
     'content-security-policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=60',

@@ -16,6 +16,7 @@ import type { Layout } from '#model/item-field.ts'
 import { type ItemFieldName, searchedItemFields } from '#model/item-fields.ts'
 import type { NamesOf } from '#model/languages/names.ts'
 import type { Marks } from '#model/search-marks.ts'
+import { slugOf } from '#model/zone-address.ts'
 import type { CatalogueQuery, Screen } from './catalogue-query.ts'
 import { cut, type Shown } from './cut.ts'
 import { rest } from './rest.ts'
@@ -174,7 +175,7 @@ function wholeListsOf(products: Products, marketId: string, subsectionId: string
 
 function listsOf(rows: List['rows']): List[] {
   const taken = new Set<string>()
-  return byCategory(rows).map((list) => ({ ...list, slug: slugOf(list.category, taken) }))
+  return byCategory(rows).map((list) => ({ ...list, slug: uniqueSlug(list.category, taken) }))
 }
 
 const unmarked = () => ({})
@@ -201,13 +202,8 @@ function groupsOf(lists: List[], shown: Shown[], now: Date): Group[] {
 }
 
 /** A category as an anchor: readable, and never the same twice on a page. */
-function slugOf(category: string, taken: Set<string>): string {
-  const plain =
-    category
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '') || 'category'
+function uniqueSlug(category: string, taken: Set<string>): string {
+  const plain = slugOf(category) || 'category'
   let slug = plain
   for (let again = 2; taken.has(slug); again += 1) slug = `${plain}-${again}`
   taken.add(slug)

@@ -1,12 +1,13 @@
 import { Refusal } from '#contract/refusal.ts'
 import { documentFields, type FileFieldName } from '#model/document-fields.ts'
 import { fileFieldNames, linksIn } from '#model/document-text.ts'
+import { asciiName } from '#model/file-names.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, FileRow } from '#server/store/tables.ts'
 
 /** The path a file is reached by. */
 export function linkOf({ id, name }: Pick<FileRow, 'id' | 'name'>): string {
-  return `/files/${id}/${name}`
+  return `/files/${id}/${asciiName(name)}`
 }
 
 const linkPattern = /^\/files\/([0-9a-f]{32})\/[A-Za-z0-9._-]+$/

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { dayInIndia } from '#model/india-time.ts'
 import { type Acknowledgement, hasLeft, type ReleaseSlot } from '#model/release.ts'
+import { slugOf } from '#model/zone-address.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
@@ -77,11 +78,7 @@ const written = (value: unknown) => `${JSON.stringify(value, undefined, 1)}\n`
 
 /** `evidence-2026-11-12-board-meeting-q2-fy27` */
 function savedAs({ name }: Release, released_at: string): string {
-  const words = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-  return `evidence-${dayInIndia(new Date(released_at))}-${words.slice(0, 60)}`
+  return `evidence-${dayInIndia(new Date(released_at))}-${slugOf(name).slice(0, 60)}`
 }
 
 /** The papers that were filed, in the order of the room, each with its files under a name of their own in the archive. */
@@ -91,7 +88,7 @@ function papersOf({ parts }: Release) {
     if (key === undefined || !shown_at) return []
     const told = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
       const place = String(files.length + 1).padStart(2, '0')
-      const path = `papers/${place}-${fileName.replaceAll(/[^\w.\- ]/g, '_')}`
+      const path = `papers/${place}-${fileName.replaceAll(/[^\p{L}\p{M}\p{N}_.\- ]/gu, '_')}`
       files.push({ path, link, sha256 })
       return { path, bytes, sha256, ...(pages && { pages }) }
     })

@@ -10,7 +10,7 @@ export function regulation46Files(rows: () => Promise<readonly StandingRow[]>, s
       async read() {
         const items = (await rows()).map(({ clause, what, status, note, changed, where, link }, at) => ({
           ...{ number: at + 1, clause, disclosure: what, status: rowStatuses[status], note, last_updated: changed },
-          ...{ page: where, link: link && `${siteUrl}${link}` },
+          ...{ page: where, link: link && `${siteUrl}${encodeURI(link)}` },
         }))
         return { rows: [head, ...items.map((item) => Object.values(item))], json: () => ({ items }) }
       },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { csvText } from '#model/csv.ts'
 import { xlsxType } from '#model/write-xlsx.ts'
 import type { SheetTable } from '#server/domain/papers/worker.ts'
+import { contentDisposition } from '../content-disposition.ts'
 import { type Handler, type Reply, readMethods, servesAt } from '../reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from '../response-cache.ts'
 
@@ -83,7 +84,7 @@ function replyWith(body: Buffer, { type, isSaved }: Format, savedAs: string): Re
     'cache-control': 'public, max-age=0, must-revalidate',
     // Depends on nothing but what is shown: it must not betray what awaits release.
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    ...(isSaved && { 'content-disposition': `attachment; filename="${savedAs}"` }),
+    ...(isSaved && { 'content-disposition': contentDisposition('attachment', savedAs) }),
   }
   return { status: 200, headers, body }
 }

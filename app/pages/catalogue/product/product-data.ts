@@ -10,7 +10,7 @@ export function productData({ item, path }: ToldProduct, siteUrl: string, langua
   if (!item) return undefined
   const { brand_name, generic_name, strength, dosage_form, route, number, category, registered, picture } = item
   const { amounts } = readStrength(strength)
-  const address = siteUrl + inLanguage(path, language)
+  const address = siteUrl + encodeURI(inLanguage(path, language))
   const phrase = (text: string) => termOr(language, 'phrase', text)
   return {
     '@context': 'https://schema.org',
