@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#model/email-address.ts'
 import { isFreeMail } from '#model/free-mail.ts'
-import { plainLine, plainText } from '#model/plain-text.ts'
+import { hasHiddenCharacters, plainLine, plainText } from '#model/plain-text.ts'
 import { roleNames } from '#model/roles.ts'
 
 /** Longest name a person may give to anything, in characters. */
@@ -24,6 +24,18 @@ export function line(label: string, max = nameMax) {
       z.maxLength(max, `${label} is too long: at most ${max} characters.`),
       plainly(label),
     )
+}
+
+/** What a name is held to by which people tell others apart: runs of spaces become one, hidden characters are refused. */
+export const visibly = (label: string) =>
+  [
+    z.overwrite<string>((name) => name.replaceAll(/\s+/gu, ' ')),
+    z.refine<string>((name) => !hasHiddenCharacters(name), `${label} contains hidden characters. Type it again.`),
+  ] as const
+
+/** The required name of a person or thing that others must not be mistaken for. */
+export function visibleName(label: string, max = nameMax) {
+  return line(label, max).check(...visibly(label))
 }
 
 /** A single line that may be empty. */

@@ -4,7 +4,7 @@ import { documentTable } from '#model/document-text.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { unknownKind } from '#model/never.ts'
-import { instant, line, optionalLine, plainly, runningNumber } from './fields.ts'
+import { instant, line, optionalLine, plainly, runningNumber, visibly } from './fields.ts'
 
 /** Said of a year that is not one followed by the next. */
 export const notAFiscalYear = 'Choose a fiscal year, like 2026-2027.'
@@ -68,6 +68,7 @@ export const sectionName = z
     z.minLength(1, 'Section is compulsory.'),
     z.maxLength(200, 'Section is too long: at most 200 characters.'),
     plainly('Section'),
+    ...visibly('Section'),
   )
 
 /** A list by its names: a group, and inside Financial results an inner group. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eachOf, type LineField, type OptionalIn, type RequiredIn } from '#model/line-fields.ts'
 import { unknownKind } from '#model/never.ts'
-import { businessEmail, email, line, optionalLine, requiredText, text } from './fields.ts'
+import { businessEmail, email, line, optionalLine, requiredText, text, visibleName } from './fields.ts'
 
 type Line = z.ZodMiniType<string>
 
@@ -36,6 +36,8 @@ function lineValue({ label, holds, lengthMax, required }: LineField): Line {
       return email
     case 'business e-mail':
       return businessEmail
+    case 'name':
+      return visibleName(label, lengthMax)
     case 'text':
       return required ? requiredText(label, lengthMax) : text(label, lengthMax)
     case 'line':

@@ -5,7 +5,7 @@ import type { LineField, TextOf } from './line-fields.ts'
  * stored row, form, table, search and the history's words follow from it; `docs/how-to/add-a-field.md` shows a new one.
  */
 export const adminFields = {
-  name: { label: 'Name', heading: 'Admin name', holds: 'line', lengthMax: 200, required: true, searched: true },
+  name: { label: 'Name', heading: 'Admin name', holds: 'name', lengthMax: 200, required: true, searched: true },
   email: {
     // One signs in by it.
     setOnce: true,

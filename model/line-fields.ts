@@ -8,7 +8,7 @@ export type LineField = {
   formLabel?: string
   /** The heading of its column, where that is another. */
   heading?: string
-  holds: 'line' | 'text' | 'e-mail' | 'business e-mail' | 'country' | 'phone'
+  holds: 'line' | 'name' | 'text' | 'e-mail' | 'business e-mail' | 'country' | 'phone'
   /** In characters; an e-mail address has a length of its own. */
   lengthMax: number
   required?: true

@@ -7,3 +7,25 @@ export const plainLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff
 /** The same of several lines, where tabs and line breaks are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 export const plainText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]*$/u
+
+/** Viramas of Indic scripts: a joiner after one changes how the letters are drawn. */
+const viramas = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca'
+
+/**
+ * Joiners that spelling needs: after a virama, in the Bengali ya-phala, and between Arabic letters (UAX 31, contexts A1, A2 and B).
+ */
+const spellingJoiners = new RegExp(
+  [
+    `(?<=\\p{L}\\p{M}*[${viramas}]\\p{M}*)(?:\u200c(?=\\p{L})|\u200d(?!\\p{M}))`,
+    '(?<=\u09b0)\u200d(?=\u09cd\u09af)',
+    '(?<=\\p{Script=Arabic})\u200c(?=\\p{Script=Arabic})',
+  ].join('|'),
+  'gu',
+)
+
+const hiddenCharacters = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]/u
+
+/** Whether a name contains characters that nobody sees, or nothing that anybody sees: two such names look the same. */
+export function hasHiddenCharacters(name: string): boolean {
+  return hiddenCharacters.test(name.replaceAll(spellingJoiners, '')) || !/[^\p{M}\p{Z}]/u.test(name)
+}

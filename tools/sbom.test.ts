@@ -39,6 +39,7 @@ const chosen: Record<string, string> = {
   'react-dom': 'pages',
   'react-router': 'pages',
   saxes: 'the XML in an XLSX file',
+  unhomoglyph: 'which characters look the same, by Unicode’s table of confusables',
   unpdf: 'the text of a PDF, read in the browser as it is filed and in a worker of the server for the search',
   uqr: 'QR codes',
   zod: 'what calls take and answer',

@@ -15,6 +15,7 @@ function lineField<Name extends string>(name: Name, field: LineField): FieldSpec
   const typed = autoComplete === undefined ? common : { ...common, autoComplete }
   switch (holds) {
     case 'line':
+    case 'name':
     case 'phone':
       return { ...typed, kind: 'text' }
     case 'text':

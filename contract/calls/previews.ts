@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { email, id, instant, line, pageNumber } from '../fields.ts'
+import { email, id, instant, pageNumber, visibleName } from '../fields.ts'
 import { changed, numberedPageOf } from '../replies/replies.ts'
 
 const preview = z.object({
@@ -36,7 +36,7 @@ export const previewCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Release'),
-      name: line('Name'),
+      name: visibleName('Name'),
       expires_at: instant('The end'),
       mail: z.optional(email),
     }),

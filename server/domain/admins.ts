@@ -15,6 +15,7 @@ import { mustLeaveAnOwnerWithPasskey } from './passkeys/require-passkeys.ts'
 import { endLinksOf } from './releases/previews.ts'
 import type { SecurityLog } from './security-log.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
+import { assertNoImitation } from './similar-names.ts'
 import { withContext } from './with-context.ts'
 
 export type Admins = ReturnType<typeof createAdmins>
@@ -55,6 +56,7 @@ async function add(
       throw new Refusal('already-there', `${email} is an admin already.`, { field: 'email' })
     }
     const others = await rows.admins.all()
+    await assertNoImitation(rows, name)
     const row = newAdmin({ ...said, role }, now())
     await rows.admins.insert(row)
     note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
@@ -85,6 +87,7 @@ async function edit(
     const before = mustFind(admins, id)
     const changed = mustDiffer(before, change)
     const { role } = changed
+    if (changed.name !== undefined) await assertNoImitation(rows, changed.name, id)
     if (role !== undefined && role !== 'owner') {
       mustLeaveAnOwner(admins, before)
       await mustLeaveAnOwnerWithPasskey(rows, { admin: id })

@@ -49,6 +49,9 @@ export function previewRows(db: Kysely<Tables>) {
         .selectAll()
         .where((link) => link.or([link('token_hash', '=', hash), link('mailed_hash', '=', hash)]))
         .executeTakeFirst(),
+    /** The names of all recipients. */
+    names: async (): Promise<string[]> =>
+      (await db.selectFrom('previews').select('name').distinct().execute()).map(({ name }) => name),
     /** What became of its mail to that address: no change of the link, so the history does not tell it. */
     mailed: async (
       { id, mail }: Pick<PreviewRow, 'id' | 'mail'>,

@@ -107,8 +107,7 @@ test('A50 what no page, feed or database can hold is refused as a name', async (
       }
     })
   }
-  for (const [name, body] of calls('Ａ 😀 नाम \u202e'))
-    expect((await world.call(name, { token, body })).status).toBe(200)
+  for (const [name, body] of calls('Ａ 😀 नाम')) expect((await world.call(name, { token, body })).status).toBe(200)
 })
 
 test('A54 SQL in a text is a text', async (createWorld) => {

@@ -1,11 +1,13 @@
 import { Refusal } from '#contract/refusal.ts'
 import { unknownKind } from '#model/never.ts'
+import { hasHiddenCharacters } from '#model/plain-text.ts'
 import { slugOf } from '#model/zone-address.ts'
-import { builtInGroups, innerNames, subPageNames } from '#model/zone-pages.ts'
+import { builtInGroups, innerNames, pageOf, subPageNames } from '#model/zone-pages.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { similarNames } from '../similar-names.ts'
 import { refuseGroupAlone } from './approvals/second-person.ts'
 
 type GroupContext = { ledger: Ledger }
@@ -18,8 +20,7 @@ export async function addGroup(
 ): Promise<{ id: string; revision: number }> {
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const groups = await rows.investors.groups()
-    refuseTakenName(groups, name)
-    refuseNameOfPage(undefined, name)
+    assertSectionName(groups, undefined, name)
     const row: InvestorGroupRow = {
       id: newId(),
       position: Math.max(0, ...groups.map((group) => group.position)) + 1,
@@ -48,8 +49,7 @@ export async function renameGroup(
     const before = groups.find((group) => group.id === id)
     if (!before) throw new Refusal('not-found', 'This section does not exist. Reload the page.', { field: 'id' })
     if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
-    refuseTakenName(groups, name)
-    refuseNameOfPage(id, name)
+    assertSectionName(groups, id, name)
     await refuseGroupAlone(rows, id)
     const after = { ...before, name, title: before.title === before.name ? name : before.title, revision: nextRevision }
     await rows.investors.updateGroup(after)
@@ -66,8 +66,12 @@ export const groupRestorer: Restorer<InvestorGroupRow> = {
       return rows.investors.removeGroup(id)
     }
     await refuseGroupAlone(rows, id)
+    const groups = await rows.investors.groups()
+    const current = groups.find((one) => one.id === id)
+    for (const name of [row.name, row.title])
+      if (name !== current?.name && name !== current?.title) assertSectionName(groups, id, name)
     const group = { ...row, revision }
-    if (await rows.investors.group(id)) await rows.investors.updateGroup(group)
+    if (current) await rows.investors.updateGroup(group)
     else await rows.investors.insertGroup(group)
   },
 }
@@ -104,21 +108,28 @@ function holds(kind: InvestorGroupRow['kind'], inner: string): boolean {
   }
 }
 
-function refuseTakenName(groups: readonly InvestorGroupRow[], name: string): void {
-  if (groups.some((group) => group.name === name))
-    throw new Refusal('already-there', `There is a section named ${name} already.`, { field: 'name' })
-}
-
-/** By their addresses: `quarterly  results` leads to the same one. */
-const namesOfPages = new Set([...subPageNames, ...innerNames, ...builtInGroups.map(({ name }) => name)].map(slugOf))
+const headings = subPageNames.flatMap((name) => pageOf(name).page.under ?? [])
+const pageNames = [...subPageNames, ...innerNames, ...builtInGroups.map(({ name }) => name), ...headings]
+const findPage = similarNames(pageNames)
+const pageSlugs = new Set(pageNames.map(slugOf))
 
 /**
- * Refuses to call a section like a page or list of the table that it is not: visitors would read there, and in the search, what nobody approved
- * for that page. A section of the table may bear its own names.
+ * Refuses a name or title of a section that reads like that of another section, page, list or heading, or leads to the same address: visitors
+ * would read there what nobody approved for that page. A section of the table may have its own names.
  */
-export function refuseNameOfPage(id: string | undefined, name: string, field = 'name'): void {
+export function assertSectionName(
+  groups: readonly InvestorGroupRow[],
+  id: string | undefined,
+  name: string,
+  field = 'name',
+): void {
+  if (hasHiddenCharacters(name))
+    throw new Refusal('bad-input', 'The name contains hidden characters. Type it again.', { field })
   const own = builtInGroups.find(({ _id }) => _id === id)
-  if (own && [own.name, own.title].some((one) => slugOf(one) === slugOf(name))) return
-  if (namesOfPages.has(slugOf(name)))
-    throw new Refusal('already-there', `The investor zone has a page named ${name} already.`, { field })
+  if (own && similarNames([own.name, own.title])(name)) return
+  const page = findPage(name) ?? (pageSlugs.has(slugOf(name)) ? name : undefined)
+  if (page) throw new Refusal('already-there', `The investor zone has a page named ${page} already.`, { field })
+  const others = groups.filter((group) => group.id !== id).flatMap((group) => [group.name, group.title])
+  const other = similarNames(others)(name) ?? others.find((one) => slugOf(one) === slugOf(name))
+  if (other) throw new Refusal('already-there', `There is a section named ${other} already.`, { field })
 }

@@ -12,6 +12,7 @@ import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt, type ToldFile } from '../investor-zone/files-at.ts'
 import type { Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
+import { assertNoImitation } from '../similar-names.ts'
 import { withContext } from '../with-context.ts'
 import { partsOf, wholeRelease } from './release-parts.ts'
 
@@ -78,6 +79,7 @@ async function addPreview(
       throw new Refusal('bad-input', 'The link must end within the next 30 days.', { field: 'expires_at' })
     if (!(await rows.releases.find(release)))
       throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+    await assertNoImitation(rows, name)
     const row: PreviewRow = {
       ...{ id: newId(), release_id: release, name, token_hash: digest(token), created_by: nameOf(actor) },
       ...{ created_at: at.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },

@@ -5,7 +5,7 @@ import { refuseGroupAlone } from '../approvals/second-person.ts'
 import type { DocumentChanges } from '../change-documents.ts'
 import { completed, newDocument, reasonFor, withdrawnRow } from '../document.ts'
 import { mustKnowLinks } from '../document-links.ts'
-import { refuseNameOfPage } from '../groups.ts'
+import { assertSectionName } from '../groups.ts'
 import type { LocatedDocument, PostedGroup } from './posted.ts'
 
 /** One save under way, and the reason that was given for it. */
@@ -62,16 +62,18 @@ export async function saveGroups(
   groups: readonly InvestorGroupRow[],
   posted: readonly PostedGroup[],
 ): Promise<void> {
+  const renamed = [...groups]
   for (const { id, name, title, desc } of posted) {
     const before = groups.find((row) => row.id === id)
     if (!before) continue
     const said = { name: name ?? before.name, title: title ?? before.title, description: desc ?? before.description }
     if (said.name === before.name && said.title === before.title && said.description === before.description) continue
     for (const field of ['name', 'title'] as const)
-      if (said[field] !== before[field]) refuseNameOfPage(id, said[field], 'rightArray')
+      if (said[field] !== before[field]) assertSectionName(renamed, id, said[field], 'rightArray')
     await refuseGroupAlone(rows, id)
     const after = { ...before, ...said, revision: number() }
     await rows.investors.updateGroup(after)
+    renamed[groups.indexOf(before)] = after
     add({ action: 'edit investor section', entity: 'investor-section', id, before, after })
   }
 }

@@ -1,0 +1,43 @@
+import unhomoglyph from 'unhomoglyph'
+import { Refusal } from '#contract/refusal.ts'
+import type { Rows } from '#server/store/rows.ts'
+
+/** Returns the skeleton of a name: names with the same one look the same (UTS 39, section 4). Spaces do not count. */
+function skeletonOf(name: string): string {
+  const visible = name.normalize('NFKD').replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+  return unhomoglyph(visible).normalize('NFD')
+}
+
+/** Folds case, also of letters with more than one lower case form, such as `ß`. */
+const foldCase = (text: string) => text.toUpperCase().toLowerCase()
+
+/** Returns the forms by which a name is compared. Case is folded before and after: `I` looks like `l`, `i` does not. */
+function formsOf(name: string): string[] {
+  return [skeletonOf(foldCase(name.normalize('NFKC'))), foldCase(skeletonOf(name))]
+}
+
+/** Returns a function that finds the name among `names` which reads like another one, whatever its case, spaces or script. */
+export function similarNames(names: readonly string[]): (name: string) => string | undefined {
+  const known = new Map(names.flatMap((name) => formsOf(name).map((form) => [form, name])))
+  return (name) => formsOf(name).flatMap((form) => known.get(form) ?? [])[0]
+}
+
+/**
+ * Refuses the name of an admin or of a recipient of a preview link that reads like another person's but is written differently. Namesakes are
+ * written the same way: their e-mail addresses tell them apart. `own` is the id of the admin whose name it is.
+ */
+export async function assertNoImitation(
+  { admins, previews }: Pick<Rows, 'admins' | 'previews'>,
+  name: string,
+  own?: string,
+): Promise<void> {
+  const others = (await admins.all()).filter(({ id }) => id !== own).map((admin) => admin.name)
+  const names = [...others, ...(await previews.names())]
+  const similar = similarNames(names.filter((other) => other !== name))(name)
+  if (similar === undefined) return
+  throw new Refusal(
+    'already-there',
+    `This name looks like ${similar}, but is written differently. Write it the same way, or add what tells the two apart.`,
+    { field: 'name' },
+  )
+}
