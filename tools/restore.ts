@@ -88,7 +88,7 @@ export async function verifyOnly(choice: BackupChoice, operator: Operator): Prom
 async function list({ from }: BackupChoice, operator: Operator): Promise<number> {
   const names = await (isBucket(from)
     ? openBucket(from, operator.config().s3).names()
-    : backupsIn(operator.pathOf(from)))
+    : backupsIn(folderOfAll(operator.pathOf(from))))
   console.log(names.join('\n') || `There is no backup in ${from}.`)
   return names.length ? 0 : 1
 }
@@ -128,7 +128,7 @@ async function withBackup<Result>(
   const open = (folder: string) => openBackup(folder, keys, (manifest, plain) => work(folder, manifest, plain))
   if (!isBucket(from)) return open(await backupFolder(operator.pathOf(from), backup))
   const bucket = openBucket(from, s3)
-  const name = chosen(await bucket.names(), from, backup)
+  const name = chosen(await bucket.names(), from, backup ?? bucket.named)
   return inWorkFolder(room, 'fetched', async (folder) => {
     await bucket.fetchTo(join(folder, name), name)
     return open(join(folder, name))
@@ -157,7 +157,7 @@ async function remember(config: Config, manifest: Manifest, folder: string, now:
 type Report = { folder: string; manifest: Manifest; restored: Restored; config: Config }
 
 function report({ folder, manifest, restored, config }: Report): string {
-  const { aside, admins, cameBack, mended, erasedAgain, withoutKey } = restored
+  const { aside, admins, cameBack, mended, erasedAgain, withoutKey, roles } = restored
   const into = config.databaseUrl ? `the database ${new URL(config.databaseUrl).pathname.slice(1)}` : config.dataDir
   const lines = [
     `Restored ${folder} into ${into}: taken ${manifest.at}, up to change ${manifest.revision}. Everybody has to sign in again.`,
@@ -167,6 +167,7 @@ function report({ folder, manifest, restored, config }: Report): string {
   if (withoutKey) lines.push(sayGone(withoutKey))
   if (manifest.hmac && !config.backupKey) lines.push('It is signed; without BACKUP_KEY the signature was not checked.')
   if (aside) lines.push(`What was there before is kept in ${aside}.`)
+  if (roles.length) lines.push(`It can be served by the role ${roles.join(', ')}.`)
   lines.push(`Admins now: ${admins.join(', ') || 'none'}.`)
   if (cameBack.length) lines.push(`Came back with this backup, check whether they should: ${cameBack.join(', ')}.`)
   return lines.join('\n')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { up as catalogue } from './migrations/0001-catalogue.ts'
 import { up as signIn } from './migrations/0002-sign-in.ts'
 import { up as investorZone } from './migrations/0003-investor-zone.ts'
@@ -110,14 +110,20 @@ const whatever = <Shape>(db: Kysely<Shape>) => db as unknown as Kysely<unknown>
 
 /** Brings the database to the newest shape: one transaction per migration, so that a kill between leaves a shape we know. */
 export async function migrate<Shape>(db: Kysely<Shape>): Promise<void> {
-  for (const name of await outstanding(db)) {
-    await db.transaction().execute(async (transaction) => {
-      await migrations[name]?.up(whatever(transaction))
-      await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(transaction)
-      if (name >= firstMarked)
-        await sql`update migrations set changes = ${markOf(name)} where name = ${name}`.execute(transaction)
-    })
-  }
+  for (const name of await outstanding(db))
+    await db.transaction().execute((transaction) => runMigration(transaction, name))
+}
+
+/** Brings the database to the newest shape within a transaction that has begun. */
+export async function migrateInside<Shape>(transaction: Transaction<Shape>): Promise<void> {
+  for (const name of await outstanding(transaction)) await runMigration(transaction, name)
+}
+
+async function runMigration<Shape>(transaction: Transaction<Shape>, name: string): Promise<void> {
+  await migrations[name]?.up(whatever(transaction))
+  await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(transaction)
+  if (name >= firstMarked)
+    await sql`update migrations set changes = ${markOf(name)} where name = ${name}`.execute(transaction)
 }
 
 /** The migrations this database has not had, in order. Refuses data that a newer version changed so that this one cannot work with it. */

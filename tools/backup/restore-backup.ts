@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { lockData } from '#server/data-lock.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { ErasedEnquiry } from '#server/store/kept-settings.ts'
+import { migrateInside } from '#server/store/migrate.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { serverLock } from '#server/store/postgres-locks.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
@@ -15,7 +16,9 @@ import { raw, tableNames } from './raw-database.ts'
 import { restoreUploads } from './restore-uploads.ts'
 import { unsealEnquiries } from './seal-rows.ts'
 import type { EnquiryKeys } from './sealed-enquiries.ts'
+import { assertRolesCanServe, servingRoles } from './serving-roles.ts'
 import { sync } from './sync.ts'
+import { grantAgain, moveTablesAside } from './tables-aside.ts'
 import { verifyFile } from './verify-backup.ts'
 import { inFolder } from './work-folder.ts'
 
@@ -46,6 +49,8 @@ export type Restored = {
   erasedAgain: number
   /** How many further ones it held whose key is gone. */
   withoutKey: number
+  /** Roles of PostgreSQL besides the owner of the tables that were found able to serve the site. */
+  roles: string[]
 }
 
 /**
@@ -94,10 +99,10 @@ async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> 
   await sync(fresh)
   await rename(fresh, join(dataDir, 'site.db'))
   await sync(dataDir)
-  return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended }
+  return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended, roles: [] }
 }
 
-/** One transaction: the old schema is renamed, a new one filled. Until it commits, and if it does not, nothing has changed. */
+/** One transaction: the old tables are moved into a schema of their own, new ones are filled. If it fails, nothing has changed. */
 async function intoPostgres(parts: RestoreParts, work: string, url: string): Promise<Restored> {
   const { db } = openPostgres(url)
   try {
@@ -110,13 +115,14 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
       const before = occupied ? await adminsIn(transaction) : undefined
       const erased = [...parts.erased, ...(occupied ? await erasedKnownTo(transaction) : [])]
       const aside = occupied ? `before_restore_${stamp(parts.now).replaceAll('-', '_').toLowerCase()}` : undefined
-      if (aside) {
-        await sql`alter schema public rename to ${sql.id(aside)}`.execute(transaction)
-        await sql`create schema public`.execute(transaction)
-      }
+      const rolesBefore = await servingRoles(transaction)
+      const moved = aside === undefined ? undefined : await moveTablesAside(transaction, aside)
       await fillStore(transaction, 'postgres', work, parts.manifest)
       const filled = await withoutErased(transaction, erased, parts.keys)
-      return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended }
+      await migrateInside(transaction)
+      if (moved) await grantAgain(transaction, moved)
+      const roles = await assertRolesCanServe(transaction, rolesBefore)
+      return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended, roles }
     })
   } finally {
     await db.destroy()
