@@ -5,7 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '#tests/new-folder.ts'
 import { s3Bucket, s3PeerInstalled, s3PeerWithinMs } from '#tests/s3-peer.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
@@ -67,6 +68,32 @@ test.each(strange)(
     rmSync(folder, { recursive: true })
   },
 )
+
+test('the address of an older backup in a bucket leads to that backup, as its folder on the disk does (43.28)', async () => {
+  const [older, newer] = ['backup-2026-01-01T00-00-00-000Z', 'backup-2026-01-02T00-00-00-000Z']
+  const fetched: string[] = []
+  const store = createServer((request, response) => {
+    const { searchParams, pathname } = new URL(request.url ?? '', 'http://store')
+    const prefix = searchParams.get('prefix')
+    if (prefix === null) fetched.push(pathname)
+    const keys = [older, newer]
+      .map((name) => `site/${name}/manifest.json`)
+      .filter((key) => key.startsWith(prefix ?? ''))
+    response.end(`<ListBucketResult>${keys.map((key) => `<Key>${key}</Key>`).join('')}</ListBucketResult>`)
+  })
+  await new Promise<void>((done) => store.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void store.close())
+  const place = { DATA_DIR: newFolder(), ...s3At((store.address() as AddressInfo).port) }
+  for (const from of [`s3://backups/site/${older}`, `s3://backups/site/${older}/`]) {
+    const listed = await runTool('restore', ['--from', from, '--list'], place)
+    expect(listed).toMatchObject({ code: 0, output: `${older}\n${newer}\n` })
+    fetched.length = 0
+    // What this store answers is no manifest, which is noticed once it was fetched.
+    const verified = await runTool('restore', ['--from', from, '--verify-only'], place)
+    expect(verified).toMatchObject({ code: 1, output: expect.stringContaining('manifest.json is damaged') })
+    expect(fetched).toEqual([`/backups/site/${older}/manifest.json`])
+  }
+})
 
 function s3At(port: number): Record<string, string> {
   return {

@@ -12,7 +12,9 @@ import { grantAgain, moveTablesAside } from '#tools/backup/tables-aside.ts'
 
 /** A restore into PostgreSQL whose tables belong to one role and are served by another, as docs/operations.md sets them up. */
 
-test('after a restore with strict roles the serving role can start the site and cannot read the old data (43.14)', async () => {
+test('after a restore with strict roles the serving role can start the site and cannot read the old data (43.14)', {
+  timeout: 120_000,
+}, async () => {
   const { roles, asOwner, asSite } = await strictSite()
   const to = newFolder()
   const before = await createWorld(asSite)
@@ -43,7 +45,10 @@ test('after a restore with strict roles the serving role can start the site and 
   expect(await tell(asSite.DATABASE_URL, 'select id from of_a_later_release')).toEqual([])
 })
 
-test('a restore by a superuser keeps the owner and the exact grants of every table (43.14)', atNight, async () => {
+test('a restore by a superuser keeps the owner and the exact grants of every table (43.14)', {
+  ...atNight,
+  timeout: 120_000,
+}, async () => {
   const { roles, asSuperuser, asOwner, asSite } = await strictSite()
   const hardened = `revoke update, delete on ledger from ${roles.site}; grant select (email) on admins to public`
   await tell(asSuperuser.DATABASE_URL, hardened)

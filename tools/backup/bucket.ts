@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { readJson } from '#model/json.ts'
 import type { Config } from '#server/config.ts'
 import { createS3Client } from '#server/gateways/file-storage/s3-client.ts'
-import { manifestName, sortedBackups } from './backup-names.ts'
+import { manifestName, sortedBackups, takenAt } from './backup-names.ts'
 import { type KeyPlace, keysName } from './enquiry-keys.ts'
 import { encryptedEnd, hashOfFile, isOwnPath, Manifest } from './manifest.ts'
 import { outdated, type Retention } from './retention.ts'
@@ -24,15 +24,18 @@ export function isBucket(place: string): boolean {
 type Bucket = { client: ReturnType<typeof createS3Client>; place: string; prefix: string }
 
 /**
- * Backups at `s3://BUCKET/PREFIX`, in the store and with the key of the S3_… settings. A backup's manifest is put last and removed
- * first, so that one without counts as none.
+ * Backups at `s3://BUCKET/PREFIX`, in the store and with the key of the S3_… settings; the address of one backup stands for the place that
+ * it is in, and its name is `named`. A backup's manifest is put last and removed first, so that one without counts as none.
  */
 export function openBucket(place: string, s3: Config['s3']) {
   if (!s3) throw new Error(`${place} needs S3_ENDPOINT and its companions. Set them first.`)
-  const [name = '', ...folders] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  const [name = '', ...path] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  const named = path.find((folder, at) => at === path.length - 1 && takenAt(folder))
+  const folders = named ? path.slice(0, -1) : path
   const prefix = folders.map((folder) => `${folder}/`).join('')
   const bucket: Bucket = { client: createS3Client({ ...s3, bucket: name }), place, prefix }
   return {
+    named,
     names: () => names(bucket),
     put: (folder: string) => put(bucket, folder),
     fetchTo: (folder: string, backup: string) => fetchTo(bucket, folder, backup),

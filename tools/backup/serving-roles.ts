@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/store/tables.ts'
 
 /** Roles that serve the site without owning its tables, each with what it may not do there, as `INSERT on ledger`. */
-export type ServingRoles = Map<string, string[]>
+type ServingRoles = Map<string, string[]>
 
 /** Reads the privileges of each role that may insert rows into `admins`. */
 export async function servingRoles(db: Kysely<Tables>): Promise<ServingRoles> {

@@ -5,7 +5,7 @@ import type { Tables } from '#server/store/tables.ts'
 type Grant = { table: string; column: string | null; grantee: string; privilege: string; grantable: boolean }
 
 /** The tables that were moved, and what other roles than their owner were granted on them. */
-export type TablesAside = { tables: string[]; grants: Grant[] }
+type TablesAside = { tables: string[]; grants: Grant[] }
 
 /** The schema of the site's tables. */
 const siteSchema = sql`(select oid from pg_namespace where nspname = current_schema())`
