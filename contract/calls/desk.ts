@@ -54,6 +54,8 @@ export const deskCalls = defineCalls({
         unended: z.array(
           z.object({ _id: z.string(), name: z.string(), kind: z.enum(eventKindNames), starts: z.string() }),
         ),
+        /** Years in which a running limit counts trading days, and whose holidays nobody entered yet. */
+        years_without_holidays: z.array(z.string()),
         scheduled: z.object({
           total: z.number(),
           /** A row a document, or a release with its papers that leave at one instant: then `release` is its id. */

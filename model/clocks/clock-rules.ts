@@ -2,13 +2,17 @@ import { keysOf } from '../keys-of.ts'
 import type { ClockRule, DatedLimit, SetLimit, Trigger, WrittenRule } from './clock-rule.ts'
 import { eventRules } from './event-rules.ts'
 import { meetingRules } from './meeting-rules.ts'
+import { noticeRules } from './notice-rules.ts'
 import { periodRules } from './period-rules.ts'
 
 /**
  * THE table of limits that the law sets to what is told here, as known on 31 July 2026. What changed keeps its earlier limit beneath the new
  * one: what happened before the change is judged by it.
  */
-const writtenRules = { ...meetingRules, ...periodRules, ...eventRules } satisfies Record<string, WrittenRule>
+const writtenRules = { ...meetingRules, ...noticeRules, ...periodRules, ...eventRules } satisfies Record<
+  string,
+  WrittenRule
+>
 
 export type ClockRuleName = keyof typeof writtenRules
 export const clockRuleNames = keysOf(writtenRules)

@@ -3,8 +3,8 @@ import { dayFrom, dayInIndia } from '../india-time.ts'
 import type { DatedLimit, Limit } from './clock-rule.ts'
 import { type ClockRuleName, clockRules, rulesOf } from './clock-rules.ts'
 import type { Clock, Counting } from './clocks.ts'
-import { belongs, type EndingEvent, eventDuties } from './event-duties.ts'
-import type { Filed } from './filed.ts'
+import { answersOf, type EndingEvent, eventDuties } from './event-duties.ts'
+import { type Filed, pagesOf } from './filed.ts'
 import { fulfils, periodDuties } from './period-duties.ts'
 
 /** What the law wants of one quarter, meeting or call, and what became of it. */
@@ -16,6 +16,8 @@ export type Duty = {
   of: string
   /** The event's id, where it is of one. */
   event: string
+  /** Whether visitors know of the event; always true of a quarter or a year. */
+  isPublic: boolean
   since: Date
   due: Date
   /** The limit by which it is counted. */
@@ -25,9 +27,9 @@ export type Duty = {
   done?: { key: number; at: Date }
 }
 
-type DutyKnowledge = {
+export type DutyKnowledge = {
   filed: readonly Filed[]
-  events: readonly EndingEvent[]
+  events: readonly (EndingEvent & { isPublic: boolean })[]
   now: Date
   counting: Counting
   /** When this site began to keep a ledger: whether what was due before was in time, it cannot know. */
@@ -47,7 +49,7 @@ export function dutiesAt(known: DutyKnowledge): Duty[] {
   const pages = Map.groupBy(known.filed, ({ page }) => page)
   const filedFor = (rule: ClockRuleName): readonly Filed[] => {
     const { filing } = clockRules[rule]
-    return (filing && pages.get(filing.page)) ?? []
+    return filing ? pagesOf(filing).flatMap((page) => pages.get(page) ?? []) : []
   }
   return [...ofPeriods(known, filedFor), ...ofEvents(known, filedFor)]
     .filter(({ done, due }) => !done || due >= known.began)
@@ -64,33 +66,39 @@ function ofPeriods({ now, counting, began }: DutyKnowledge, filedFor: FiledFor):
       const last = all.find(({ since }) => since <= now)
       if (!filing || (duty !== last && duty.clock.due < began)) return []
       const answers = filedFor(rule).filter((document) => fulfils(duty, document))
-      return [dutyOf(rule, { of: duty.period.name, event: '', ...duty }, answers)]
+      return [dutyOf(rule, { of: duty.period.name, event: '', isPublic: true, ...duty }, answers)]
     }),
   )
 }
 
-function ofEvents({ events, now, counting }: DutyKnowledge, filedFor: FiledFor): Duty[] {
+function ofEvents({ events, now, counting, began }: DutyKnowledge, filedFor: FiledFor): Duty[] {
   const [from, to] = [dayFrom(dayInIndia(now), -daysLooked), dayFrom(dayInIndia(now), daysLooked)]
-  return events
+  const duties = events
     .filter((event) => firstDayOf(event) > from && firstDayOf(event) < to)
     .flatMap((event) => eventDuties(event, counting))
-    .filter(({ since, clock }) => clock.limit.kind !== 'clear before' || since > now)
-    .map((duty) => {
-      const answers = filedFor(duty.rule).filter((document) => belongs(duty, document))
-      return dutyOf(duty.rule, { of: duty.event.name, ...duty, event: duty.event._id }, answers)
+    // Whether a notice was in time that was due before the site began, it cannot know once the meeting has begun.
+    .filter(({ since, clock }) => clock.limit.kind !== 'clear before' || since > now || clock.due >= began)
+  const isPublic = new Map(events.map((event) => [event._id, event.isPublic]))
+  return [...Map.groupBy(duties, ({ rule }) => rule)].flatMap(([rule, ofRule]) => {
+    const answers = answersOf(ofRule, filedFor(rule))
+    return ofRule.map((duty) => {
+      const { name, _id } = duty.event
+      const subject = { ...duty, of: name, event: _id, isPublic: isPublic.get(_id) ?? false }
+      return dutyOf(rule, subject, answers.get(duty) ?? [])
     })
+  })
 }
 
 function dutyOf(
   rule: ClockRuleName,
-  { of, event, since, clock }: Pick<Duty, 'of' | 'event' | 'since'> & { clock: Clock },
+  { of, event, isPublic, since, clock }: Pick<Duty, 'of' | 'event' | 'isPublic' | 'since'> & { clock: Clock },
   answers: readonly Filed[],
 ): Duty {
   const { what, provision } = clockRules[rule]
   const { due, limit, toConfirm } = clock
   const [first] = answers.toSorted((one, other) => (one.publishedAt < other.publishedAt ? -1 : 1))
   return {
-    ...{ rule, what, provision, of, event, since, due, limit },
+    ...{ rule, what, provision, of, event, isPublic, since, due, limit },
     ...(toConfirm && { toConfirm }),
     ...(first && { done: { key: first.key, at: new Date(first.publishedAt) } }),
   }
@@ -99,4 +107,32 @@ function dutyOf(
 /** Whether a duty was fulfilled too late, or is not fulfilled and its clock has run out. */
 export function isLate({ due, done }: Pick<Duty, 'due' | 'done'>, now: Date): boolean {
   return (done?.at ?? now) > due
+}
+
+/** A duty before an event counts as owed from so many days before its last moment. */
+const noticeDays = 7
+
+/**
+ * Whether a duty is owed at an instant: not fulfilled, and its trigger has occurred. What must be there before an event is owed in the days
+ * before its last moment, and from then on.
+ */
+export function isOwed({ since, due, done, limit }: Duty, now: Date): boolean {
+  if (done) return false
+  return limit.kind === 'clear before' ? dayFrom(dayInIndia(due), -noticeDays) <= dayInIndia(now) : since <= now
+}
+
+/** Whether days without trading move the last moment of a limit. */
+function countsTradingDays(limit: Limit): boolean {
+  return (
+    limit.kind === 'before trading or within' || (limit.kind !== 'by trading hours' && limit.unit === 'trading days')
+  )
+}
+
+/** Years, `2027`, in which an unfulfilled duty counts trading days while the exchange's holidays of that year are not known. */
+export function yearsWithoutHolidays(duties: readonly Duty[], now: Date, holidays: readonly string[]): string[] {
+  const running = duties.filter((duty) => !duty.done && duty.due > now && countsTradingDays(duty.limit))
+  const years = new Set(
+    running.flatMap(({ since, due }) => [since, due].map((instant) => dayInIndia(instant).slice(0, 4))),
+  )
+  return [...years].filter((year) => !holidays.some((day) => day.startsWith(year))).sort()
 }

@@ -6,8 +6,8 @@ import type { ListPageName } from '../sub-pages.ts'
 /** What kind of file a duty asks for, where its list holds more than one kind. */
 export type FilePart = 'recording' | 'transcript'
 
-/** Documents that answer a duty: those of a list, by what their names say, and what file they have. */
-export type Filing = { page: ListPageName; named?: RegExp; has?: FilePart }
+/** Documents that answer a duty: those of a list (or of `also`), by what their names say, and what file they have. */
+export type Filing = { page: ListPageName; also?: readonly ListPageName[]; named?: RegExp; has?: FilePart }
 
 /** A document as visitors see it, as far as duties ask. */
 export type Filed = {
@@ -23,9 +23,17 @@ export type Filed = {
 }
 
 /** Whether a document is one of those that answer a duty. */
-export function isFiling({ page, named, has }: Filing, document: Pick<Filed, 'page' | 'name' | 'has'>): boolean {
-  return page === document.page && (!named || named.test(document.name)) && (!has || document.has.includes(has))
+export function isFiling(filing: Filing, document: Pick<Filed, 'page' | 'name' | 'has'>): boolean {
+  const { named, has } = filing
+  return (
+    pagesOf(filing).includes(document.page) &&
+    (!named || named.test(document.name)) &&
+    (!has || document.has.includes(has))
+  )
 }
+
+/** Every list in which documents of a filing are. */
+export const pagesOf = ({ page, also = [] }: Filing): readonly ListPageName[] => [page, ...also]
 
 /** Lists whose documents are sorted by the end of the quarter they tell of; those of others come in the quarter after it. */
 const sortedByQuarter: readonly ListPageName[] = ['Quarterly Results', 'Shareholding Pattern']
@@ -44,11 +52,20 @@ export function quarterAnswered({
   return (dayNamed(name) || sortedByQuarter.includes(page) ? quarter : earlierPeriod(quarter, 1)).period
 }
 
+/** Every day that a name contains: `2026-11-12` for `12 November 2026` and for `12 Nov 2026`. */
+export function daysInName(name: string): string[] {
+  return [...name.matchAll(/\b(\d{1,2}) ([A-Z][a-z]+),? (\d{4})\b/g)].flatMap(
+    ([, date = '', month = '', year = '']) => {
+      const number = monthNames.findIndex((full) => month.length > 2 && full.startsWith(month)) + 1
+      return number ? [`${year}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}`] : []
+    },
+  )
+}
+
 /** The last day of a period as names say it: `quarter ended 30 September 2026`, `as on 30 Sep 2026`. */
 function dayNamed(name: string): string | undefined {
-  const [, date = '', month = '', year] = /\b(?:ended|as (?:on|at))\s+(\d{1,2}) ([A-Z][a-z]+) (\d{4})/.exec(name) ?? []
-  const number = monthNames.findIndex((full) => month.length > 2 && full.startsWith(month)) + 1
-  return year && number ? `${year}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}` : undefined
+  const [text] = /\b(?:ended|as (?:on|at))\s+\d{1,2} [A-Z][a-z]+ \d{4}/.exec(name) ?? []
+  return text ? daysInName(text)[0] : undefined
 }
 
 /** The fiscal year a document tells of: the one its name says, else the last that had ended by the day it is sorted by. */

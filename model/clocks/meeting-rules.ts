@@ -1,8 +1,8 @@
-import { clearBefore, lodr, nseCalendar, type WrittenRule, within } from './clock-rule.ts'
+import { lodr, nseCalendar, type WrittenRule, within } from './clock-rule.ts'
 
 const reg46 = 'read at pvvinfra.com/regulation-46-sebi.php'
 
-/** What follows meetings and calls, and what must go before them. */
+/** What follows meetings and calls. */
 export const meetingRules = {
   outcome: {
     what: 'Outcome of the board meeting',
@@ -128,57 +128,5 @@ export const meetingRules = {
         toConfirm: 'limit',
       },
     ],
-  },
-  'results-notice': {
-    what: 'Notice of the board meeting for results',
-    provision: 'Regulation 29(1)(a)',
-    trigger: 'results-meeting',
-    filing: { page: 'Corporate Announcements', named: /board meeting|meeting of the board/i },
-    limits: [
-      {
-        since: '2024-12-13',
-        limit: clearBefore(2, 'trading days'),
-        source: 'Regulation 29(1)(a), amendment of December 2024',
-        toConfirm: 'limit',
-      },
-      {
-        since: lodr,
-        limit: clearBefore(5, 'days'),
-        source: `Regulation 29(1)(a); ${nseCalendar} (SME)`,
-        toConfirm: 'date',
-      },
-    ],
-  },
-  'investor-schedule': {
-    what: 'Schedule of the meeting with analysts or investors',
-    provision: 'Regulation 46(2)(o)',
-    trigger: 'investor-meeting',
-    limits: [
-      {
-        since: '2021-05-05',
-        limit: clearBefore(2, 'trading days'),
-        source: 'Regulation 46(2)(o), amendment of May 2021',
-        toConfirm: 'limit',
-      },
-    ],
-  },
-  'general-notice': {
-    what: 'Notice of the general meeting',
-    provision: 'Companies Act, section 101',
-    trigger: 'general-meeting',
-    limits: [
-      {
-        since: '2014-04-01',
-        limit: clearBefore(21, 'days'),
-        source: 'Companies Act, 2013, section 101',
-        toConfirm: 'limit',
-      },
-    ],
-  },
-  'subsidiary-accounts': {
-    what: 'Audited accounts of each subsidiary',
-    provision: 'Regulation 46(2)(s)',
-    trigger: 'annual-meeting',
-    limits: [{ since: '2018-05-09', limit: clearBefore(21, 'days'), source: 'Regulation 46(2)(s)', toConfirm: 'date' }],
   },
 } as const satisfies Record<string, WrittenRule>

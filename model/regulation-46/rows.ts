@@ -100,6 +100,7 @@ export const regulationRows = {
     clause: '46(2)(l)(i)',
     what: 'Notice of the board meeting for results',
     answer: filing('results-notice'),
+    clocks: ['results-notice'],
     desk: secretary,
   },
   results: {
@@ -113,7 +114,7 @@ export const regulationRows = {
     clause: '46(2)(l)(iii)',
     what: 'Complete annual report',
     answer: filing('annual-report'),
-    clocks: ['annual-report'],
+    clocks: ['annual-report', 'annual-report-dispatch'],
     desk: secretary,
   },
   shareholding: {
@@ -134,18 +135,21 @@ export const regulationRows = {
     clause: '46(2)(o)',
     what: 'Meetings with analysts and investors: schedule',
     answer: { by: 'events', kinds: ['conference', 'call'] },
+    clocks: ['investor-schedule'],
     desk: 'Investor relations',
   },
   recordings: {
     clause: '46(2)(oa)',
     what: 'Recordings of earnings calls',
     answer: filing('recording'),
+    clocks: ['recording'],
     desk: 'Investor relations',
   },
   transcripts: {
     clause: '46(2)(oa)',
     what: 'Transcripts of earnings calls',
     answer: filing('transcript'),
+    clocks: ['transcript'],
     desk: 'Investor relations',
   },
   'former-name': {
@@ -159,6 +163,7 @@ export const regulationRows = {
     clause: '46(2)(q)',
     what: 'Items printed in newspapers',
     answer: filing('newspaper'),
+    clocks: ['newspaper'],
     desk: secretary,
   },
   ratings: {

@@ -1,6 +1,6 @@
 import { type Counting, clockOf } from '../clocks/clocks.ts'
+import { type Duty, isOwed } from '../clocks/duties.ts'
 import { type Filed, type Filing, isFiling } from '../clocks/filed.ts'
-import { fulfils, type PeriodDuty, periodDuties } from '../clocks/period-duties.ts'
 import { documentPath } from '../document-pages.ts'
 import type { CalendarEvent } from '../events.ts'
 import { dayInIndia, shownDay } from '../india-time.ts'
@@ -28,9 +28,11 @@ export type StandingRow = {
   note: string
 }
 
-/** What a row is worked out from: only what visitors see, and what an admin said. */
+/** The state that a row is computed from. `regulationTable` reads public duties only. */
 export type Known = {
   filed: readonly Filed[]
+  /** Every duty, as the desk shows them. */
+  duties: readonly Duty[]
   /** What visitors saw once and no longer do. */
   withdrawn: readonly (Omit<Filed, 'publishedAt' | 'key' | 'day'> & { withdrawnAt: string })[]
   events: readonly Pick<CalendarEvent, 'kind' | 'updated_at' | 'state'>[]
@@ -71,19 +73,25 @@ function standingOf(
   const reason = known.notApplicable[row]
   if (reason) return { status: 'not-applicable', note: reason }
   const open = openDuty(row, known)
-  if (open) return { status: 'due', note: `${open.period.name}, ${byDay(open.clock.due)}` }
+  if (open) return { status: 'due', note: `${open.of}, ${byDay(open.due)}` }
   if (found) return { status: 'up-to-date', note: '' }
   if (ifNone) return { status: 'not-applicable', note: ifNone }
   return { status: 'due', note: answer.by === 'documents' ? afterWithdrawal(answer, known) : '' }
 }
 
-/** What is still to be filed for the newest period that has ended. */
-function openDuty(row: RegulationRowName, known: Known): PeriodDuty | undefined {
+/** Returns the first duty of a row to run out that is still owed. */
+function openDuty(row: RegulationRowName, { duties, now }: Known): Duty | undefined {
   const { clocks = [] }: ListRow = regulationRows[row]
-  const [newest] = clocks
-    .flatMap((rule) => periodDuties(rule, { ...known, count: 4 }).slice(0, 1))
-    .sort((one, other) => other.since.getTime() - one.since.getTime())
-  return newest && !known.filed.some((document) => fulfils(newest, document)) ? newest : undefined
+  return duties.find((duty) => clocks.includes(duty.rule) && isOwedPublicly(duty, now))
+}
+
+/**
+ * Whether visitors may see that a duty is owed: its event is public, and the day of its trigger is over. When a meeting ended is not public on
+ * its day, because results may still wait for their release.
+ */
+export function isOwedPublicly(duty: Duty, now: Date): boolean {
+  const hasBegun = duty.limit.kind === 'clear before' || dayInIndia(duty.since) < dayInIndia(now)
+  return duty.isPublic && hasBegun && isOwed(duty, now)
 }
 
 /** What was taken away must be there again two working days later. */

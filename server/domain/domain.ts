@@ -166,7 +166,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays, clockLimi
     previews: createPreviews({ store, ledger, now: releases, deliveries }),
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl }),
-    desk: createDesk({ store, ledger, now: releases, investorZone, events, regulation46, deliveries, siteUrl }),
+    desk: createDesk({ store, ledger, now: releases, investorZone, regulation46, deliveries, siteUrl }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,

@@ -16,6 +16,7 @@ import { InShort } from './in-short.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
 import { LateLog } from './late-log.tsx'
 import { limitsOfRules } from './limits-in-words.ts'
+import { MissingYear } from './missing-year.tsx'
 import { RegulationGaps } from './regulation-gaps.tsx'
 import { PlanRelease } from './releases/plan-release.tsx'
 import { Scheduled } from './scheduled.tsx'
@@ -50,6 +51,7 @@ export function Component() {
   return (
     <DeskFrame heading={today} says={<InShort {...desk} />} actions={mayChange && <PlanRelease />}>
       {late.length > 0 && <LateAlert late={late} />}
+      <MissingYear years={desk.years_without_holidays} />
       <Part
         id="desk-due"
         heading="Due by law"

@@ -1,4 +1,4 @@
-import { type Duty, dutiesAt, isLate } from '#model/clocks/duties.ts'
+import { type Duty, isLate, yearsWithoutHolidays } from '#model/clocks/duties.ts'
 import { type EndingEvent, hasEnd } from '#model/clocks/event-duties.ts'
 import { limitInWords, ticksOf } from '#model/clocks/limit-in-words.ts'
 import { isWholeDay } from '#model/events.ts'
@@ -8,13 +8,12 @@ import { keysOf } from '#model/keys-of.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
-import type { Events } from '../events/events.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Regulation46 } from '../regulation-46/regulation-46.ts'
 import { explainLate, lateLog } from './late.ts'
-import { remind } from './remind.ts'
+import { keyOf, remind } from './remind.ts'
 
 export type Desk = ReturnType<typeof createDesk>
 
@@ -23,7 +22,6 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   investorZone: Pick<InvestorZone, 'everything' | 'publications'>
-  events: Pick<Events, 'everything'>
   regulation46: Pick<Regulation46, 'known' | 'visible'>
   deliveries: Pick<Deliveries, 'post' | 'wake'>
   /** Public origin, for the link in mails. */
@@ -34,23 +32,14 @@ type Parts = {
 const shownMax = 50
 const keptMax = 10
 const wentOutMax = 10
-/** So long after its day a meeting is asked for when it ended. */
-const askedDays = 10
+/** So long before the site began meetings are still asked for when they ended, in days. */
+const askedDaysBefore = 10
 
 /** What whoever keeps disclosures sees first: what is due, what is scheduled, what went out, and what regulation 46 still wants. */
 export function createDesk(parts: Parts) {
-  /** Every duty at this instant. */
-  async function duties(): Promise<{
-    duties: Duty[]
-    now: Date
-    known: Awaited<ReturnType<Parts['regulation46']['known']>>
-    events: readonly EndingEvent[]
-  }> {
+  async function duties() {
     const known = await parts.regulation46.known()
-    const first = await parts.store.read.ledger.byNumber(1)
-    const events: EndingEvent[] = await parts.events.everything()
-    const began = first ? new Date(first.at) : known.now
-    return { duties: dutiesAt({ ...known, events, began }), now: known.now, known, events }
+    return { duties: known.duties, now: known.now, known }
   }
 
   return {
@@ -59,24 +48,33 @@ export function createDesk(parts: Parts) {
     explainLate: (actor: Actor, said: { key: string; reason: string }) =>
       explainLate({ ...parts, duties }, actor, said),
     async today() {
-      const { duties: all, now, known, events } = await duties()
+      const { duties: all, now, known } = await duties()
       const told = all.map((duty) => asTold(duty, now, known.counting))
+      const log = await lateLog(parts.store, all, now)
       const rows = await parts.regulation46.visible()
       return {
         now: now.toISOString(),
-        due: told.filter(({ done_at }) => !done_at),
+        due: told.filter((_, index) => isOpen(all[index], log, now)),
         kept: told
           .filter(({ done_at }) => done_at)
           .sort((one, other) => (one.done_at < other.done_at ? 1 : -1))
           .slice(0, keptMax),
-        late: (await lateLog(parts.store, all, now)).slice(0, shownMax),
-        unended: unended(events, now),
+        late: log.slice(0, shownMax),
+        unended: unended(known.allEvents, now, known.began),
+        years_without_holidays: yearsWithoutHolidays(all, now, known.counting.holidays),
         scheduled: await scheduled(parts, now),
         went_out: await wentOut(parts),
         regulation: standing(rows),
       }
     },
   }
+}
+
+/** Whether a duty is listed as due. A notice of a meeting that has begun cannot be made up for: once explained, it stays in the log alone. */
+function isOpen(duty: Duty | undefined, log: Awaited<ReturnType<typeof lateLog>>, now: Date): boolean {
+  if (!duty || duty.done) return false
+  const isPast = duty.limit.kind === 'clear before' && duty.since <= now
+  return !isPast || !log.some(({ key, said }) => key === keyOf(duty) && said)
 }
 
 /** How many rows of regulation 46 stand how, and which. */
@@ -106,9 +104,9 @@ function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) 
   }
 }
 
-/** Meetings and calls that have begun and of which nobody entered yet when they ended. */
-function unended(events: readonly EndingEvent[], now: Date) {
-  const from = dayFrom(dayInIndia(now), -askedDays)
+/** Meetings and calls that have begun and of which nobody entered yet when they ended: asked until it is answered. */
+function unended(events: readonly EndingEvent[], now: Date, began: Date) {
+  const from = dayFrom(dayInIndia(began), -askedDaysBefore)
   return events
     .filter(({ kind, state, starts, ended_at }) => {
       const begun = isWholeDay(starts) ? starts <= dayInIndia(now) : Date.parse(starts) <= now.getTime()

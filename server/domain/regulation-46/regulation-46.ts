@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
+import { dutiesAt } from '#model/clocks/duties.ts'
 import { type ListRow, type RegulationRowName, regulationRows } from '#model/regulation-46/rows.ts'
-import { type Known, regulationTable } from '#model/regulation-46/table.ts'
+import { regulationTable } from '#model/regulation-46/table.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
@@ -19,7 +20,7 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   investorZone: Pick<InvestorZone, 'documents' | 'publications'>
-  events: Pick<Events, 'visible'>
+  events: Pick<Events, 'visible' | 'everything'>
   clockLimits: Pick<ClockLimits, 'counting'>
 }
 
@@ -31,14 +32,29 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
   const said = oncePerRevision(store, store.read.regulation46.all)
   const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
 
-  async function known(): Promise<Known> {
+  /** The instant of the first ledger entry: what was due before, the site cannot judge. */
+  async function beganAt(fallback: Date): Promise<Date> {
+    const first = await store.read.ledger.byNumber(1)
+    return first ? new Date(first.at) : fallback
+  }
+
+  /** The one state that the desk and the table of regulation 46 are computed from. */
+  async function known() {
+    const [instant, visible] = [now(), await events.visible()]
+    const publicIds = new Set(visible.map(({ _id }) => _id))
+    const all = (await events.everything()).map((event) => ({ ...event, isPublic: publicIds.has(event._id) }))
+    const filed = filedDocuments(await investorZone.documents(), await investorZone.publications())
+    const [counting, began] = [await clockLimits.counting(), await beganAt(instant)]
     return {
-      filed: filedDocuments(await investorZone.documents(), await investorZone.publications()),
+      filed,
+      duties: dutiesAt({ filed, events: all, now: instant, counting, began }),
       withdrawn: withdrawnDocuments(await withdrawn()),
-      events: await events.visible(),
+      events: visible,
+      allEvents: all,
       notApplicable: Object.fromEntries((await said()).map((row) => [row.id, row.not_applicable])),
-      now: now(),
-      counting: await clockLimits.counting(),
+      now: instant,
+      began,
+      counting,
     }
   }
 

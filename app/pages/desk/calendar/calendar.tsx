@@ -19,11 +19,11 @@ import {
 } from '#model/india-time.ts'
 import { may } from '#model/roles.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
+import { MissingYear } from '../missing-year.tsx'
 import { ComingList } from './coming-list.tsx'
 import { dayEntries } from './day-entries.ts'
 import { EventDialog, type Open } from './event-dialogs.tsx'
 import { EventRows } from './event-rows.tsx'
-import { MissingYear } from './missing-year.tsx'
 import { MonthTable } from './month-table.tsx'
 import { runsOf } from './runs.ts'
 
@@ -57,7 +57,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 /** What the law wants by when, what leaves and what visitors see in their calendar: a month, the next days as a list, and the events. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  const { month, listed, holidays } = data
+  const { month, listed } = data
   const { data: events, ...pages } = listed
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
@@ -91,7 +91,7 @@ export function Component() {
         </>
       }
     >
-      <MissingYear due={data.desk.due} holidays={holidays} />
+      <MissingYear years={data.desk.years_without_holidays} />
       <div className="desk-wide">
         <Month {...data} />
         <Part id="desk-events" heading={`Events from ${shownDay(`${month}-01`)}`} count={pages.total}>

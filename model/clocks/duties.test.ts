@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instant, knowledgeAt, type Planned, type Publication, rowsOf, weeks, year } from '#tests/deadline-year.ts'
+import { dayFrom } from '../india-time.ts'
+import { type ListRow, regulationRows } from '../regulation-46/rows.ts'
+import { isOwedPublicly } from '../regulation-46/table.ts'
+import type { ListPageName } from '../sub-pages.ts'
+import { type DutyKnowledge, dutiesAt, isLate, isOwed, yearsWithoutHolidays } from './duties.ts'
+
+const firstMonday = '2026-01-05'
+
+test('60 weeks of meetings, calls and quarters owe what the law wants, week by week (44.3)', () => {
+  let expected = { late: '', owed: '' }
+  for (let week = 0; week < 60; week += 1) {
+    const monday = dayFrom(firstMonday, week * 7)
+    expected = weeks[monday] ?? expected
+    expect({ monday, ...stateOn(monday) }).toEqual({ monday, ...expected })
+  }
+})
+
+function stateOn(monday: string) {
+  const known = knowledgeAt(year, instant(`${monday}T09:00`))
+  const duties = dutiesAt(known).filter((duty) => isOwed(duty, known.now))
+  const named = (late: boolean) =>
+    duties.flatMap((duty) => (isLate(duty, known.now) === late ? [`${duty.rule} ${duty.of}`] : [])).join(', ')
+  return { late: named(true), owed: named(false) }
+}
+
+const dayInYear = fc.integer({ min: 0, max: 419 }).map((days) => dayFrom(firstMonday, days))
+const planned: fc.Arbitrary<Planned> = fc
+  .record({
+    kind: fc.constantFrom('results', 'board-meeting', 'call', 'agm', 'egm', 'conference', 'record-date'),
+    day: dayInYear,
+    hasEnded: fc.boolean(),
+    isPublic: fc.boolean(),
+  })
+  .map(({ kind, day, hasEnded, isPublic }) => ({
+    ...{ kind, isPublic, name: `${kind} of ${day}`, starts: `${day}T14:00` },
+    ...(hasEnded && { ended: `${day}T15:30` }),
+  }))
+const published: fc.Arbitrary<Publication> = fc.oneof(
+  fc
+    .record({
+      at: dayInYear,
+      name: fc.constantFrom(
+        'Outcome of board meeting',
+        'Notice of board meeting',
+        'Newspaper publication',
+        'Schedule of the earnings call',
+        'Notice of the general meeting',
+      ),
+    })
+    .map(({ at, name }) => ({ page: 'Corporate Announcements' as const, name, at: `${at}T15:45` })),
+  fc
+    .record({
+      at: dayInYear,
+      page: fc.constantFrom<ListPageName[]>(
+        'Concall',
+        'Quarterly Results',
+        'Shareholding Pattern',
+        'Annual Reports',
+        'Voting Results',
+      ),
+    })
+    .map(({ at, page }) => ({
+      page,
+      name: page === 'Annual Reports' ? 'Annual report' : 'Filed',
+      at: `${at}T15:45`,
+      has: ['recording', 'transcript'] as const,
+    })),
+)
+const randomState: fc.Arbitrary<DutyKnowledge> = fc
+  .record({
+    events: fc.array(planned, { maxLength: 25 }),
+    filed: fc.array(published, { maxLength: 40 }),
+    day: dayInYear,
+  })
+  .map(({ day, ...random }) => knowledgeAt(random, instant(`${day}T15:40`)))
+
+test('the desk and the table of regulation 46 never disagree over random weeks (44.3)', () => {
+  fc.assert(
+    fc.property(randomState, (known) => {
+      const duties = dutiesAt(known)
+      for (const { row, status } of rowsOf(known)) {
+        const { clocks = [] }: ListRow = regulationRows[row]
+        const owed = duties.filter((duty) => clocks.includes(duty.rule) && isOwedPublicly(duty, known.now))
+        if (owed.length) expect({ row, status }).toEqual({ row, status: 'due' })
+        // What is late at the desk is due on the page: never up to date.
+        const late = duties.filter(
+          (duty) => clocks.includes(duty.rule) && duty.isPublic && !duty.done && isLate(duty, known.now),
+        )
+        if (late.length) expect({ row, status }).toEqual({ row, status: 'due' })
+        if (status === 'up-to-date') expect(owed).toEqual([])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a document answers one meeting of a rule only (44.3)', () => {
+  fc.assert(
+    fc.property(randomState, (known) => {
+      const answered = dutiesAt(known).flatMap(({ rule, event, done }) =>
+        event && done ? [`${rule} ${done.key}`] : [],
+      )
+      expect(answered.length).toBe(new Set(answered).size)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the notice of one meeting for results is no notice of the next one (44.3)', () => {
+  const meetings = ['2026-11-12', '2026-11-19'].map(
+    (day): Planned => ({ kind: 'results', name: day, starts: `${day}T14:00` }),
+  )
+  const noticed = (name: string) => {
+    const filed = [{ page: 'Corporate Announcements' as const, name, at: '2026-11-02T18:00' }]
+    const duties = dutiesAt(knowledgeAt({ events: meetings, filed }, instant('2026-11-10T09:00')))
+    return duties.flatMap(({ rule, of, done }) => (rule === 'results-notice' && done ? [of] : []))
+  }
+  expect(noticed('Notice of board meeting')).toEqual(['2026-11-12'])
+  expect(noticed('Notice of board meeting on 19 November 2026')).toEqual(['2026-11-19'])
+  expect(noticed('Notice of meeting of the board, 19 Nov 2026')).toEqual(['2026-11-19'])
+})
+
+test('a meeting that is entered after its notice was due shows the notice as late, before and after the meeting (44.3)', () => {
+  const events: Planned[] = [{ kind: 'agm', name: 'AGM', starts: '2026-09-24T11:00' }]
+  for (const now of ['2026-09-20T09:00', '2026-09-24T12:00', '2026-10-05T09:00']) {
+    const known = knowledgeAt({ events, filed: [] }, instant(now))
+    const late = dutiesAt(known).filter((duty) => duty.event && isLate(duty, known.now))
+    expect(late.map(({ rule }) => rule)).toEqual(['general-notice', 'annual-report-dispatch'])
+  }
+})
+
+test('a year without exchange holidays is named while a running deadline counts trading days in it (44.3)', () => {
+  const events: Planned[] = [{ kind: 'call', name: 'Call', starts: '2026-12-30T16:00', ended: '2026-12-30T17:00' }]
+  const named = (now: string, filed: readonly Publication[] = []) => {
+    const known = knowledgeAt({ events, filed }, instant(now))
+    return yearsWithoutHolidays(dutiesAt(known), known.now, known.counting.holidays)
+  }
+  expect(named('2026-12-31T09:00')).toEqual(['2027'])
+  const transcript: Publication = {
+    page: 'Concall',
+    name: 'Q2 FY27',
+    at: '2026-12-30T19:00',
+    has: ['recording', 'transcript'],
+  }
+  expect(named('2026-12-31T09:00', [transcript])).toEqual([])
+})

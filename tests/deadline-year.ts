@@ -1,0 +1,220 @@
+import { type DutyKnowledge, dutiesAt } from '#model/clocks/duties.ts'
+import type { Filed } from '#model/clocks/filed.ts'
+import type { EventKindName } from '#model/events.ts'
+import { dayFrom, fromIndiaField, knownHolidays, knownMuhuratDays } from '#model/india-time.ts'
+import { regulationTable } from '#model/regulation-46/table.ts'
+import type { ListPageName } from '#model/sub-pages.ts'
+
+const began = new Date('2026-01-01T00:00:00Z')
+export const instant = (indiaField: string) => new Date(fromIndiaField(indiaField) ?? Number.NaN)
+
+export type Planned = {
+  kind: EventKindName
+  name: string
+  starts: string
+  ended?: string
+  isPublic?: boolean
+  documents?: number[]
+}
+
+const toEvent = ({ kind, name, starts, ended = '', isPublic = true, documents = [] }: Planned) => ({
+  _id: `${kind} ${starts}`,
+  ...{ kind, name, isPublic, state: 'confirmed' as const },
+  starts: instant(starts).toISOString(),
+  ended_at: ended && instant(ended).toISOString(),
+  documents: documents.map((key) => ({ key, name: '', link: '' })),
+})
+
+/** `sortdate` is the day of publication, unless the list is sorted by quarter. */
+export type Publication = { page: ListPageName; name: string; at: string; has?: Filed['has']; sortdate?: string }
+
+const toFiled = (
+  { page, name, at, has = ['transcript'], sortdate = at.slice(0, 10) }: Publication,
+  index: number,
+): Filed => ({
+  ...{ key: index + 1, page, name, has, sortdate },
+  day: at.slice(0, 10),
+  publishedAt: instant(at).toISOString(),
+})
+
+const announced = (at: string, name: string): Publication => ({ page: 'Corporate Announcements', name, at })
+
+export type Year = { events: readonly Planned[]; filed: readonly Publication[] }
+
+/** What the site knows of a year at an instant: events are planned from the beginning, ends and documents exist once they have occurred. */
+export function knowledgeAt({ events, filed }: Year, now: Date): DutyKnowledge {
+  return {
+    now,
+    began,
+    counting: { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] },
+    events: events
+      .map(toEvent)
+      .map((event) => ({ ...event, ended_at: event.ended_at <= now.toISOString() ? event.ended_at : '' })),
+    filed: filed.map(toFiled).filter(({ publishedAt }) => publishedAt <= now.toISOString()),
+  }
+}
+
+/** Returns the rows of regulation 46 that a state leads to. */
+export const rowsOf = (known: DutyKnowledge) =>
+  regulationTable({
+    ...{ withdrawn: [], notApplicable: {}, now: known.now, counting: known.counting },
+    ...{ filed: known.filed, duties: dutiesAt(known), events: [] },
+  })
+
+/** Fourteen months of a company: what it filed late or not at all is visible in the table of weeks below. */
+export const year: Year = {
+  events: [
+    { kind: 'results', name: 'Q3 FY26', starts: '2026-02-05T14:00', ended: '2026-02-05T16:40' },
+    { kind: 'call', name: 'Q3 call', starts: '2026-02-06T16:00', ended: '2026-02-06T17:00' },
+    { kind: 'board-meeting', name: 'Fund raising', starts: '2026-03-18T11:00', ended: '2026-03-18T12:00' },
+    { kind: 'conference', name: 'Plant visit', starts: '2026-04-22T10:00' },
+    { kind: 'results', name: 'FY26', starts: '2026-05-21T14:00', ended: '2026-05-21T17:30' },
+    { kind: 'call', name: 'Q4 call', starts: '2026-05-22T16:00', ended: '2026-05-22T17:10' },
+    { kind: 'results', name: 'Q1 FY27', starts: '2026-08-06T14:00', ended: '2026-08-06T16:00' },
+    { kind: 'board-meeting', name: 'Dividend', starts: '2026-08-13T14:00', ended: '2026-08-13T15:00' },
+    { kind: 'call', name: 'Q1 call', starts: '2026-08-07T16:00', ended: '2026-08-07T17:00' },
+    { kind: 'agm', name: 'AGM', starts: '2026-09-24T11:00', ended: '2026-09-24T12:30' },
+    { kind: 'egm', name: 'EGM', starts: '2026-10-15T11:00', ended: '2026-10-15T11:40' },
+    { kind: 'results', name: 'Q2 FY27', starts: '2026-11-12T14:00', ended: '2026-11-12T16:10' },
+    { kind: 'call', name: 'Q2 call', starts: '2026-11-13T16:00', ended: '2026-11-13T17:00' },
+    { kind: 'results', name: 'Q3 FY27', starts: '2027-02-04T14:00' },
+  ],
+  filed: [
+    { page: 'Quarterly Results', name: 'Q4 FY25', at: '2025-05-20T18:00' },
+    { page: 'Annual Reports', name: 'Annual Report 2024-2025', at: '2025-08-20T18:00' },
+    { page: 'Compliances', name: 'Secretarial compliance report 2024-25', at: '2025-05-29T18:00' },
+    ...['2025-12', '2026-03', '2026-06', '2026-09', '2026-12'].flatMap((quarter, index): Publication[] => {
+      const ends = `${quarter}-${quarter.endsWith('06') || quarter.endsWith('09') ? 30 : 31}`
+      const filedOn = (days: number) => `${dayFrom(ends, days)}T18:00`
+      return [
+        // The June quarter's pattern is four days late.
+        { page: 'Shareholding Pattern', name: 'Shareholding', at: filedOn(index === 2 ? 25 : 18), sortdate: ends },
+        { page: 'Investor Grievance Report', name: 'Grievances', at: filedOn(20) },
+        { page: 'Corporate Governance', name: 'Governance', at: filedOn(21) },
+      ]
+    }),
+    { page: 'Quarterly Results', name: 'Q3 FY26', at: '2026-02-05T17:00' },
+    { page: 'Quarterly Results', name: 'Q4 FY26', at: '2026-05-21T17:45' },
+    { page: 'Quarterly Results', name: 'Q1 FY27', at: '2026-08-06T16:20' },
+    { page: 'Quarterly Results', name: 'Q2 FY27', at: '2026-11-12T16:30' },
+    announced('2026-01-28T18:00', 'Notice of board meeting on 5 February 2026'),
+    announced('2026-02-05T16:55', 'Outcome of board meeting, Q3 FY26'),
+    announced('2026-02-06T18:00', 'Newspaper publication, Q3 FY26'),
+    announced('2026-01-30T18:00', 'Invitation to the earnings call, Q3 FY26'),
+    { page: 'Concall', name: 'Q3 FY26', at: '2026-02-06T21:00', has: ['recording', 'transcript'] },
+    // The outcome of the meeting for the fund raising is half an hour late.
+    announced('2026-03-18T13:00', 'Outcome of board meeting on 18 March 2026'),
+    announced('2026-05-14T18:00', 'Notice of board meeting on 21 May 2026'),
+    announced('2026-05-21T17:50', 'Outcome of board meeting, FY26'),
+    announced('2026-05-22T18:00', 'Newspaper publication, FY26'),
+    announced('2026-05-14T18:30', 'Schedule of the earnings call, Q4 FY26'),
+    { page: 'Concall', name: 'Q4 FY26 recording', at: '2026-05-22T22:00', has: ['recording'] },
+    // The transcript of the Q4 call comes in the third week.
+    { page: 'Concall', name: 'Q4 FY26 transcript', at: '2026-06-09T18:00' },
+    { page: 'Compliances', name: 'Secretarial compliance report 2025-26', at: '2026-05-29T18:00' },
+    // One notice for two meetings a week apart: the second meeting is no meeting for results.
+    announced('2026-07-30T18:00', 'Notice of board meeting on 6 August 2026'),
+    announced('2026-08-06T16:10', 'Outcome of board meeting on 6 August 2026'),
+    announced('2026-08-07T18:00', 'Newspaper publication, Q1 FY27'),
+    announced('2026-07-31T18:00', 'Schedule of the earnings call, Q1 FY27'),
+    { page: 'Concall', name: 'Q1 FY27', at: '2026-08-07T22:00', has: ['recording', 'transcript'] },
+    // The annual report goes out 22 days before the meeting; the EGM has no notice.
+    { page: 'Annual Reports', name: 'Annual Report 2025-2026', at: '2026-09-01T18:00' },
+    announced('2026-09-01T18:00', 'Notice of the annual general meeting'),
+    { page: 'Voting Results', name: 'Voting results of the AGM', at: '2026-09-25T18:00' },
+    { page: 'Voting Results', name: 'Voting results of the meeting on 15 October 2026', at: '2026-10-20T18:00' },
+    announced('2026-11-05T18:00', 'Notice of board meeting on 12 November 2026'),
+    announced('2026-11-12T16:35', 'Outcome of board meeting, Q2 FY27'),
+    announced('2026-11-05T19:00', 'Schedule of the earnings call, Q2 FY27'),
+    { page: 'Concall', name: 'Q2 FY27', at: '2026-11-13T22:00', has: ['recording', 'transcript'] },
+  ],
+}
+
+/** What is late and what else is owed on Mondays at 9:00 in India: a week that is not listed is as the one before. */
+export const weeks: Readonly<Record<string, { late: string; owed: string }>> = {
+  '2026-01-05': { late: '', owed: 'shareholding Q3 FY26, grievances Q3 FY26, governance Q3 FY26, results Q3 FY26' },
+  '2026-01-19': { late: '', owed: 'grievances Q3 FY26, governance Q3 FY26, results Q3 FY26' },
+  '2026-01-26': { late: '', owed: 'results Q3 FY26' },
+  '2026-02-09': { late: '', owed: '' },
+  '2026-04-06': {
+    late: '',
+    owed: 'shareholding Q4 FY26, grievances Q4 FY26, governance Q4 FY26, annual-results Q4 FY26, secretarial FY26, annual-report FY26',
+  },
+  '2026-04-13': {
+    late: '',
+    owed: 'investor-schedule Plant visit, shareholding Q4 FY26, grievances Q4 FY26, governance Q4 FY26, annual-results Q4 FY26, secretarial FY26, annual-report FY26',
+  },
+  '2026-04-20': {
+    late: 'investor-schedule Plant visit',
+    owed: 'grievances Q4 FY26, governance Q4 FY26, annual-results Q4 FY26, secretarial FY26, annual-report FY26',
+  },
+  '2026-04-27': {
+    late: 'investor-schedule Plant visit',
+    owed: 'annual-results Q4 FY26, secretarial FY26, annual-report FY26',
+  },
+  '2026-05-25': {
+    late: 'investor-schedule Plant visit',
+    owed: 'secretarial FY26, transcript Q4 call, annual-report FY26',
+  },
+  '2026-06-01': { late: 'investor-schedule Plant visit', owed: 'transcript Q4 call, annual-report FY26' },
+  '2026-06-08': { late: 'investor-schedule Plant visit, transcript Q4 call', owed: 'annual-report FY26' },
+  '2026-06-15': { late: 'investor-schedule Plant visit', owed: 'annual-report FY26' },
+  '2026-07-06': {
+    late: 'investor-schedule Plant visit',
+    owed: 'shareholding Q1 FY27, grievances Q1 FY27, governance Q1 FY27, results Q1 FY27, annual-report FY26',
+  },
+  '2026-07-27': { late: 'investor-schedule Plant visit', owed: 'results Q1 FY27, annual-report FY26' },
+  '2026-08-10': { late: 'investor-schedule Plant visit', owed: 'annual-report FY26' },
+  '2026-08-17': { late: 'investor-schedule Plant visit, outcome Dividend', owed: 'annual-report FY26' },
+  '2026-08-31': {
+    late: 'investor-schedule Plant visit, outcome Dividend',
+    owed: 'general-notice AGM, annual-report-dispatch AGM, annual-report FY26',
+  },
+  '2026-09-07': { late: 'investor-schedule Plant visit, outcome Dividend', owed: '' },
+  '2026-09-21': { late: 'investor-schedule Plant visit, outcome Dividend', owed: 'general-notice EGM' },
+  '2026-09-28': { late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM', owed: '' },
+  '2026-10-05': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
+    owed: 'shareholding Q2 FY27, grievances Q2 FY27, governance Q2 FY27, results Q2 FY27',
+  },
+  '2026-10-19': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
+    owed: 'voting EGM, grievances Q2 FY27, governance Q2 FY27, results Q2 FY27',
+  },
+  '2026-10-26': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
+    owed: 'results Q2 FY27',
+  },
+  '2026-11-02': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
+    owed: 'results-notice Q2 FY27, results Q2 FY27',
+  },
+  '2026-11-09': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
+    owed: 'results Q2 FY27',
+  },
+  '2026-11-16': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27',
+    owed: '',
+  },
+  '2027-01-04': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27',
+    owed: 'shareholding Q3 FY27, grievances Q3 FY27, governance Q3 FY27, results Q3 FY27',
+  },
+  '2027-01-25': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27',
+    owed: 'results Q3 FY27',
+  },
+  '2027-02-01': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27',
+    owed: 'results-notice Q3 FY27, results Q3 FY27',
+  },
+  '2027-02-08': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27, results-notice Q3 FY27',
+    owed: 'results Q3 FY27',
+  },
+  '2027-02-15': {
+    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27, results-notice Q3 FY27, results Q3 FY27',
+    owed: '',
+  },
+}
