@@ -68,6 +68,7 @@ export const historyWords = {
     name: says('Name'),
     asked_for: says('Asked for', askedName),
     asked_by: says('Asked by'),
+    contributors: says('Written by', (names) => [names].flat().join(', ')),
     release_at: says('Release', moment),
     files: says('Files', fileNames),
     request: silent,

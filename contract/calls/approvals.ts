@@ -18,8 +18,10 @@ const act = z.object({
   id: z.string(),
   asked_by: z.string(),
   asked_at: z.string(),
-  /** Whether whoever reads this asked for it: then another person decides. */
+  /** Whether whoever reads this asked for it, and so can take it back. */
   mine: z.boolean(),
+  /** Whether whoever reads this wrote or changed it, or asked for it: then another person decides. */
+  contributed: z.boolean(),
   documents: z.array(document),
   /** The release that all of it belongs to. */
   release: z.optional(z.object({ _id: z.string(), name: z.string(), open_comments: z.number() })),

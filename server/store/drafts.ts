@@ -9,6 +9,8 @@ export type DraftRow = InRelease & {
   /** JSON of what it says so far, and where it is meant to stand. */
   content: string
   saved_by: string
+  /** JSON list of everybody who saved it. */
+  contributors: string
   saved_at: string
   /** Grows with each save: two who write at once hear of each other. */
   version: number

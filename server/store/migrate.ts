@@ -39,6 +39,7 @@ import { up as pageImages } from './migrations/0043-page-images.ts'
 import { up as itemTexts } from './migrations/0044-item-texts.ts'
 import { up as itemPictures } from './migrations/0045-item-pictures.ts'
 import { up as releaseClosing } from './migrations/0047-release-closing.ts'
+import { up as draftContributors } from './migrations/0048-draft-contributors.ts'
 import { up as searchNormalisation } from './migrations/0055-search-normalisation.ts'
 
 /**
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0044-item-texts': { up: itemTexts, release: '0.2.0', changes: 'expands' },
   '0045-item-pictures': { up: itemPictures, release: '0.2.0', changes: 'expands' },
   '0047-release-closing': { up: releaseClosing, release: '0.2.0', changes: 'expands' },
+  '0048-draft-contributors': { up: draftContributors, release: '0.2.0', changes: 'expands' },
   '0055-search-normalisation': { up: searchNormalisation, release: '0.2.0', changes: 'expands' },
 }
 

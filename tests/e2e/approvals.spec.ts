@@ -76,7 +76,7 @@ test('figures that one person recorded are read by another on the phone beside w
   const waits = page.getByRole('region', { name: 'Waits for approval 1' })
   await expect(waits).toContainText('Results Q3')
   await waits.getByRole('link', { name: 'Look at it' }).click()
-  await expect(page.getByText('You asked for this. Another person approves it.')).toBeVisible()
+  await expect(page.getByText('You contributed to this. Somebody else approves it.')).toBeVisible()
   const approver = await atPhone(browser, site)
   await site.signIn(approver, 'ravi@suvira.example')
   await approver.goto(new URL(page.url()).pathname)

@@ -31,12 +31,12 @@ export function WaitingActs({ acts: { data: acts, total }, limits }: Props) {
                 <b>{actInWords(act)}</b>
                 <small>{askedBy(act)}</small>
               </div>
-              {may('approve') && !act.mine ? (
+              {may('approve') && !act.contributed ? (
                 <a className="button button-line button-small" href={`/admin/desk/approvals/${act.id}`}>
                   <span className="button-label">Review</span>
                 </a>
               ) : (
-                <span className="faint">{act.mine ? 'Somebody else approves it' : 'An approver decides'}</span>
+                <span className="faint">{act.contributed ? 'Somebody else approves it' : 'An approver decides'}</span>
               )}
             </li>
           ))}

@@ -9,7 +9,7 @@ import type { Change, Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { approvedDigest } from './approvals/digest.ts'
-import { guardedSections, needsSecondPerson } from './approvals/second-person.ts'
+import { documentOutcome, guardedSections } from './approvals/second-person.ts'
 import { changedRow, reasonFor } from './document.ts'
 import { isPublished } from './former-links.ts'
 
@@ -64,12 +64,11 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
   const { add, number } = countedFrom(nextRevision, note)
   const { ask, asked } = requestsIn({ rows, actor, at, add })
   const guard = { rows, sections: await guardedSections(rows), at }
-  const needs = (before: DocumentRow | null, after: DocumentRow) => needsSecondPerson(before, after, guard)
 
-  /** Files new documents. */
-  async function file(made: readonly DocumentRow[]): Promise<void> {
+  /** Files new documents; `contributors` names who wrote each, beside the actor. */
+  async function file(made: readonly DocumentRow[], contributors: readonly (readonly string[])[] = []): Promise<void> {
     const waiting: boolean[] = []
-    for (const row of made) waiting.push(await needs(null, row))
+    for (const row of made) waiting.push((await documentOutcome(null, row, guard)) !== 'apply')
     const stored = made.map((row, index) => ({
       ...row,
       filed: number() + index,
@@ -79,20 +78,21 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
     await rows.investors.insertDocuments(stored)
     for (const row of stored) add({ ...changeOf(row), action: 'file document', before: null, after: row })
     for (const [index, row] of stored.entries())
-      if (waiting[index]) await ask(null, { ...row, waiting_since: null }, { based_on: row.revision })
+      if (waiting[index])
+        await ask(null, { ...row, waiting_since: null }, { based_on: row.revision, contributors: contributors[index] })
   }
 
   /** Changes, withdraws or restores a document. */
   async function change(before: DocumentRow, after: DocumentRow, { reason, note: told }: Why = {}): Promise<void> {
-    const waits = await needs(before, after)
-    const free = { ...after, waiting_since: null }
-    if (waits && isPublished(before, at)) return ask(before, free, { based_on: before.revision, reason, note: told })
-    const made = changedRow(before, free, { at, note: told })
-    const row = { ...made, waiting_since: waits ? at.toISOString() : null, revision: number() }
+    const outcome = await documentOutcome(before, after, guard)
+    const approved = { ...after, waiting_since: null }
+    if (outcome === 'request') return ask(before, approved, { based_on: before.revision, reason, note: told })
+    const made = changedRow(before, approved, { at, note: told })
+    const row = { ...made, waiting_since: outcome === 'apply' ? null : at.toISOString(), revision: number() }
     await rows.investors.updateDocument(row)
     const why = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, at, reason)
     add({ ...changeOf(row), action: actionOf(before, row), before, after: row, reason: why })
-    if (waits) await ask(before, free, { based_on: row.revision, reason, note: told })
+    if (outcome === 'wait') await ask(before, approved, { based_on: row.revision, reason, note: told })
     else if (open.has(row.key)) await rows.approvals.remove(row.key)
   }
 
@@ -123,7 +123,7 @@ type Asking = Pick<Frame, 'rows' | 'actor' | 'at'> & { add: Note }
 function requestsIn({ rows, actor, at, add }: Asking) {
   const id = newId()
   let any = false
-  async function ask(before: DocumentRow | null, after: DocumentRow, why: Why & { based_on: number }): Promise<void> {
+  async function ask(before: DocumentRow | null, after: DocumentRow, why: AskedWhy): Promise<void> {
     any = true
     const request = { id, action: askedFor(before, after, at), asked_by: nameOf(actor), asked_at: at.toISOString() }
     add(await keepRequest(rows, after, { ...request, ...why }))
@@ -131,20 +131,24 @@ function requestsIn({ rows, actor, at, add }: Asking) {
   return { ask, asked: () => (any ? id : undefined) }
 }
 
-type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at' | 'based_on'> & Why
+type AskedWhy = Why & { based_on: number; contributors?: readonly string[] }
+type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at'> & AskedWhy
 
 /** Keeps what is asked for in place of what was asked for before, and answers it as the history tells it. */
 async function keepRequest(
   rows: Rows,
   after: DocumentRow,
-  { reason, note, ...request }: Request,
+  { reason, note, contributors = [], ...request }: Request,
 ): Promise<Change<'approval'>> {
   const digest = await approvedDigest(rows, request.action, after)
   const decision = { sent_back_at: null, sent_back_by: null, sent_back_reason: null }
   const said = { document: after.key, after: JSON.stringify(after), digest, reason: reason ?? null, note: note ?? '' }
   await rows.approvals.put({ ...request, ...said, ...decision })
   const { name, release_at } = after
-  const kept = { name, asked_for: request.action, release_at, files: linksIn(after), request: request.id, digest }
+  const kept = {
+    ...{ name, asked_for: request.action, release_at, files: linksIn(after), request: request.id, digest },
+    ...(contributors.length && { contributors }),
+  }
   return { action: 'ask for approval', entity: 'approval', id: String(after.key), before: null, after: kept, reason }
 }
 

@@ -12,6 +12,7 @@ import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { mustBeDecided } from '../releases/meeting.ts'
+import { mergeContributors, parseContributors } from './approvals/contributors.ts'
 import type { ChangeContext } from './change-documents.ts'
 import { mustKnowLinks } from './document-links.ts'
 import { type Draft, fileDocuments } from './filing.ts'
@@ -23,7 +24,7 @@ type DraftContext = ChangeContext & { store: Store }
 const draftsMax = 1000
 
 /** A draft as admins read it. */
-export type KeptDraft = Omit<DraftRow, 'content'> & { content: DraftContent; missing: MissingPart[] }
+export type KeptDraft = Omit<DraftRow, 'content' | 'contributors'> & { content: DraftContent; missing: MissingPart[] }
 
 const kept: z.ZodType<DraftContent> = z.object({
   ...eachOf(documentTable, () => z.string().optional()),
@@ -47,7 +48,7 @@ export async function drafts(
 }
 
 /** A row as what it says, with what it lacks. */
-export function readDraft({ content, ...row }: DraftRow): KeptDraft {
+export function readDraft({ content, contributors: _, ...row }: DraftRow): KeptDraft {
   const read = kept.parse(JSON.parse(content))
   return { ...row, content: read, missing: missingParts(read) }
 }
@@ -73,6 +74,7 @@ export async function saveDraft(
       id: before?.id ?? newId(),
       content: JSON.stringify({ ...content, ...(before && sealedBefore.parse(JSON.parse(before.content))) }),
       saved_by: nameOf(actor),
+      contributors: mergeContributors(parseContributors(before?.contributors ?? '[]'), [nameOf(actor)]),
       saved_at: now().toISOString(),
       version: (before?.version ?? 0) + 1,
     }
@@ -114,7 +116,8 @@ export function filedFrom(row: DraftRow): Draft {
     throw new Refusal('bad-input', first?.says ?? 'Choose a section', { field: first?.field, data: { missing } })
   const { release_id, slot } = row
   const { document: key } = sealedBefore.parse(JSON.parse(row.content))
-  return { list, fields: { ...fields, name }, part: { release_id, slot }, key }
+  const contributors = parseContributors(row.contributors)
+  return { list, fields: { ...fields, name }, part: { release_id, slot }, key, contributors }
 }
 
 /** As which paper of which release a draft stands: as the caller says, else as it did. */

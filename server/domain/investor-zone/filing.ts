@@ -21,6 +21,8 @@ export type Draft = {
   fields: Partial<DocumentFields> & { name: string }
   part?: InRelease
   key?: number
+  /** Who wrote it, beside whoever files it. */
+  contributors?: readonly string[]
   place?: string
 }
 
@@ -70,7 +72,10 @@ export async function fileDrafts(
     rows,
     made.map((row, index) => ({ ...row, place: drafts[index]?.place })),
   )
-  await file(made)
+  await file(
+    made,
+    drafts.map(({ contributors = [] }) => contributors),
+  )
   return made.map((row) => row.key)
 }
 

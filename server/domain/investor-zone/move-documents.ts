@@ -8,7 +8,7 @@ import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
-import { guardedSections, needsSecondPerson } from './approvals/second-person.ts'
+import { documentOutcome, guardedSections } from './approvals/second-person.ts'
 import { type ChangeContext, type Changed, changeDocuments } from './change-documents.ts'
 import { sameDocument } from './document-differences.ts'
 import { mustFindList } from './groups.ts'
@@ -97,7 +97,7 @@ async function tellerOf(rows: Reading, planned: readonly Planned[], at: Date) {
     return {
       ...{ key: before.key, name: before.name, state: documentState(before, at), moves },
       ...{ before: now(before), after: then(after) },
-      asks: moves && (await needsSecondPerson(before, after, guard)),
+      asks: moves && (await documentOutcome(before, after, guard)) !== 'apply',
     }
   }
 }

@@ -124,7 +124,7 @@ function toldToAdmins(row: DocumentRow, instant: Date, asked?: ApprovalRow) {
     ...(row.release_at && { release_at: row.release_at }),
     state: documentState(row, instant),
     ...(row.corrected_at && { corrected_at: row.corrected_at }),
-    ...(row.waiting_since && { waiting_since: row.waiting_since }),
+    ...(row.waiting_since && !row.withdrawn_at && { waiting_since: row.waiting_since }),
     ...(asked && {
       approval: { id: asked.id, action: asked.action, ...(asked.sent_back_at && { sent_back: true }) },
     }),

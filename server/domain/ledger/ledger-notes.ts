@@ -19,6 +19,8 @@ type NotedApproval = {
   name?: string
   asked_for: ApprovableAction
   asked_by?: string
+  /** Who wrote it, beside whoever asked. */
+  contributors?: readonly string[]
   release_at?: string | null
   files?: readonly string[]
   request: string

@@ -6,6 +6,7 @@ import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { newId } from '../ids.ts'
+import { contributorsOf, mergeContributors } from '../investor-zone/approvals/contributors.ts'
 import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
 import { filedFrom } from '../investor-zone/drafts.ts'
 import { fileDrafts } from '../investor-zone/filing.ts'
@@ -117,7 +118,9 @@ export async function abortRelease(
     const unseen = documents.filter((row) => isUnseen(row, at))
     if (!unseen.length) throw nothingToAbort(documents)
     for (const row of unseen) {
-      await rows.drafts.insert(draftAgain(row, release, { actor, at }))
+      const pending = await contributorsOf(rows, { document: row.key, ofStatements: false })
+      const contributors = mergeContributors([row.filed_by], pending)
+      await rows.drafts.insert({ ...draftAgain(row, release, { actor, at }), contributors })
       await unfile(row, { action: 'abort release', reason })
     }
   })
@@ -165,7 +168,7 @@ async function moveSealed(
   }
 }
 
-function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { actor: Actor; at: Date }): DraftRow {
+function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { actor: Actor; at: Date }) {
   const said = documentText((name) => row[name])
   const own = row.release_at !== release.release_at ? row.release_at : null
   return {

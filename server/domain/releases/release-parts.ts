@@ -73,7 +73,7 @@ function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): Par
     name: row.name,
     section: sectionName(sectionOf(row), groups),
     state: documentState(row, instant),
-    waiting: row.waiting_since !== null,
+    waiting: row.waiting_since !== null && row.withdrawn_at === null,
     ...(asked && !sent_back_at && { approval: asked.id }),
     ...(sent_back_at && { sent_back: { by: sent_back_by ?? '', reason: sent_back_reason ?? '' } }),
     key: row.key,

@@ -31,18 +31,18 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
-        {act.mine && !act.sent_back && <p>You asked for this. Another person approves it.</p>}
+        {act.contributed && !act.sent_back && <p>You contributed to this. Somebody else approves it.</p>}
         {mayTakeBack(act, may) && (
           <Button look="line" onClick={() => onAsk('take back')}>
             Take back
           </Button>
         )}
-        {act.mine && !act.sent_back && may('override-approval') && (
+        {act.contributed && !act.sent_back && may('override-approval') && (
           <Button look="danger" onClick={() => onAsk('override')}>
             Go ahead without approval
           </Button>
         )}
-        {!act.mine && !act.sent_back && may('approve') && (
+        {!act.contributed && !act.sent_back && may('approve') && (
           <>
             <Button look="line" onClick={() => onAsk('send back')}>
               Send back

@@ -70,10 +70,10 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
   ) : null
 }
 
-/** Whoever asked, and whoever only reads, has nothing to approve here. */
-function titleOf({ mine, sent_back }: WholeAct, may: ReturnType<typeof useMay>): string {
+/** Who contributed, and who only reads, has nothing to approve here. */
+function titleOf({ contributed, sent_back }: WholeAct, may: ReturnType<typeof useMay>): string {
   if (sent_back) return 'Sent back'
-  return !mine && may('approve') ? 'For you to approve' : 'Waits for approval'
+  return !contributed && may('approve') ? 'For you to approve' : 'Waits for approval'
 }
 
 function SentBack({ act: { sent_back } }: { act: WholeAct }) {

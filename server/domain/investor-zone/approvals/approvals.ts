@@ -1,4 +1,4 @@
-import { may } from '#model/roles.ts'
+import { approvalRefusal } from '#model/approval-rule.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -11,6 +11,7 @@ import { withContext } from '../../with-context.ts'
 import { askMail, overrideMail, sectionsMail, sentBackMail } from './approval-mails.ts'
 import { approvalSections, type Chosen, setApprovalSections } from './approval-settings.ts'
 import { type AskedRow, askedAs, everythingAsked } from './asked-rows.ts'
+import { contributorsToAct } from './contributors.ts'
 import * as decisions from './decide.ts'
 import { askedActs, releaseOf, toldAct, type WantedActs } from './told-acts.ts'
 
@@ -34,12 +35,13 @@ export function createApprovals(context: Context) {
   }
 }
 
-/** Mails everybody who may approve, but whoever asked. */
+/** Mails everybody who can approve it. */
 async function announce({ deliveries, siteUrl }: Context, rows: Rows, id: string): Promise<void> {
   const asked = await askedAs(rows, id)
   const link = `${siteUrl}/admin/desk/approvals/${id}`
   const release = (await releaseOf(rows, asked))?.release.name
-  const told = await adminsWho(rows, ({ role, email }) => may(role, 'approve') && email !== asked[0]?.asked_by)
+  const contributors = await contributorsToAct(rows, asked)
+  const told = await adminsWho(rows, (admin) => !approvalRefusal(admin, contributors))
   await deliveries.post(
     rows,
     told.map((admin) => askMail(admin, asked, { link, release })),

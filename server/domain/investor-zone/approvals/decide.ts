@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { canBeTakenBack } from '#model/approval.ts'
+import { approvalRefusal } from '#model/approval-rule.ts'
 import { may } from '#model/roles.ts'
 import type { ApprovalRow, AskedStatementsRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -15,6 +16,7 @@ import { changedRow, reasonFor } from '../document.ts'
 import { isPublished } from '../former-links.ts'
 import { recordAsked } from './ask-statements.ts'
 import { type AskedRow, askedAs, hasStatements } from './asked-rows.ts'
+import { contributorsToAct } from './contributors.ts'
 import { approvedDigest, digestOfAct } from './digest.ts'
 
 export type Deciding = { ledger: Ledger; now: () => Date; tell?: Tell }
@@ -27,12 +29,12 @@ export type Seen = { id: string; digest: string }
 
 export type Decided = { revision: number }
 
-/** Does what was asked for. Nobody approves what they asked for themselves, of whatever role. */
+/** Does what was asked for. Nobody approves what they contributed to, of whatever role. */
 export async function approve(context: Deciding, actor: SessionHolder, seen: Seen): Promise<Decided> {
   return decide(context, actor, async (rows, frame) => {
     const asked = await mustWait(rows, seen)
-    if (asked.some(({ asked_by }) => asked_by === nameOf(actor)))
-      throw new Refusal('own-row', 'You asked for this yourself. A second person approves it.', { field: 'id' })
+    if (approvalRefusal(actor, await contributorsToAct(rows, asked)))
+      throw new Refusal('own-row', 'You contributed to this. Somebody else approves it.', { field: 'id' })
     await carryOut(rows, asked, { ...frame, action: 'approve' })
     return asked
   })

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type GuardedSection, isGuarded } from '#model/approval.ts'
+import { type ApprovalOutcome, approvalOutcome, approvalState, needsApproval } from '#model/approval-rule.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
@@ -7,7 +8,6 @@ import type { Rows } from '#server/store/rows.ts'
 import type { StatementKind } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { sameDocument } from '../document-differences.ts'
-import { isPublished } from '../former-links.ts'
 
 /** Sections in which a second person is needed, as owners chose them; none until they do. */
 export async function guardedSections(rows: Pick<Rows, 'settings'>): Promise<readonly GuardedSection[]> {
@@ -16,22 +16,21 @@ export async function guardedSections(rows: Pick<Rows, 'settings'>): Promise<rea
 
 type Guard = { rows: Pick<Rows, 'statements'>; sections: readonly GuardedSection[]; at: Date }
 
-/**
- * THE rule of four eyes: whether a change of a document needs a second person. It does where it publishes, or changes or takes away what
- * visitors see or are going to see, and the document stands in such a section, or comes from one, or says what visitors read in one, or waits
- * already: choosing other sections lets nothing go that waits. What reaches no visitor needs nobody.
- */
-export async function needsSecondPerson(
+/** What becomes of a change of a document by the rule of four eyes (`model/approval-rule.ts`). */
+export async function documentOutcome(
   before: DocumentRow | null,
   after: DocumentRow | null,
   { rows, sections, at }: Guard,
-): Promise<boolean> {
-  const goesOut = after !== null && after.withdrawn_at === null
-  if (!(goesOut || isPublished(before, at))) return false
-  const approved = before !== null && before.withdrawn_at === null && before.waiting_since === null
-  if (approved && after !== null && goesOut && sameDocument(before, after)) return false
-  const guarded = [before, after].some((row) => row && (row.waiting_since !== null || isGuarded(sections, row)))
-  return guarded || saysWhatIsGuarded(rows, sections, (before ?? after)?.key)
+): Promise<ApprovalOutcome> {
+  const isStatementGuarded = await saysWhatIsGuarded(rows, sections, (before ?? after)?.key)
+  const isRowGuarded = (row: DocumentRow | null) => isStatementGuarded || (row !== null && isGuarded(sections, row))
+  return approvalOutcome({
+    before: approvalState(before, at),
+    after: after === null ? 'absent' : after.withdrawn_at === null ? 'visible' : 'withdrawn',
+    unchanged: before !== null && after !== null && sameDocument(before, after),
+    guardedBefore: isRowGuarded(before),
+    guardedAfter: isRowGuarded(after),
+  })
 }
 
 /** What is asked for by way of the history goes no further: what it would bring back has nobody’s approval. */
@@ -43,7 +42,8 @@ export async function refuseWithoutSecondPerson(
 ): Promise<void> {
   if (after?.waiting_since)
     throw new Refusal('cannot-undo', 'That waited for approval. Change the document instead: it is asked for anew.')
-  if (!(await needsSecondPerson(before, after, { rows, sections: await guardedSections(rows), at }))) return
+  const outcome = await documentOutcome(before, after, { rows, sections: await guardedSections(rows), at })
+  if (outcome === 'apply') return
   throw new Refusal(
     'needs-approval',
     'In this section a second person approves. Change, delete or restore the document instead: that asks for approval.',
@@ -71,8 +71,13 @@ export async function saysNeedSecondPerson(
   source: DocumentRow | undefined,
 ): Promise<boolean> {
   const sections = await guardedSections(rows)
-  if (isGuardedKind(sections, kind)) return true
-  return source !== undefined && (source.waiting_since !== null || isGuarded(sections, source))
+  return needsApproval({
+    // Before the document's instant too: what was recorded of it appears with it.
+    before: source?.waiting_since ? 'waiting' : 'published',
+    ...{ after: 'visible', unchanged: false },
+    guardedBefore: isGuardedKind(sections, kind),
+    guardedAfter: source !== undefined && isGuarded(sections, source),
+  })
 }
 
 /** Whether two people answer for the sub-page where visitors read such things. */
@@ -97,7 +102,9 @@ async function saysWhatIsGuarded(
 /** What visitors read of a whole group, its name and what stands above its documents, nobody changes there alone. */
 export async function refuseGroupAlone(rows: Rows, group: string | undefined): Promise<void> {
   const sections = await guardedSections(rows)
-  if (!sections.some((one) => one === group || one.startsWith(`${group}/`))) return
+  const guarded = sections.some((one) => one === group || one.startsWith(`${group}/`))
+  const change = { before: 'published', after: 'visible', unchanged: false } as const
+  if (!needsApproval({ ...change, guardedBefore: guarded, guardedAfter: guarded })) return
   throw new Refusal(
     'needs-approval',
     'A second person approves what visitors read there. An owner takes the section out of those that need one first.',

@@ -9,6 +9,7 @@ import { rowOf } from '../../ledger/ledger-rows.ts'
 import { fileIdOf } from '../document-links.ts'
 import { filesAt } from '../files-at.ts'
 import { type AskedRow, hasStatements } from './asked-rows.ts'
+import { contributorsToAct } from './contributors.ts'
 import { digestOfAct } from './digest.ts'
 import { saidChanges } from './said-changes.ts'
 
@@ -27,7 +28,11 @@ export async function askedActs(
   )
   const waiting = acts.filter((act) => !act.some(({ sent_back_at }) => sent_back_at))
   const { data, ...pages } = numberedPage(sent_back ? acts : waiting, page)
-  const told = data.map(async (act) => ({ ...actOf(act, groups, reader), ...(await releaseOf(store.read, act)) }))
+  const told = data.map(async (act) => ({
+    ...actOf(act, groups, reader),
+    ...(await releaseOf(store.read, act)),
+    contributed: (await contributorsToAct(store.read, act)).includes(reader),
+  }))
   return { ...pages, waiting: waiting.length, data: await Promise.all(told) }
 }
 
@@ -48,7 +53,8 @@ export async function toldAct(store: Store, asked: readonly AskedRow[], reader: 
       changes: one && hasStatements(one) ? await saidChanges(store, one) : documentChanges(before, wanted, groups),
     })
   }
-  return { ...act, ...(await releaseOf(store.read, asked)), digest: digestOfAct(asked), documents }
+  const contributed = (await contributorsToAct(store.read, asked)).includes(reader)
+  return { ...act, ...(await releaseOf(store.read, asked)), contributed, digest: digestOfAct(asked), documents }
 }
 
 /** The release that everything of one act belongs to, if there is one, and how much said of it is not dealt with. */
@@ -71,7 +77,7 @@ function actOf(asked: readonly AskedRow[], groups: readonly InvestorGroupRow[], 
     id: first?.id ?? '',
     asked_by: first?.asked_by ?? '',
     asked_at: first?.asked_at ?? '',
-    /** Whether whoever reads this asked for it: then another person decides. */
+    /** Whether whoever reads this asked for it, and so can take it back. */
     mine: first?.asked_by === reader,
     documents: asked.map(({ document, action, after }) => {
       const row = rowOf('document', after)
