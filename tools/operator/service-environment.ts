@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { codeOf, messageOf } from '#model/thrown.ts'
+import { parseEnvironmentFile } from './environment-file.ts'
 import { Usage } from './why-it-failed.ts'
 
 type Environment = Record<string, string | undefined>
@@ -27,7 +28,7 @@ export function serviceEnvironment(
   const file = named ?? (environment.SUVIRA_ENV || (existsSync(servicesFile) ? servicesFile : own))
   if (file === own) return { environment, fromFile: false, parameters }
   const path = resolve(calledFrom, file)
-  const settings = readEnvironmentFile(readOrSay(path))
+  const settings = parseEnvironmentFile(readOrSay(path), path)
   const different = places.find((name) => environment[name] && settings[name] && environment[name] !== settings[name])
   if (different)
     throw new Error(
@@ -57,20 +58,4 @@ function readOrSay(path: string): string {
         : `There are no settings in ${path}: ${messageOf(error)}.`,
     )
   }
-}
-
-/** `NAME=value` lines as systemd and compose read them: quotes around a value are taken off; `/` and `#` within one mean themselves. */
-export function readEnvironmentFile(text: string): Environment {
-  const settings: Environment = {}
-  for (const line of text.split('\n')) {
-    const [, name, value = ''] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/.exec(line) ?? []
-    if (name) settings[name] = unquoted(value.trim())
-  }
-  return settings
-}
-
-function unquoted(value: string): string {
-  const [, quote, inside = ''] = /^(["'])(.*)\1$/s.exec(value) ?? []
-  if (!quote) return value
-  return quote === '"' ? inside.replaceAll(/\\(["\\$`])/g, '$1') : inside
 }
