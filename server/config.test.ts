@@ -7,6 +7,7 @@ const beyond = {
   MAIL_FROM: 'Suvira <no-reply@suvira.example>',
   ADMIN_EMAIL: 'asha@suvira.example',
   QUOTE_PROVIDER: 'off',
+  SEED: 'none',
 }
 
 /** Every sentence a start with these settings is refused with. */
@@ -107,6 +108,22 @@ describe('beyond loopback', () => {
     expect(readConfig({ HOST: '0.0.0.0', ...beyond })).toMatchObject({ siteUrl: 'https://www.suvira.example' })
   })
 })
+
+test('a site beyond loopback shows sample content only if SEED asks for it (43.16)', () => {
+  const { SEED: _, ...unseeded } = beyond
+  expect(refusals(unseeded)).toEqual([
+    'Set SEED to none: beyond loopback no sample content is published unless SEED=sample asks for it.',
+  ])
+  expect(readConfig({ ...beyond, SEED: 'sample' }).seed).toBe('sample')
+  expect(readConfig({}).seed).toBe('sample')
+})
+
+test.each(['S3_BUCKET', 'ADMIN_EMAIL', 'QUOTE_SYMBOL', 'BACKUP_DIR'])(
+  '%s of spaces alone is refused (43.16)',
+  (name) => {
+    expect(refusals({ [name]: '  ' })[0]).toBe(`${name} holds only spaces: give it a value, or leave it empty.`)
+  },
+)
 
 describe('Finding 13: what would leave in the clear', () => {
   test('the CRM is told over https, beyond loopback, and by its signature alone', () => {

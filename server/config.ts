@@ -4,6 +4,7 @@ import { inAddress, isLoopback } from './loopback.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { mailLeavesMachine, settingProblems } from './setting-problems.ts'
 import { Environment, type Settings } from './settings.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 /** Settings as the rest of the code meets them: parsed once, contradictions refused. */
 export type Config = {
@@ -62,10 +63,13 @@ export type Config = {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable counts as one that is not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const misspelt = unknownSettings(present)
+  const blank = blankSettings(present)
   const { values, problems: unreadable } = readSecretFiles(present)
-  if (unreadable.length) throw cannotStart(unreadable)
+  if (unreadable.length) throw cannotStart([...misspelt, ...unreadable])
   const parsed = Environment.safeParse(values)
-  if (!parsed.success) throw cannotStart(parsed.error.issues.map((issue) => issue.message))
+  const invalid = parsed.error?.issues.map((issue) => issue.message) ?? []
+  if (!parsed.success || misspelt.length || blank.length) throw cannotStart([...misspelt, ...blank, ...invalid])
   const settings = parsed.data
   const siteUrl = (settings.SITE_URL ?? `http://${inAddress(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, '')
   const problems = settingProblems(settings, siteUrl)
@@ -86,7 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oidcIssuer: settings.OIDC_ISSUER,
     openId: openIdOf(settings),
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
-    seed: settings.SEED,
+    seed: settings.SEED ?? 'sample',
     imagesOfPages: settings.PAGE_IMAGES === 'on',
     filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
     filesDailyBytes: settings.FILES_DAILY_MIB * 1024 * 1024,
@@ -99,6 +103,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
     ...backupsOf(settings),
   }
+}
+
+/** A sentence for each setting that holds nothing but spaces: a name that is empty, however it came about. */
+function blankSettings(environment: Record<string, string | undefined>): string[] {
+  return Object.keys(Environment.shape)
+    .filter((name) => environment[name]?.trim() === '')
+    .map((name) => `${name} holds only spaces: give it a value, or leave it empty.`)
 }
 
 /** All five settings of a bucket, or none: `settingProblems` refuses half of them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { codeOf } from '#model/thrown.ts'
 
 /** Settings that hold a secret: each may be read from the file that `<NAME>_FILE` names, so that it stands in no environment. */
-const secretSettings = [
+export const secretSettings = [
   'BACKUP_KEY',
   'DATABASE_PASSWORD',
   'DATABASE_URL',

@@ -125,5 +125,7 @@ function missingBeyondLoopback(settings: Settings, siteUrl: string): string[] {
   if (!settings.QUOTE_PROVIDER || settings.QUOTE_PROVIDER === 'sample') {
     problems.push('Set QUOTE_PROVIDER to bse, yahoo or off: beyond loopback no sample price is shown.')
   }
+  if (!settings.SEED)
+    problems.push('Set SEED to none: beyond loopback no sample content is published unless SEED=sample asks for it.')
   return problems
 }

@@ -35,7 +35,7 @@ export const Environment = z.object({
   QUOTE_SYMBOL: z.string().optional(),
   QUOTE_URL: url(/^https?$/, 'QUOTE_URL must be an http(s) address.').optional(),
   PAGE_IMAGES: z.enum(['on', 'off'], 'PAGE_IMAGES must be on or off.').default('on'),
-  SEED: z.enum(['sample', 'none'], 'SEED must be sample or none.').default('sample'),
+  SEED: z.enum(['sample', 'none'], 'SEED must be sample or none.').optional(),
   FILES_QUOTA_MIB: z.coerce.number('FILES_QUOTA_MIB must be a number of MiB.').positive().optional(),
   FILES_DAILY_MIB: z.coerce.number('FILES_DAILY_MIB must be a number of MiB.').positive().default(2048),
   TRUST_PROXY: z.string().optional(),
