@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { codeOf, messageOf, textIn } from '#model/thrown.ts'
@@ -14,6 +13,7 @@ import { createLog, type Log } from './log.ts'
 import { watchLoop } from './loop-watch.ts'
 import { inAddress } from './loopback.ts'
 import { serveMetrics } from './serve-metrics.ts'
+import { assertStartable } from './startup-checks.ts'
 import { createSteadyClock } from './steady-clock.ts'
 import { createTerminalLog } from './terminal-log.ts'
 
@@ -60,7 +60,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
   // Whatever this process writes is its owner's alone.
   process.umask(0o077)
   const config = readConfig(process.env)
-  refuseUnwritable(config.dataDir)
+  await assertStartable(config)
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
   const log = createTerminalLog(process.stdout.fd)
   const server = createPublicServer(config, log)
@@ -146,18 +146,6 @@ function createPublicServer(
     log,
   })
   return server
-}
-
-/** Uploads, secrets and the database live there: without it nothing could be kept. */
-function refuseUnwritable(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.W_OK)
-  } catch (error) {
-    throw new Error(
-      `Cannot start.\n- The data folder ${dataDir} cannot be written to (${codeOf(error)}). Set DATA_DIR to one that can.`,
-    )
-  }
 }
 
 /** What a failed flush may have lost is never acknowledged: the process ends at once and the next start reads what is really there. */

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { isBackupLate } from '#server/domain/site-status.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { createLog, type LogLine } from '#server/log.ts'
+import { isInside } from '#server/startup-checks.ts'
 import { backupsIn, takenAt } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
 import { encrypterTo } from './backup/encryption.ts'
@@ -58,6 +59,10 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   const recipient = values['encrypt-to'] ?? config.backupRecipient
   if (recipient) await encrypterTo(recipient)
   if (isBucket(to)) openBucket(to, config.s3)
+  else if (isInside(operator.pathOf(to), config.dataDir))
+    throw new Error(
+      `${to} is inside the data folder and would be lost with it. Name a folder outside ${config.dataDir}.`,
+    )
   const plan: Plan = {
     config,
     operator,

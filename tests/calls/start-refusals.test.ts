@@ -25,6 +25,10 @@ test('a start that the machine does not allow says which setting to change', asy
       { METRICS_PORT: String(port) },
       /Cannot start\.\n- Listening at 127\.0\.0\.1:\d+ is not possible: .*Set another METRICS_PORT\./,
     ],
+    [{ BACKUP_DIR: join(folder, 'data', 'backups') }, /Cannot start\.\n- BACKUP_DIR is inside DATA_DIR: /],
+    [{ BACKUP_DIR: join(folder, 'file', 'backups') }, /\n- The backup folder .* cannot be written to .*Set BACKUP_DIR/],
+    [{ BACKUP_AGE_RECIPIENT: `age1${'q'.repeat(58)}` }, /\n- BACKUP_AGE_RECIPIENT is not an age recipient: /],
+    [{ BACKUP_FOLDER: '/srv/backups' }, /\n- BACKUP_FOLDER is not a setting\. Settings that begin with BACKUP_ are /],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/site' }, /Cannot start\.\n- DATABASE_URL names a server that does not/],
   ]
   for (const [settings, says] of refused)

@@ -30,6 +30,7 @@ type Bucket = { client: ReturnType<typeof createS3Client>; place: string; prefix
 export function openBucket(place: string, s3: Config['s3']) {
   if (!s3) throw new Error(`${place} needs S3_ENDPOINT and its companions. Set them first.`)
   const [name = '', ...path] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  if (!name) throw new Error(`${place} names no bucket. Write it like s3://BUCKET/PREFIX.`)
   const named = path.find((folder, at) => at === path.length - 1 && takenAt(folder))
   const folders = named ? path.slice(0, -1) : path
   const prefix = folders.map((folder) => `${folder}/`).join('')

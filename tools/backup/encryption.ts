@@ -15,15 +15,11 @@ export async function encryptTo(recipient: string, bytes: Readable, file: string
   await pipeline(Readable.fromWeb(encrypted as ReadableStream), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
 }
 
-/** Throws a sentence if this is no recipient. Loaded here, because most backups need none of it. */
+/** Throws a sentence if this is no recipient. The library is loaded here, because most backups do not need it. */
 export async function encrypterTo(recipient: string) {
-  const { Encrypter } = await import('age-encryption')
-  const encrypter = new Encrypter()
-  try {
-    encrypter.addRecipient(recipient)
-  } catch {
-    throw new Error(`${recipient} is no age recipient: it must be like age1…, as age-keygen prints it.`)
-  }
+  const { createEncrypter } = await import('#server/age-encrypter.ts')
+  const encrypter = createEncrypter(recipient)
+  if (!encrypter) throw new Error(`${recipient} is no age recipient: it must be like age1…, as age-keygen prints it.`)
   return encrypter
 }
 
