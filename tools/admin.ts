@@ -1,5 +1,5 @@
 import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
-import { email as emailField } from '#contract/fields.ts'
+import { email as emailField, line } from '#contract/fields.ts'
 import { passkeyPeopleFirst } from '#model/passkey.ts'
 import { isRole, roleNames } from '#model/roles.ts'
 import { doubtClock, noteClock } from '#server/clock-evidence.ts'
@@ -30,7 +30,7 @@ const commands: Record<string, Command> = {
     run: async (domain, [address, ...name]) => {
       const email = emailField.parse(address ?? '')
       if (!name.length) throw new Usage(usage)
-      await domain.admins.add('command line', { email, name: name.join(' ') })
+      await domain.admins.add('command line', { email, name: line('Name').parse(name.join(' ')) })
       return `${email} may sign in now.`
     },
   },

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import { withPassword } from '#server/address-passwords.ts'
 import { lockData } from '#server/data-lock.ts'
 import { applied, migrateTo } from '#server/store/migrate.ts'
 import { openPostgres } from '#server/store/postgres.ts'
@@ -12,8 +13,11 @@ import { contentsOf, type Dialect, differences, insertRows, pagesOf, raw, tableN
 import type { Operator } from './operator/operator.ts'
 import { Usage } from './operator/why-it-failed.ts'
 
-export const usage = `Usage: suvira move-store --to postgres://…     from the SQLite file in DATA_DIR to an empty PostgreSQL database
-       suvira move-store --to sqlite          from DATABASE_URL to a SQLite file in DATA_DIR
+export const usage = `Usage: suvira move-store --to postgres://user@host/name [--password-file FILE]     from the SQLite file in DATA_DIR to an empty database
+       suvira move-store --to sqlite                                               from DATABASE_URL to a SQLite file in DATA_DIR
+
+  --password-file FILE   the database user's password; "-" reads it from standard input. An address with a password in it can be
+                         seen by everybody on the machine.
 
 Copies every row, compares counts and hashes of every table, and leaves the source as it is. Servers must be stopped.`
 
@@ -21,10 +25,15 @@ type OpenStore = { dialect: Dialect; db: Kysely<Tables> }
 
 /** Copies the whole store from one kind of database to the other. Answers the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
-  const { values } = parseArgs({ args: parameters, options: { to: { type: 'string' } } })
+  const { values } = parseArgs({
+    args: parameters,
+    options: { to: { type: 'string' }, 'password-file': { type: 'string' } },
+  })
   const config = operator.config()
-  const { to = '' } = values
-  const toPostgres = /^postgres(ql)?:/.test(to)
+  const { to: given = '', 'password-file': passwordFile } = values
+  const toPostgres = /^postgres(ql)?:/.test(given)
+  if (passwordFile !== undefined && !toPostgres) throw new Usage(usage)
+  const to = passwordFile === undefined ? given : withPasswordOf(await operator.readText(passwordFile), given)
   if (toPostgres === Boolean(config.databaseUrl) || (!toPostgres && to !== 'sqlite')) throw new Usage(usage)
   await operator.needStore()
   if (!toPostgres) operator.needNamedFolder()
@@ -36,6 +45,17 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   } finally {
     unlock()
   }
+}
+
+/** The address with the password that a file holds. Throws a sentence if there is none, or the address has one or names no user. */
+function withPasswordOf(text: string, address: string): string {
+  const password = text.replace(/[\r\n]+$/, '')
+  if (!password) throw new Error('The file of --password-file is empty.')
+  const url = new URL(address)
+  if (url.password)
+    throw new Error('The address of --to has a password already. Remove it, or leave out --password-file.')
+  if (!url.username) throw new Error('The address of --to names no user. Write it like postgres://user@host/name.')
+  return withPassword(address, password) ?? address
 }
 
 async function sqliteToPostgres(dataDir: string, url: string): Promise<number> {

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { keptForMonths } from '#model/download-request.ts'
 import type { Config } from '#server/config.ts'
@@ -30,7 +28,7 @@ The server must be stopped. Sessions, codes, known devices, passkeys and preview
   --list             shows which there are, and does nothing else
   --identity FILE    decrypts an encrypted one; "-" reads it from standard input
   --keys FILE        the keys of its enquiries, where enquiry-keys.json beside the backups is lost; "none": all but its enquiries
-  --into DIR         into this folder, as SQLite with its files on disk, instead of the service's own store
+  --into DIR         into this new or empty folder, as SQLite with its files on disk, instead of the service's own store
   --verify-only      checks and changes nothing`
 
 const options = {
@@ -49,6 +47,8 @@ type BackupChoice = { from: string; backup?: string; identity?: string; keys?: s
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({ args: parameters, options })
   if (!values.from) throw new Usage(usage)
+  if ([values.into, values.list, values['verify-only']].filter(Boolean).length > 1)
+    throw new Usage(`Choose one of --into, --list and --verify-only.\n${usage}`)
   const choice = { ...values, from: values.from }
   if (values.list) return list(choice, operator)
   if (values['verify-only']) return verifyOnly(choice, operator)
@@ -78,9 +78,13 @@ export async function verifyOnly(choice: BackupChoice, operator: Operator): Prom
     const keys = await keysFor(manifest, choice, operator)
     const gone = keys && plain ? await enquiriesWithoutKey(plain, manifest, keys) : 0
     const inside = plain ? '' : ' It is encrypted: its data was not looked into; --identity FILE does that.'
-    console.log(
-      `${folder}\nWhole: taken ${at}, up to change ${revision}, ${files.length} files.${inside}${gone ? `\n${sayGone(gone)}` : ''}`,
-    )
+    const lines = [
+      folder,
+      `Whole: taken ${at}, up to change ${revision}, ${files.length} files.${inside}`,
+      ...signatureWarning(manifest, operator.config()),
+    ]
+    if (gone) lines.push(sayGone(gone))
+    console.log(lines.join('\n'))
     return 0
   })
 }
@@ -95,9 +99,25 @@ async function list({ from }: BackupChoice, operator: Operator): Promise<number>
 
 /** Where a restore goes: the service's store, or a folder named for it alone. */
 function target(operator: Operator, into: string | undefined): Config {
-  if (into) return { ...operator.config(), dataDir: operator.pathOf(into), databaseUrl: undefined, s3: undefined }
+  if (into) {
+    const dataDir = operator.pathOf(into)
+    assertRestoreTarget(dataDir)
+    return { ...operator.config(), dataDir, databaseUrl: undefined, s3: undefined }
+  }
   operator.needNamedFolder()
   return operator.config()
+}
+
+/** Throws unless the folder of --into is new, or empty and this user's own: nothing that is there may be moved aside by mistake. */
+function assertRestoreTarget(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found) return
+  const user = process.getuid?.()
+  if (user !== undefined && found.uid !== user)
+    throw new Error(`${folder} belongs to another user (number ${found.uid}). Name a new folder with --into.`)
+  const [name] = readdirSync(folder)
+  if (name !== undefined)
+    throw new Error(`${folder} is not empty: it holds ${name}. Name a new or an empty folder with --into.`)
 }
 
 /** What the other backups in the place say was erased: a newer one knows what happened since the one that is restored. */
@@ -121,7 +141,7 @@ async function withBackup<Result>(
   work: (folder: string, manifest: Manifest, plain: string | undefined) => Promise<Result>,
 ): Promise<Result> {
   const { s3, dataDir, backupKey: key } = operator.config()
-  const identities = identity === undefined ? undefined : readIdentities(await identityText(identity, operator))
+  const identities = identity === undefined ? undefined : readIdentities(await operator.readText(identity))
   // Where there is room for a backup, which a machine's or an image's folder for temporary files often is not.
   const room = existsSync(dataDir) ? dataDir : tmpdir()
   const keys = { key, identities, room }
@@ -133,10 +153,6 @@ async function withBackup<Result>(
     await bucket.fetchTo(join(folder, name), name)
     return open(join(folder, name))
   })
-}
-
-function identityText(file: string, operator: Operator): Promise<string> {
-  return file === '-' ? text(process.stdin) : readFile(operator.pathOf(file), 'utf8')
 }
 
 /** The history says that it was set back, when and to what; opening the store also brings an older shape up to date. */
@@ -165,12 +181,22 @@ function report({ folder, manifest, restored, config }: Report): string {
   ]
   if (erasedAgain) lines.push(`Enquiries that were erased since it was taken, and were erased again: ${erasedAgain}.`)
   if (withoutKey) lines.push(sayGone(withoutKey))
-  if (manifest.hmac && !config.backupKey) lines.push('It is signed; without BACKUP_KEY the signature was not checked.')
+  lines.push(...signatureWarning(manifest, config))
   if (aside) lines.push(`What was there before is kept in ${aside}.`)
   if (roles.length) lines.push(`It can be served by the role ${roles.join(', ')}.`)
   lines.push(`Admins now: ${admins.join(', ') || 'none'}.`)
   if (cameBack.length) lines.push(`Came back with this backup, check whether they should: ${cameBack.join(', ')}.`)
   return lines.join('\n')
+}
+
+/** A line if nobody checked who wrote the backup. */
+function signatureWarning({ hmac }: Manifest, { backupKey }: Config): string[] {
+  if (backupKey) return []
+  return [
+    hmac
+      ? 'It is signed; without BACKUP_KEY the signature was not checked.'
+      : 'It is not signed. Set BACKUP_KEY to sign the next backups.',
+  ]
 }
 
 const sayGone = (count: number) =>

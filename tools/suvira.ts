@@ -28,10 +28,15 @@ const commands: Record<string, Command> = {
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 
 async function main(given: string[]): Promise<number> {
+  const help = await helpFor(given)
+  if (help !== undefined) {
+    console.log(help)
+    return 0
+  }
   const calledFrom = process.cwd()
   const { environment, fromFile, parameters } = serviceEnvironment(given, process.env, calledFrom)
   const [name = '', ...rest] = parameters
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = commandOf(name)
   if (!command) throw new Usage(usage())
   process.chdir(home)
   // While it is still root: the certificate may be readable by root only.
@@ -40,10 +45,17 @@ async function main(given: string[]): Promise<number> {
   // Whatever this process writes is its owner's alone, as with the server.
   process.umask(0o077)
   Object.assign(process.env, environment)
-  const { run, usage: ofCommand } = await command.load()
-  if (!rest.includes('--help')) return run(rest, createOperator({ environment, fromFile, calledFrom }))
-  console.log(ofCommand)
-  return 0
+  const { run } = await command.load()
+  return run(rest, createOperator({ environment, fromFile, calledFrom }))
+}
+
+const commandOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined)
+
+/** Returns how `suvira`, or the named command, is used if that was the question. Needs no settings and no rights. */
+async function helpFor(given: string[]): Promise<string | undefined> {
+  if (given[0] !== 'help' && !given.some((word) => word === '--help' || word === '-h')) return undefined
+  const command = given.map(commandOf).find((found) => found !== undefined)
+  return command ? (await command.load()).usage : usage()
 }
 
 /**

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { openDomain } from '#server/open-domain.ts'
 import { verifyFiles, verifyLedger } from './admin.ts'
 import type { Operator } from './operator/operator.ts'
+import { Usage } from './operator/why-it-failed.ts'
 import { verifyOnly } from './restore.ts'
 
 export const usage = `Usage: suvira verify [--from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--keys FILE|none]]
@@ -18,7 +19,10 @@ export async function run(parameters: string[], operator: Operator): Promise<num
     keys: { type: 'string' },
   } as const
   const { values } = parseArgs({ args: parameters, options })
-  if (values.from) return verifyOnly({ ...values, from: values.from }, operator)
+  const { from, ...ofBackup } = values
+  if (from) return verifyOnly({ ...ofBackup, from }, operator)
+  const [option] = Object.keys(ofBackup)
+  if (option) throw new Usage(`--${option} needs --from, the place of the backup.\n${usage}`)
   await operator.needStore()
   const { domain, log, mailed, close } = await openDomain({
     config: operator.config(),

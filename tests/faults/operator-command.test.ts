@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newFolder } from '#tests/new-folder.ts'
 import { emptyDatabase } from '#tests/postgres.ts'
-import { readEnvironmentFile } from '#tools/operator/service-environment.ts'
 import { installed } from './installed.ts'
 import { giveTo, isRoot, nobody, site, suvira } from './operator.ts'
 
@@ -36,7 +35,10 @@ test('Finding 17: settings that name other data than the shell does are refused,
 })
 
 test('Finding 17: each command says how it is used', async () => {
-  for (const command of ['admin', 'backup', 'restore', 'verify', 'move-store', 'move-files'])
+  const list = await suvira(['--help'], {})
+  const commands = [...list.output.matchAll(/^ {2}suvira (\S+)/gm)].map(([, name = '']) => name)
+  expect(commands.length).toBeGreaterThan(7)
+  for (const command of commands)
     expect(await suvira([command, '--help'], { env: { SUVIRA_ENV: 'none' } })).toMatchObject({
       code: 0,
       output: expect.stringMatching(`^Usage:[^]*suvira ${command}`),
@@ -74,21 +76,6 @@ test('Finding 17: a restore says where it went, or goes into a folder named for 
   expect(readFileSync(join(data, 'site.db')).equals(before)).toBe(true)
   const restored = await suvira(['restore', '--from', to, '--env', settings], {})
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(` into ${data}: taken `) })
-})
-
-test.each([
-  ['SMTP_URL=smtp://user:a/b#c@host:25', { SMTP_URL: 'smtp://user:a/b#c@host:25' }],
-  ['# no setting\n; nor this\n\nSEED = none ', { SEED: 'none' }],
-  [
-    `MAIL_FROM="Suvira \\"Ltd\\" <a@b.example>"\nADMIN_EMAIL='x@y.example'`,
-    { MAIL_FROM: 'Suvira "Ltd" <a@b.example>', ADMIN_EMAIL: 'x@y.example' },
-  ],
-  [
-    'EMPTY=\nSPACED=Suvira Parenterals <no-reply@suvira.example>',
-    { EMPTY: '', SPACED: 'Suvira Parenterals <no-reply@suvira.example>' },
-  ],
-])('Finding 17: %j', (text, read) => {
-  expect(readEnvironmentFile(text)).toEqual(read)
 })
 
 // Only root can start it as somebody else.
@@ -134,6 +121,25 @@ if (isRoot) {
       const refused = await suvira(['admin', 'list', '--env', settings], { at, cwd: '/', uid: nobody })
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('may be read by root only') })
     })
+  })
+}
+
+if (isRoot) {
+  test('a folder of backups, or of data, that this user may not read is reported as closed, not as empty (43.20)', async () => {
+    const { data, settings } = await site()
+    const at = await installed()
+    const [to, into] = [newFolder(), newFolder()]
+    await suvira(['backup', '--to', to, '--env', settings], { at })
+    const asNobody = { at, uid: nobody, env: { SUVIRA_ENV: 'none', DATA_DIR: into } }
+    giveTo(nobody, into)
+    for (const command of [['restore', '--list'], ['restore', '--verify-only'], ['verify'], ['restore']])
+      expect(await suvira([...command, '--from', to], asNobody)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(`${to} is closed to this user (number 65534)`),
+      })
+    const closed = { ...asNobody, env: { SUVIRA_ENV: 'none', DATA_DIR: data } }
+    expect((await suvira(['admin', 'list'], closed)).output).toContain('site.db is closed to this user')
+    expect(await suvira(['restore', '--from', to, '--into', dirname(settings)], asNobody)).toMatchObject({ code: 1 })
   })
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from '#model/thrown.ts'
 
 /** What makes a folder a backup: written last. */
 export const manifestName = 'manifest.json'
@@ -21,9 +22,24 @@ export function sortedBackups(names: string[]): string[] {
   return names.filter((name) => takenAt(name)).sort()
 }
 
-/** Names of complete backups in a folder, oldest first; none if it is not there. */
+/** Names of complete backups in a folder, oldest first; none if it is not there. Throws if it cannot be read. */
 export async function backupsIn(folder: string): Promise<string[]> {
-  return sortedBackups(await readdir(folder).catch((): string[] => []))
+  return sortedBackups(await listBackupFolder(folder))
+}
+
+/** Everything in a folder of backups; nothing if there is no such folder. Throws if it cannot be read, so that it never counts as empty. */
+async function listBackupFolder(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    const code = codeOf(error)
+    if (code === 'ENOENT') return []
+    // The operator's commands explain missing permissions themselves, with the user's number.
+    if (code === 'EACCES' || code === 'EPERM') throw error
+    throw new Error(
+      code === 'ENOTDIR'
+        ? `${folder} is not a folder. Name the folder that holds the backups.`
+        : `The backup folder ${folder} cannot be read (${code}). Check the disk or the mount.`,
+    )
+  })
 }
 
 /** The named one of some backups, or the newest. Throws a sentence that names what there is. */
@@ -41,7 +57,7 @@ export function folderOfAll(place: string): string {
 
 /** The folder itself if it is a backup, else the named or the newest backup in it. Throws a sentence if there is none. */
 export async function backupFolder(folder: string, name?: string): Promise<string> {
-  const names = await readdir(folder).catch((): string[] => [])
+  const names = await listBackupFolder(folder)
   if (names.includes(manifestName)) return folder
   return join(folder, chosen(sortedBackups(names), folder, name))
 }

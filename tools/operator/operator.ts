@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { openPostgres } from '#server/store/postgres.ts'
@@ -10,6 +12,8 @@ export type Operator = {
   config: () => Config
   /** A path as it was typed, seen from where it was typed. */
   pathOf: (given: string) => string
+  /** The text of a file, as its path was typed; of standard input for `-`. */
+  readText: (given: string) => Promise<string>
   /** Throws a sentence if the settings lead to no store: a command that made an empty one would report success on nothing. */
   needStore: () => Promise<void>
   /** Throws a sentence if nobody said which data folder is meant and there is none yet. */
@@ -39,12 +43,12 @@ export function createOperator({
   async function needStore(): Promise<void> {
     const { databaseUrl, dataDir } = config()
     if (databaseUrl) return needTables(databaseUrl)
-    if (!existsSync(join(dataDir, 'site.db'))) throw new Error(`There is no store in ${dataDir}. ${hint}`)
+    if (!exists(join(dataDir, 'site.db'))) throw new Error(`There is no store in ${dataDir}. ${hint}`)
   }
 
   function needNamedFolder(): void {
     const { dataDir } = config()
-    if (existsSync(dataDir)) return
+    if (exists(dataDir)) return
     if (!named) throw new Error(`There is no data folder ${dataDir}. ${hint}`)
     if (process.getuid?.() === 0 && fromFile)
       throw new Error(
@@ -52,7 +56,14 @@ export function createOperator({
       )
   }
 
-  return { config, pathOf: (given) => resolve(calledFrom, given), needStore, needNamedFolder }
+  const pathOf = (given: string) => resolve(calledFrom, given)
+  const readText = (given: string) => (given === '-' ? text(process.stdin) : readFile(pathOf(given), 'utf8'))
+  return { config, pathOf, readText, needStore, needNamedFolder }
+}
+
+/** Whether there is a file or folder. Throws if this user may not look there: what cannot be read must not count as missing. */
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
 async function needTables(url: string): Promise<void> {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
+import { codeOf } from '#model/thrown.ts'
 import { folderProblem } from '#server/gateways/folder-problem.ts'
 import { type FileStorage, mustBeHash } from './file-storage.ts'
 
@@ -36,7 +37,7 @@ export function createDiskStorage(folder: string): FileStorage {
     // What arrives stands in the same folder: where that is gone, another disk than ours is there, or none.
     whyAway: () => folderProblem('files folder', join(folder, 'incoming')),
     async *list() {
-      for (const prefix of await readdir(folder).catch(() => [])) {
+      for (const prefix of await readdir(folder).catch(ignoreMissing)) {
         if (/^[0-9a-f]{2}$/.test(prefix)) yield* await readdir(join(folder, prefix))
       }
     },
@@ -90,6 +91,12 @@ function write(target: Writable, bytes: Buffer): Promise<void> {
       else done()
     })
   })
+}
+
+/** A folder that cannot be read must not count as empty. */
+function ignoreMissing(error: unknown): string[] {
+  if (codeOf(error) === 'ENOENT') return []
+  throw error
 }
 
 /** Makes a rename survive a power cut. */
