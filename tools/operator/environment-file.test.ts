@@ -67,13 +67,14 @@ describe('site.env', () => {
 })
 
 /** Applies systemd's own parser to a value: it reads os-release files, whose BUILD_ID this prints, with the code that reads EnvironmentFile=. */
-if (existsSync('/usr/bin/systemd-tmpfiles')) {
+const systemdTmpfiles = '/usr/bin/systemd-tmpfiles'
+if (existsSync(systemdTmpfiles)) {
   test.each(readAlike.filter(([, value]) => value))('systemd reads %s as %j (43.20)', (written, value) => {
     const root = newFolder()
     mkdirSync(join(root, 'etc'))
     writeFileSync(join(root, 'etc/os-release'), `ID=a\n  BUILD_ID = ${written} \t\nNAME=b\n`)
     writeFileSync(join(root, 'print.conf'), 'f /out 0644 - - - [%B]\n')
-    spawnSync('systemd-tmpfiles', [`--root=${root}`, '--create', join(root, 'print.conf')])
+    spawnSync(systemdTmpfiles, [`--root=${root}`, '--create', join(root, 'print.conf')])
     expect(readFileSync(join(root, 'out'), 'utf8')).toBe(`[${value}]`)
   })
 }
