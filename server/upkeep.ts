@@ -81,6 +81,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await keepPrices(domain)
   await domain.desk.remind()
   await domain.deliveries.forgetOld()
+  await parts.store.purgeDeleted()
   await domain.deliveries.remind()
   // A server that runs for months goes on using its release; those that nobody ran for long go.
   await archive?.keep()

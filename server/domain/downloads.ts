@@ -78,13 +78,13 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
     forgetOld,
     page,
     exportAll,
-    erase: (actor: Actor, email: string) => erase({ ledger, now, deliveries }, actor, email),
+    erase: (actor: Actor, email: string) => erase({ store, ledger, now, deliveries }, actor, email),
   }
 }
 
 /** Erases everything one person sent. The ledger keeps that it happened, not who it was. */
 async function erase(
-  { ledger, now, deliveries }: Pick<Parts, 'ledger' | 'now' | 'deliveries'>,
+  { store, ledger, now, deliveries }: Pick<Parts, 'store' | 'ledger' | 'now' | 'deliveries'>,
   actor: Actor,
   email: string,
 ): Promise<{ erased: number; revision: number }> {
@@ -97,6 +97,7 @@ async function erase(
     note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: gone.length } })
     return gone.length
   })
+  await store.purgeDeleted()
   deliveries.wake()
   return { erased, revision }
 }

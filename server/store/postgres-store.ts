@@ -35,6 +35,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     onRevision: known.listen,
     clock: async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.at,
     ping: async () => void (await sql`select 1`.execute(db)),
+    purgeDeleted: async () => {},
     async close() {
       await listening.stop()
       await db.destroy()

@@ -9,7 +9,8 @@ const statementsMax = 500
 
 /**
  * Two connections on one file: the writer, which Kysely hands out one transaction at a time, and a reader that always sees
- * the last committed state. Durable settings as `docs/security.md` asks: WAL with `synchronous=FULL`, one fsync per commit.
+ * the last committed state. Durable settings as `docs/security.md` asks: WAL with `synchronous=FULL`, one fsync per commit. What is deleted is
+ * overwritten with zeros.
  */
 export function openSqlite(file: string): {
   writer: Kysely<Tables>
@@ -18,6 +19,8 @@ export function openSqlite(file: string): {
 } {
   const writer = new DatabaseSync(file, { timeout: 1000 })
   refuseDamaged(writer, file)
+  // Takes effect in a new file, or at the next VACUUM.
+  writer.exec('pragma auto_vacuum = incremental; pragma secure_delete = on;')
   writer.exec(`
     pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off;
     pragma cell_size_check = on; pragma mmap_size = 0; pragma wal_autocheckpoint = 1000;
@@ -35,7 +38,9 @@ export function openSqlite(file: string): {
 /** One database file for a tool: a snapshot to read, a copy to fill. Nothing is migrated. */
 export function openSqliteFile(file: string): Kysely<Tables> {
   const database = new DatabaseSync(file, { timeout: 5000 })
-  database.exec('pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0;')
+  database.exec(
+    'pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0; pragma secure_delete = on;',
+  )
   return kyselyOver(database)
 }
 
@@ -95,7 +100,8 @@ function statementOf(database: DatabaseSync, text: string): SqliteStatement {
   // A deferred transaction that later writes can fail half-way when another process wrote; BEGIN IMMEDIATE waits for the write lock.
   const made = database.prepare(text === 'begin' ? 'begin immediate' : text)
   return {
-    reader: made.columns().length > 0,
+    // Releases one page at each step, as if it were a row, though it has no columns.
+    reader: made.columns().length > 0 || text.startsWith('pragma incremental_vacuum'),
     all: (values) => made.all(...bindable(values)),
     run: (values) => {
       // A full disk makes SQLite roll back by itself; a second time would hide that error behind another.

@@ -26,6 +26,8 @@ export type Store = {
   clock(): Promise<Date | undefined>
   /** Answers when the database does. */
   ping(): Promise<void>
+  /** Removes what was deleted from the database's files as well. PostgreSQL does so by itself (autovacuum). */
+  purgeDeleted(): Promise<void>
   close(): Promise<void>
   /** For tools and tests only (backup, counts): the server's own code goes through `read`, `write` and `change`. */
   readonly db: Kysely<Tables>

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished } from 'vitest'
+import { noProducts } from '#server/domain/product-enquiry-columns.ts'
+import { pipeline, withProducts } from '../enquiries.ts'
+import { type CreateWorld, createWorld as openWorld, testOnSqlite } from '../world.ts'
+
+const test = testOnSqlite('erased people in files')
+
+/** Words of a person that nothing else in the site contains. */
+const person = {
+  name: 'Zebedee Quillfeather',
+  company: 'Quillfeather Clinics',
+  email: 'zebedee@quillfeather.example',
+  message: `Please call my clinic. ${'It is urgent. '.repeat(200)}`,
+}
+const enquiryRow = { ...noProducts, ...person, country: 'Kenya', type: 'Export' as const, subject: '' }
+
+const markers = ['Zebedee', 'Quillfeather', 'quillfeather.example', 'Please call my clinic']
+
+/** Markers of the person in any file of the folder but mails, which the mail server has in production: `file: marker`. */
+function findInFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.eml'))
+    .flatMap((entry) => {
+      const bytes = readFileSync(join(entry.parentPath, entry.name))
+      return markers.filter((marker) => bytes.includes(marker)).map((marker) => `${entry.name}: ${marker}`)
+    })
+}
+
+/** A site with enquiries of many people, among them two of the person, one with a note of ours. */
+async function withEnquiries(createWorld: CreateWorld) {
+  const { world, send } = await withProducts(createWorld)
+  const { message, company, ...download } = { ...person, country: 'Kenya', type: 'Export' as const }
+  await world.visitor('user/download', download)
+  expect(await send(person)).toMatchObject({ status: 200 })
+  for (let at = 0; at < 40; at += 1) {
+    const other = { email: `other${at}@clinic.example`, message: 'x'.repeat(at * 50) }
+    expect(await send(other)).toMatchObject({ status: 200 })
+  }
+  const { data } = await pipeline(world, { search: person.email })
+  await world.admin('admin/edit-product-enquiry', { id: data[0]?._id ?? '', note: 'Zebedee called back.' })
+  return world
+}
+
+test('nothing that an erased person sent is in any file, neither at once nor after a restart (43.11)', async (createWorld) => {
+  const world = await withEnquiries(createWorld)
+  expect(findInFiles(world.folder)).not.toEqual([])
+  await world.admin('admin/erase-enquiries', { email: person.email })
+  expect(findInFiles(world.folder)).toEqual([])
+  await world.stop()
+  expect(findInFiles(world.folder)).toEqual([])
+})
+
+test('what an earlier release left of erased people in the file is removed at the next start (43.11)', async (createWorld) => {
+  const world = await withEnquiries(createWorld)
+  await world.stop()
+  const former = new DatabaseSync(join(world.folder, 'site.db'))
+  former.exec('pragma secure_delete = off; pragma journal_mode = delete; pragma auto_vacuum = none; vacuum')
+  former.prepare('delete from download_requests where email = ?').run(person.email)
+  former.close()
+  expect(findInFiles(world.folder)).not.toEqual([])
+  const again = await openWorld({ DATA_DIR: world.folder })
+  onTestFinished(() => again.stop())
+  expect(findInFiles(world.folder)).toEqual([])
+  expect((await again.admin('admin/get-enquiries')).data.length).toBeGreaterThan(0)
+})
+
+test('the file becomes smaller once much was deleted, while others are answered (43.11)', async (createWorld) => {
+  const world = await createWorld()
+  const row = (id: string) => ({ ...enquiryRow, id, at: world.now().toISOString(), message: 'x'.repeat(4000) })
+  for (let from = 0; from < 1000; from += 100) {
+    const rows = Array.from({ length: 100 }, (_, at) => row(`row-${from + at}`))
+    await world.store.write(async ({ downloads }) => {
+      for (const one of rows) await downloads.insert(one)
+    })
+  }
+  await world.store.purgeDeleted()
+  const before = statSync(join(world.folder, 'site.db')).size
+  await world.store.write(({ downloads }) => downloads.erase(person.email))
+  const purged = world.store.purgeDeleted()
+  expect((await world.visitor('user/get-products')).status).toBe(true)
+  await purged
+  expect(statSync(join(world.folder, 'site.db')).size).toBeLessThan(before - 3_000_000)
+  expect(statSync(join(world.folder, 'site.db-wal')).size).toBe(0)
+})
