@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { createPapersHandler } from '#server/http/papers-handler.ts'
+import type { HttpRequest } from '#server/http/reply.ts'
+import { visitorApi } from '#server/in-process.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { stocked } from '../catalogue.ts'
 import { listeningWorld, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
-import { onPostgresAtNight, testOnBothDatabases } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('names in all scripts', onPostgresAtNight)
 
@@ -23,7 +26,7 @@ const names: readonly { name: string; slug: string; typed?: readonly string[] }[
 
 test('a product has a page, a data sheet and a line card whatever script its name is in (43.10)', async (createWorld) => {
   const { world, item, exported } = await stocked(createWorld)
-  const { get, url } = await listeningWorld(world)
+  const ask = papersOf(world)
   const pageAt = pagesOf(world)
   for (const { name, slug } of names) {
     const { data } = await world.admin('admin/add-product-subsection', { name, section_id: exported })
@@ -33,15 +36,22 @@ test('a product has a page, a data sheet and a line card whatever script its nam
     const page = `/products-export/${slug}/${slug}-spe-${1000 + number}`.normalize('NFC')
     expect((await pageAt(encodeURI(page))).status).toBe(200)
     // From any former address; a header holds ASCII alone.
-    const former = `${url}/products-export/x/x-spe-${1000 + number}/data-sheet.pdf`
-    const moved = await fetch(former, { redirect: 'manual' })
+    const moved = await ask(`/products-export/x/x-spe-${1000 + number}/data-sheet.pdf`)
     const address = encodeURI(`${page}/data-sheet.pdf`)
     expect([moved.status, moved.headers.get('location')]).toEqual([301, address])
-    const sheet = await get(address)
+    const sheet = await ask(address)
     expect([sheet.status, savedAs(sheet)]).toEqual([200, `${page.split('/').at(-1)}-data-sheet.pdf`])
-    const card = await get(`/products-export/line-card.pdf?section=${data._id}`)
+    const card = await ask('/products-export/line-card.pdf', `section=${data._id}`)
     expect([card.status, savedAs(card)]).toEqual([200, expect.stringContaining(slug.normalize('NFC'))])
   }
+})
+
+test('a data sheet of a name beyond Latin-1 is drawn and sent (43.10)', async (createWorld) => {
+  const { world, item } = await stocked(createWorld)
+  const { get } = await listeningWorld(world)
+  await world.admin('admin/add-product-item', { ...item, brand_name: 'सेफ्ट्रियाक्सोन' })
+  const reply = await get('/products-export/x/spe-1001/data-sheet.pdf')
+  expect([reply.status, savedAs(reply)]).toEqual([200, 'सेफ्ट्रियाक्सोन-spe-1001-data-sheet.pdf'])
 })
 
 test('a search finds a name in any script, however its letters are encoded or marked (43.10)', async (createWorld) => {
@@ -81,8 +91,30 @@ test('a file keeps its name in any script, and its link stays ASCII (43.10)', as
   }
 })
 
+/** Asks the handler of papers, which draws nothing here. */
+function papersOf(world: World) {
+  const never = Number.POSITIVE_INFINITY
+  const { reply } = createPapersHandler({
+    cacheKey: {
+      ...world,
+      revision: world.store.revision,
+      nextChangeAfter: async () => ({ release: never, foreseen: never }),
+    },
+    ...{ now: world.now, api: visitorApi(world.domain), siteUrl: 'https://suvira.example' },
+    changed: async () => ({ at: '', revision: 1 }),
+    picture: async () => undefined,
+    draw: async () => Buffer.from('%PDF'),
+  })
+  return async (path: string, query = '') => {
+    const answer = await reply({ path, query, address: '192.0.2.1' } as HttpRequest)
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer?.headers ?? {})) headers.set(name, String(value))
+    return { status: answer?.status, headers }
+  }
+}
+
 /** The name that a client saves a reply under (RFC 6266): `filename*` if there is one. */
-function savedAs(reply: Response): string {
+function savedAs(reply: { headers: Headers }): string {
   const header = reply.headers.get('content-disposition') ?? ''
   expect(header).toMatch(/^[\x20-\x7e]+$/)
   const [, extended] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? []
