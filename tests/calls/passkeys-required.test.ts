@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listen, rawStatus } from '#tests/http.ts'
-import { addPasskey, type SoftwareAuthenticator } from '#tests/software-authenticator.ts'
+import { addPasskey, type SoftwareAuthenticator, softwareAuthenticator } from '#tests/software-authenticator.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -116,6 +116,50 @@ test('an owner says that none is needed any more, and so does the command line; 
 })
 
 /** A site whose first owner has a passkey, and where one is needed. */
+test('a session that only a mailed code opened ends no session that a passkey opened (43.13)', async (createWorld) => {
+  const world = await site(createWorld)
+  const { approver } = await whereNeeded(world)
+  const { device } = await addPasskey(world.as(approver.token))
+  const token = await enter(world, device)
+  const withPasskey = world.as(token)
+  const byCode = () => world.openSession('approver@suvira.example')
+  const code = await byCode()
+  const { data } = await world.as(code)('admin/get-sessions')
+  const [passkeySession, ownCode] = [data.find(({ way }) => way === 'passkey'), data.find(({ current }) => current)]
+  for (const [name, body] of [
+    ['admin/logout-all', {}],
+    ['admin/end-session', { id: passkeySession?._id }],
+  ] as const)
+    expect(await world.call(name, { body, token: code })).toMatchObject(needed)
+  // More sessions than a person may have end those of their own kind alone.
+  for (let at = 0; at < 8; at += 1) {
+    world.wait(1000)
+    await byCode()
+  }
+  expect((await withPasskey('admin/get-me')).data.lacks_passkey).toBe(false)
+  expect((await world.call('admin/get-me', { body: {}, token: code })).status).toBe(401)
+  // The other way round everything works.
+  expect((await withPasskey('admin/get-sessions')).data.some(({ _id }) => _id === ownCode?._id)).toBe(false)
+  const other = await byCode()
+  await withPasskey('admin/logout-all')
+  for (const ended of [other, token])
+    expect((await world.call('admin/get-me', { body: {}, token: ended })).status).toBe(401)
+  // Without an open passkey session the mailed one may sign out everywhere.
+  await world.as(await byCode())('admin/logout-all')
+})
+
+test('a ticket to add a passkey is good in the session that asked for it alone (43.13)', async (createWorld) => {
+  const world = await site(createWorld)
+  const [one, other] = [world.as(await world.openSession()), world.as(await world.openSession())]
+  const made = softwareAuthenticator().make((await one('admin/begin-passkey')).data)
+  await expect(other('admin/add-passkey', made)).rejects.toMatchObject({
+    code: 'bad-input',
+    detail: { field: 'ticket' },
+  })
+  expect((await other('admin/get-passkeys')).data).toEqual([])
+  await one('admin/add-passkey', made)
+})
+
 async function whereNeeded(world: World) {
   const [approver, auditor] = [await person(world, 'approver'), await person(world, 'auditor')]
   const { device } = await addPasskey(world.admin)

@@ -16,7 +16,7 @@ export async function begin(
 ): Promise<{ ticket: string; options: PasskeyOptions }> {
   const known = await context.store.read.passkeys.ofAdmin(holder.id)
   mustHaveRoom(holder, known)
-  const { challenge, ticket } = await issue(context, 'passkey to add')
+  const { challenge, ticket } = await issue(context, 'passkey to add', holder.sessionId)
   return { ticket, options: context.check.options(holder, challenge, credentialsOf(known)) }
 }
 
@@ -35,7 +35,7 @@ export async function add(
   const { result: id, revision } = await ledger.change(holder, async (rows, note) => {
     const at = context.clock.reading()
     mustHaveRoom(holder, await rows.passkeys.ofAdmin(holder.id))
-    if (!kept || !(await spend(rows, opened, at)))
+    if (!kept || opened.sessionId !== holder.sessionId || !(await spend(rows, opened, at)))
       throw new Refusal('bad-input', 'This passkey could not be checked. Add it again.', { field: 'ticket' })
     if (await rows.passkeys.byCredential(kept.credential_id))
       throw new Refusal('already-there', 'This passkey is known here already.', { field: 'id' })

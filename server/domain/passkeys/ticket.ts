@@ -8,14 +8,21 @@ import type { PasskeyContext } from './passkeys.ts'
 /** What a ticket is good for. */
 type Purpose = 'passkey to add' | 'passkey to sign in with'
 
-const Ticket = z.object({ challenge: z.string(), expiresAt: z.iso.datetime() })
+const Ticket = z.object({ challenge: z.string(), expiresAt: z.iso.datetime(), sessionId: z.optional(z.string()) })
 export type Ticket = z.output<typeof Ticket>
 
-/** Draws a challenge; nothing is kept of it: the browser holds it, sealed, until it answers. */
-export async function issue({ clock, key }: Pick<PasskeyContext, 'clock' | 'key'>, purpose: Purpose) {
+/**
+ * Draws a challenge; nothing is kept of it: the browser holds it, sealed, until it answers. A ticket with a `sessionId` is good in that session
+ * alone.
+ */
+export async function issue(
+  { clock, key }: Pick<PasskeyContext, 'clock' | 'key'>,
+  purpose: Purpose,
+  sessionId?: string,
+) {
   const challenge = newKey(32)
   const expiresAt = new Date((await clock.instant()).getTime() + passkeyTimeoutMs).toISOString()
-  return { challenge, ticket: seal(key, purpose, { challenge, expiresAt }) }
+  return { challenge, ticket: seal(key, purpose, { challenge, expiresAt, sessionId }) }
 }
 
 /** What we sealed for this purpose; undefined for anything else. Whether it is still good tells `spend`. */

@@ -70,9 +70,8 @@ export async function mustStand(
   const session = await rows.sessions.hold(sessionId)
   const admin = session && !isOver(session, clock.reading()) && (await rows.admins.byId(session.admin_id))
   if (!admin) throw notSignedIn()
-  const passkeysRequired = Boolean((await rows.settings.get('roles with passkeys'))?.length)
   mustBringPasskey(
-    { lacksPasskey: lacksPasskey({ way: session.way, role: admin.role }, passkeysRequired) },
+    { lacksPasskey: lacksPasskey({ way: session.way, role: admin.role }, await arePasskeysRequired(rows)) },
     requirement,
   )
   mustMay(admin.role, requirement)
@@ -89,6 +88,11 @@ export async function mustStillStand(
   mustBringPasskey(holderOf(session), requirement)
   mustMay(session.role, requirement)
   return session.role
+}
+
+/** Whether passkeys are required, as the transaction sees it. */
+export async function arePasskeysRequired({ settings }: Rows): Promise<boolean> {
+  return Boolean((await settings.get('roles with passkeys'))?.length)
 }
 
 async function touch({ store }: SessionContext, session: SessionRow, at: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
-import { mustStand } from './check-session.ts'
-import type { SessionContext, SessionHolder } from './session.ts'
+import type { SessionRow } from '#server/store/tables.ts'
+import { arePasskeysRequired, mustStand } from './check-session.ts'
+import { lacksPasskey, passkeyNeeded, passkeyWay, type SessionContext, type SessionHolder } from './session.ts'
 
 /** Signs out. */
 export async function end(context: SessionContext, holder: SessionHolder): Promise<void> {
@@ -13,30 +14,46 @@ export async function end(context: SessionContext, holder: SessionHolder): Promi
   })
 }
 
-/** Ends every session of one's own and forgets the known devices. */
+/** Ends every session of one's own and forgets the known devices. Refuses a session without a required passkey while one with a passkey is open. */
 export async function endAll(context: SessionContext, holder: SessionHolder): Promise<void> {
   const { id, email, sessionId } = holder
   await context.store.write(async (rows) => {
     await rows.admins.hold(id)
-    await mustStand(context, rows, holder)
+    const role = await mustStand(context, rows, holder)
+    const own = await rows.sessions.ofAdmin(id)
+    await assertSparesPasskeySessions(rows, { ...holder, role }, own, own)
     await rows.sessions.endAllOf(id)
     await rows.devices.forgetOf(id)
     await context.securityLog.note(rows, 'sign-out.everywhere', { email, sessionId })
   })
 }
 
-/** Ends one of one's own sessions. */
+/** Ends one of one's own sessions. Refuses to end one with a passkey from one without, where passkeys are required. */
 export async function endOne(context: SessionContext, holder: SessionHolder, sessionId: string): Promise<void> {
   await context.store.write(async (rows) => {
     await rows.admins.hold(holder.id)
-    await mustStand(context, rows, holder)
+    const role = await mustStand(context, rows, holder)
     const own = await rows.sessions.ofAdmin(holder.id)
-    if (!own.some(({ id }) => id === sessionId)) {
+    const ended = own.filter(({ id }) => id === sessionId)
+    if (!ended.length) {
       throw new Refusal('not-found', 'This session is over already. Reload the page.', { field: 'id' })
     }
+    await assertSparesPasskeySessions(rows, { ...holder, role }, own, ended)
     await rows.sessions.end(sessionId)
     await context.securityLog.note(rows, 'session.ended', { email: holder.email, sessionId })
   })
+}
+
+/** Refuses to let whoever has only the mailbox sign out the person who has the passkey. */
+async function assertSparesPasskeySessions(
+  rows: Rows,
+  { sessionId, role }: SessionHolder,
+  own: readonly SessionRow[],
+  ended: readonly SessionRow[],
+): Promise<void> {
+  const way = own.find(({ id }) => id === sessionId)?.way ?? ''
+  if (!lacksPasskey({ way, role }, await arePasskeysRequired(rows))) return
+  if (ended.some((session) => session.way === passkeyWay)) throw passkeyNeeded()
 }
 
 /** Ends every session of another person and forgets their known devices. Refuses one's own, and who is no admin. */

@@ -3,7 +3,16 @@ import type { Rows } from '#server/store/rows.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
-import { type ClientInfo, idleSince, type SessionContext, sessionMaxMs, sessionsMax } from './session.ts'
+import { arePasskeysRequired } from './check-session.ts'
+import {
+  type ClientInfo,
+  idleSince,
+  lacksPasskey,
+  passkeyWay,
+  type SessionContext,
+  sessionMaxMs,
+  sessionsMax,
+} from './session.ts'
 
 export type OpenedSession = {
   token: string
@@ -29,7 +38,11 @@ export async function openIn(
   await rows.sessions.forget({ before: at.toISOString(), idleSince: idleSince(at) })
   await rows.sessions.insert(row)
   const open = await rows.sessions.ofAdmin(admin.id)
-  const tooMany = open.filter(({ id }) => id !== row.id).slice(sessionsMax - 1)
+  // A sign-in without a required passkey ends no session with one.
+  const isSpared = lacksPasskey({ way, role: admin.role }, await arePasskeysRequired(rows))
+    ? (session: SessionRow) => session.way === passkeyWay
+    : () => false
+  const tooMany = open.filter((session) => session.id !== row.id && !isSpared(session)).slice(sessionsMax - 1)
   const { email } = admin
   const { address } = client
   for (const { id } of tooMany) {
