@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Requirement } from '#model/roles.ts'
-
-/** How often one address may make a call: at most `times` in any `windowSeconds` seconds. */
-export type Limit = { times: number; windowSeconds: number }
+import type { Limit } from './limits.ts'
 
 /** One call between browser and server. */
 export type CallRow = {
@@ -21,6 +19,8 @@ export type CallRow = {
   depthMax?: number
   /** Limits per address (IPv6: per /64). */
   perAddress?: readonly Limit[]
+  /** Limit per address of a call that computes its answer anew, like the page that does the same. */
+  perMinute?: number
   /** Limits on the call whoever makes it. */
   overall?: readonly Limit[]
   /** True for a call that changes something an admin owns: such a call leaves a ledger entry. */

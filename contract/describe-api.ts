@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { keysOf } from '#model/keys-of.ts'
 import { calls } from './calls.ts'
-import type { CallRow, Limit } from './define-calls.ts'
+import type { CallRow } from './define-calls.ts'
+import type { Limit } from './limits.ts'
 import { refusalStatuses } from './refusal-statuses.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -118,6 +119,7 @@ function limitsOf(row: CallRow): string {
   const often = ({ times, windowSeconds }: Limit) => `${times} in ${spanOf(windowSeconds)}`
   const parts = [
     `body up to ${sizeOf(row.bodyMax ?? 64 * 1024)}`,
+    ...(row.perMinute ? [`${row.perMinute} in a minute per address`] : []),
     ...(row.perAddress?.map((limit) => `${often(limit)} per address`) ?? []),
     ...(row.overall?.map((limit) => `${often(limit)} over all`) ?? []),
   ]

@@ -4,9 +4,10 @@ import { enquiryFields } from '#model/enquiry-fields.ts'
 import { keptFields, messageFields } from '#model/message-fields.ts'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, optionalLine } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { newText, toldText } from '../line-values.ts'
 import { done, pageOf, replyWith } from '../replies/replies.ts'
-import { day, hour, kib } from '../units.ts'
+import { kib } from '../units.ts'
 
 /** One stored enquiry: a request for a catalogue, or a message. */
 const enquiry = z.object({
@@ -19,12 +20,6 @@ const enquiry = z.object({
   asked: z.optional(z.string()),
 })
 
-/** How often one address may leave an enquiry of either kind. */
-const perAddress = [
-  { times: 5, windowSeconds: hour },
-  { times: 20, windowSeconds: day },
-]
-
 /** Requests for the catalogue, and messages: sent by visitors, read by admins. */
 export const enquiryCalls = defineCalls({
   'user/download': {
@@ -36,7 +31,7 @@ export const enquiryCalls = defineCalls({
     }),
     output: done,
     bodyMax: 4 * kib,
-    perAddress,
+    perAddress: limits.enquiry,
   },
   'user/send-message': {
     summary: 'Stores a message for the desk of its subject, and tells that desk by mail that there is one.',
@@ -48,7 +43,7 @@ export const enquiryCalls = defineCalls({
     }),
     output: done,
     bodyMax: 32 * kib,
-    perAddress,
+    perAddress: limits.enquiry,
     extension: true,
   },
   'admin/get-enquiries': {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { passkeyPeople } from '#model/passkey.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, line, nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { added, changed, replyWith } from '../replies/replies.ts'
-import { hour, kib, minute } from '../units.ts'
+import { kib } from '../units.ts'
 
 /** Bytes as browsers hand them over: base64url. */
 function bytes(label: string, max: number) {
@@ -30,12 +31,6 @@ const options = {
 
 const publicKey = z.literal('public-key')
 
-/** How often one address may try: as with a code. */
-const tries = [
-  { times: 10, windowSeconds: minute },
-  { times: 60, windowSeconds: hour },
-]
-
 const passkeyName = line('Name', 60)
 
 /** Passkeys: signing in with one, one's own, and who needs one. */
@@ -51,7 +46,7 @@ export const passkeyCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
-    perAddress: tries,
+    perAddress: limits.guess,
     extension: true,
   },
   'admin/passkey-sign-in': {
@@ -69,7 +64,7 @@ export const passkeyCalls = defineCalls({
       data: z.object({ name: z.string(), email: z.string() }),
     }),
     bodyMax: 24 * kib,
-    perAddress: tries,
+    perAddress: limits.guess,
     extension: true,
   },
   'admin/get-passkeys': {

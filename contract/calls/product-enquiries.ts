@@ -13,9 +13,9 @@ import {
 } from '#model/product-enquiry.ts'
 import { defineCalls } from '../define-calls.ts'
 import { email, expectedRevision, id, instant, optionalLine, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { newText, toldText } from '../line-values.ts'
 import { changed, replyWith } from '../replies/replies.ts'
-import { day, hour } from '../units.ts'
 
 const quantitySentence = 'Write the quantity in figures, such as 40,000, or leave it open.'
 
@@ -108,10 +108,7 @@ export const productEnquiryCalls = defineCalls({
       consent: z.optional(z.literal(true, 'Agree that we answer by e-mail: without it we cannot.')),
     }),
     output: replyWith(z.object({ reference: z.string() })),
-    perAddress: [
-      { times: 5, windowSeconds: hour },
-      { times: 20, windowSeconds: day },
-    ],
+    perAddress: limits.enquiry,
     extension: true,
   },
   'admin/get-product-enquiries': {

@@ -5,6 +5,7 @@ import { eachNamed } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
 import { instant, nothing, optionalLine, runningNumber } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
+import { perMinute } from '../limits.ts'
 import { pdfText } from '../replies/pdf-text.ts'
 import { replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
@@ -66,6 +67,7 @@ export const publishedDocumentCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
+    perMinute: perMinute.computed,
     extension: true,
   },
   'user/get-document': {
@@ -198,6 +200,7 @@ export const publishedDocumentCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
+    perMinute: perMinute.computed,
     extension: true,
   },
   'user/get-new-documents': {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { markets, queryLengthMax } from '#model/catalogue.ts'
 import { defineCalls } from '../define-calls.ts'
 import { line } from '../fields.ts'
+import { perMinute } from '../limits.ts'
 import { replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
@@ -18,6 +19,7 @@ export const searchProductsCalls = defineCalls({
     }),
     output: replyWith(z.object({ numbers: z.array(z.number()), costs: z.array(z.number()) })),
     bodyMax: kib,
+    perMinute: perMinute.computed,
     extension: true,
   },
 })

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { email, nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { done, replyWith } from '../replies/replies.ts'
-import { hour, kib, minute } from '../units.ts'
-
-/** How often one address may try. */
-const tries = [
-  { times: 10, windowSeconds: minute },
-  { times: 60, windowSeconds: hour },
-]
+import { kib } from '../units.ts'
 
 /** Signing in: by a mailed code, a mailed link or an external account. */
 export const signInCalls = defineCalls({
@@ -18,11 +13,8 @@ export const signInCalls = defineCalls({
     input: z.strictObject({ email }),
     output: done,
     bodyMax: 2 * kib,
-    perAddress: [
-      { times: 5, windowSeconds: minute },
-      { times: 20, windowSeconds: hour },
-    ],
-    overall: [{ times: 60, windowSeconds: minute }],
+    perAddress: limits.askForCode,
+    overall: limits.askForCodeOverall,
   },
   'admin/next-otp': {
     summary:
@@ -31,7 +23,7 @@ export const signInCalls = defineCalls({
     input: z.strictObject({ email }),
     output: replyWith(z.object({ next_at: z.nullable(z.string()) })),
     bodyMax: 2 * kib,
-    perAddress: tries,
+    perAddress: limits.guess,
     extension: true,
   },
   'admin/verify-otp': {
@@ -43,7 +35,7 @@ export const signInCalls = defineCalls({
     }),
     output: z.object({ status: z.literal(true), token: z.string() }),
     bodyMax: 2 * kib,
-    perAddress: tries,
+    perAddress: limits.guess,
   },
   'admin/sign-in-options': {
     summary:
@@ -66,7 +58,7 @@ export const signInCalls = defineCalls({
       data: z.object({ name: z.string(), email: z.string() }),
     }),
     bodyMax: 2 * kib,
-    perAddress: tries,
+    perAddress: limits.guess,
     extension: true,
   },
   'admin/google-login': {
@@ -84,7 +76,7 @@ export const signInCalls = defineCalls({
       data: z.object({ name: z.string(), email: z.string() }),
     }),
     bodyMax: 24 * kib,
-    perAddress: tries,
+    perAddress: limits.guess,
   },
   'admin/forget-device': {
     summary:
@@ -93,7 +85,7 @@ export const signInCalls = defineCalls({
     input: nothing,
     output: done,
     bodyMax: kib,
-    perAddress: tries,
+    perAddress: limits.guess,
     extension: true,
   },
 })

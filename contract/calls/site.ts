@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { nothing, settingRevision } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 import { siteStatus, takingBackup } from '../replies/site-status.ts'
-import { kib, minute } from '../units.ts'
+import { kib } from '../units.ts'
 
 const rate = z.union([
   replyWith(
@@ -121,7 +122,7 @@ export const siteCalls = defineCalls({
     requires: 'change-settings',
     input: nothing,
     output: replyWith(z.object({ sent: z.boolean() })),
-    perAddress: [{ times: 10, windowSeconds: minute }],
+    perAddress: limits.statusAction,
     extension: true,
   },
   'admin/take-backup': {
@@ -130,7 +131,7 @@ export const siteCalls = defineCalls({
     requires: 'change-settings',
     input: nothing,
     output: replyWith(takingBackup),
-    perAddress: [{ times: 10, windowSeconds: minute }],
+    perAddress: limits.statusAction,
     extension: true,
   },
 })

@@ -1,4 +1,5 @@
-import type { CallRow, Limit } from '#contract/define-calls.ts'
+import type { CallRow } from '#contract/define-calls.ts'
+import { type Limit, perMinute } from '#contract/limits.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { forgetOldest } from '#model/forget-oldest.ts'
 import type { Caller, SignedIn } from '#server/calls/handler.ts'
@@ -10,20 +11,19 @@ export type Tally = (key: string, limits: readonly Limit[]) => Promise<number | 
 
 export type CallLimits = ReturnType<typeof createCallLimits>
 
-/** What one admin's session may write in a minute: bulk loads through the calls are normal use. */
-const writesPerMinute = 6000
-
 /** Keeps the limits that the contract's rows state. Their keys come from the socket and the table, never from what a caller wrote (A15). */
 export function createCallLimits({ tally, now }: { tally: Tally; now: () => Date }) {
   const writes = createMinuteCounter(now)
+  const computed = createMinuteCounter(now)
 
   return {
     async countCall(name: string, row: CallRow, caller: Pick<Caller, 'address'>): Promise<void> {
+      if (row.perMinute) refuseFor(computed(`${name} ${limitKey(caller.address)}`, row.perMinute))
       if (row.perAddress) refuseFor(await tally(`${name} ${limitKey(caller.address)}`, row.perAddress))
       if (row.overall) refuseFor(await tally(`${name} everyone`, row.overall))
     },
     countWrite(row: CallRow, admin: SignedIn): void {
-      if (row.mutates) refuseFor(writes(admin.sessionId, writesPerMinute))
+      if (row.mutates) refuseFor(writes(admin.sessionId, perMinute.sessionWrite))
     },
   }
 }

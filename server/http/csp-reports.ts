@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perMinute } from '#contract/limits.ts'
 import { readJson } from '#model/json.ts'
 import type { Log } from '#server/log.ts'
 import { createMinuteCounter } from './call-limits.ts'
@@ -8,7 +9,6 @@ import { readBody } from './request-body.ts'
 
 /** Reports are small; more is not read. */
 const reportBytesMax = 16 * 1024
-const reportsPerMinute = 30
 const textMax = 300
 
 /** Takes browsers' reports of what the content security policy stopped, and logs them: at most 30 a minute per address. */
@@ -27,7 +27,7 @@ export function createCspReportHandler({
     ...servesAt(['/api/csp-report']),
     methods: ['POST'],
     async reply(request) {
-      const waitS = count(limitKey(request.address), reportsPerMinute)
+      const waitS = count(limitKey(request.address), perMinute.policyReport)
       if (waitS !== undefined) return { ...textReply(429, 'Too many reports.', { 'retry-after': waitS }), closes: true }
       const reports = reportsIn(await readBody(request.message, reportBytesMax))
       // Anybody can post a report; one of an admin's page counts only from the browser of a signed-in admin.

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { calls } from '#contract/calls.ts'
+import { perMinute } from '#contract/limits.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { readJson } from '#model/json.ts'
@@ -12,10 +13,6 @@ import type { Handler, HttpRequest, Reply } from './reply.ts'
 import { readBody } from './request-body.ts'
 import { type FormValues, type SentForm, sentForms } from './sent-forms.ts'
 
-/** How many forms one address may send in a minute, right or wrong: each that is wrong is a page to render. */
-const formsPerMinute = 30
-/** And how many of these look up a whole list. */
-const listsPerMinute = 12
 /** After a refusal the rest of a body is read for so long, in milliseconds, so that the sender gets to read the reply. */
 const drainMs = 1000
 
@@ -37,8 +34,8 @@ export type ShowForm = (path: string, form: PostedForm, request: HttpRequest) =>
 export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Handler {
   const forms = createMinuteCounter(now)
 
-  function mayAgain(client: string, perMinute: number): void {
-    const retryAfterS = forms(client, perMinute)
+  function mayAgain(client: string, timesPerMinute: number): void {
+    const retryAfterS = forms(client, timesPerMinute)
     if (retryAfterS === undefined) return
     const sentence = `That was too often. Go back and try again in ${retryAfterS} seconds.`
     throw new Refusal('too-often', sentence, { retryAfterS })
@@ -46,11 +43,11 @@ export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Ha
 
   async function reply(request: HttpRequest, form: SentForm): Promise<Reply> {
     refuseOtherSites(request.headers, isOwnOrigin)
-    mayAgain(limitKey(request.address), formsPerMinute)
+    mayAgain(limitKey(request.address), perMinute.form)
     const values = await readForm(request, form)
     const shown = form.shows?.(values)
     if (shown) {
-      if (shown.list) mayAgain(`lists of ${limitKey(request.address)}`, listsPerMinute)
+      if (shown.list) mayAgain(`lists of ${limitKey(request.address)}`, perMinute.list)
       return show(form.path, { status: 200, values: shown, errors: {} }, request)
     }
     const errors = errorsOf(form, values)

@@ -1,3 +1,4 @@
+import { perMinute } from '#contract/limits.ts'
 import { forgetOldest } from '#model/forget-oldest.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
@@ -16,10 +17,6 @@ const pagesBytesMax = 32 * 1024 * 1024
 /** How many request targets are remembered with their page. */
 const targetsMax = 4000
 const targetLengthMax = 500
-/** How many pages are rendered for one address within a minute, besides those that all visitors share: searches, and what is not there. */
-const rendersPerMinute = 120
-/** And how many of these look up a whole list, which takes nearly a second among ten thousand products. */
-const listsPerMinute = 12
 
 export type PageHandlerParts = CacheKey &
   PageReplyParts & {
@@ -105,7 +102,7 @@ function createRenderCounter(now: () => Date) {
   return ({ query }: PageAddress, client: string): number | undefined => {
     const key = limitKey(client)
     const isList = new URLSearchParams(query).has('list')
-    return (isList ? count(`lists of ${key}`, listsPerMinute) : undefined) ?? count(key, rendersPerMinute)
+    return (isList ? count(`lists of ${key}`, perMinute.list) : undefined) ?? count(key, perMinute.computed)
   }
 }
 

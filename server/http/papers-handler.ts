@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Api } from '#contract/create-api.ts'
+import { perMinute } from '#contract/limits.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { ingredientsSubsectionId, type Market, markets, sectionOf, shownId } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
@@ -18,9 +19,8 @@ import { type Cacheable, type CacheKey, createResponseCache } from './response-c
 const sheetPath = /^\/products-(export|domestic)\/[^/]+\/([^/]+)\/data-sheet\.pdf$/
 const cardPath = /^\/products-(export|domestic)\/line-card\.pdf$/
 
-/** How much memory papers may take, in bytes, and how many are drawn for one address within a minute. */
+/** How much memory papers may take, in bytes. */
 const bytesMax = 16 * 1024 * 1024
-const drawnPerMinute = 30
 
 type Wiring = {
   cacheKey: CacheKey
@@ -57,7 +57,7 @@ export function createPapersHandler(wiring: Wiring): Handler {
       if ('reply' in found) return found.reply
       const { savedAs, input } = found
       if (cache.isMissing(savedAs)) {
-        const waitS = drawn(limitKey(request.address), drawnPerMinute)
+        const waitS = drawn(limitKey(request.address), perMinute.paper)
         if (waitS !== undefined) return tooMany(waitS)
       }
       const { body } = await cache.get(savedAs, async () => {

@@ -1,12 +1,10 @@
+import { perMinute } from '#contract/limits.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
 import type { Reply } from './reply.ts'
 
 /** Answers the reply, or 429 in its place. */
 export type RefusalLimit = (reply: Reply, address: string) => Reply
-
-/** How many refusals (4xx) one address gets in a minute before it only gets 429. */
-const refusalsPerMinute = 600
 
 /** What is no offence: a conflict with another admin's edit, another name for the site, and the limit itself. */
 const notCounted = new Set([409, 421, 429])
@@ -17,7 +15,7 @@ export function createRefusalLimit(now: () => Date): RefusalLimit {
   return (reply, address) => {
     const { status } = reply
     if (status < 400 || status >= 500 || notCounted.has(status)) return reply
-    const waitS = refusals(limitKey(address), refusalsPerMinute)
+    const waitS = refusals(limitKey(address), perMinute.refusal)
     return waitS === undefined ? reply : tooMany(waitS)
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { findBy } from '#app/find-products.ts'
 import { itemsOf } from '#app/pages/catalogue/show-catalogue.ts'
+import type { CallInput } from '#contract/calls.ts'
 import type { Item, Market } from '#model/catalogue.ts'
 import { prepareSearch } from '#model/catalogue-search.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
@@ -48,7 +49,12 @@ const archive = (world: World, id: string, type: 'item' | 'sub-section', isArchi
 /** What the database finds in what a visitor sees, and what the search in memory finds there. */
 async function asked(world: World, market: Market, names?: true) {
   const reading = await shownTo(world)
-  const find = findBy((of) => world.visitor('user/search-products', of), {
+  const searchLater = (of: CallInput<'user/search-products'>) => {
+    // Within the limit of searches in a minute.
+    world.wait(1000)
+    return world.visitor('user/search-products', of)
+  }
+  const find = findBy(searchLater, {
     items: itemsOf(reading, market),
     market,
     names,

@@ -20,8 +20,11 @@ const day = 24 * hour
 const names =
   'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices get-price-readings get-new-documents get-synonyms'
 const others =
-  'get-grievances get-voting get-product get-regulation-46 get-curr-rate search-documents search-products get-document get-former-document get-call verify-document'
+  'get-grievances get-voting get-product get-regulation-46 get-curr-rate get-document get-former-document get-call'
 const readings = `${names} ${others}`.split(' ').map((name) => `user/${name}`)
+
+/** What is computed anew for each call. */
+const computed = ['user/search-documents', 'user/search-products', 'user/verify-document'] as const
 
 /** What somebody tries who guesses. */
 const guesses: [number, number][] = [
@@ -30,7 +33,10 @@ const guesses: [number, number][] = [
 ]
 
 /** The table of limits in the plan (docs/security.md names what departs from it), number by number. */
-const table: Record<string, { body: number; perAddress?: [number, number][]; overall?: [number, number][] }> = {
+const table: Record<
+  string,
+  { body: number; perMinute?: number; perAddress?: [number, number][]; overall?: [number, number][] }
+> = {
   'admin/send-otp': {
     body: 2 * kib,
     perAddress: [
@@ -68,7 +74,8 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
   'admin/begin-passkey-sign-in': { body: kib, perAddress: guesses },
   'admin/passkey-sign-in': { body: 24 * kib, perAddress: guesses },
   ...eachNamed(['admin/take-backup', 'admin/send-test-mail'], () => ({ body: 64 * kib, perAddress: [[10, minute]] })),
-  ...eachNamed([...readings, 'user/verify-document', 'admin/sign-in-options'], () => ({ body: kib })),
+  ...eachNamed([...readings, 'admin/sign-in-options'], () => ({ body: kib })),
+  ...eachNamed(computed, () => ({ body: kib, perMinute: 120 })),
   'admin/edit-investor': { body: 2 * mib },
   'admin/file-documents': { body: mib },
   'admin/add-product-subsection': { body: 8 * mib },
@@ -83,11 +90,12 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
 test('every call is limited as the table says, and every other one takes 64 KiB', () => {
   for (const name of callNames) {
     const row: CallRow = calls[name]
-    const { body = 64 * kib, perAddress, overall } = table[name] ?? { body: 64 * kib }
-    const limits = (pairs?: [number, number][]) => pairs?.map(([times, windowSeconds]) => ({ times, windowSeconds }))
+    const { body = 64 * kib, perMinute: often, perAddress, overall } = table[name] ?? { body: 64 * kib }
+    const limitsOf = (pairs?: [number, number][]) => pairs?.map(([times, windowSeconds]) => ({ times, windowSeconds }))
     expect([name, row.bodyMax ?? 64 * kib]).toEqual([name, body])
-    expect([name, row.perAddress]).toEqual([name, limits(perAddress)])
-    expect([name, row.overall]).toEqual([name, limits(overall)])
+    expect([name, row.perMinute]).toEqual([name, often])
+    expect([name, row.perAddress]).toEqual([name, limitsOf(perAddress)])
+    expect([name, row.overall]).toEqual([name, limitsOf(overall)])
   }
   for (const name of Object.keys(table)) expect(callNames).toContain(name)
 })
