@@ -6,7 +6,7 @@ const field = 'Find or do'
 test('Ctrl K finds a document, a product and what can be done, by keys alone', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/desk')
-  await expect(page.getByRole('heading', { name: 'Due by law' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: field })
   const input = palette.getByRole('combobox', { name: field })

@@ -24,7 +24,7 @@ test('an owner sees who came and where they are, and signs somebody out of a los
   const laptop = await (await browser.newContext({ baseURL: site.url })).newPage()
   await site.signIn(laptop, 'asha@suvira.example')
   await laptop.goto('/admin/desk')
-  await expect(laptop.getByRole('heading', { name: 'Due by law' })).toBeVisible()
+  await expect(laptop.getByRole('heading', { name: 'Due this week' })).toBeVisible()
   await expect(laptop.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' })).toHaveCount(0)
 
   await page.reload()

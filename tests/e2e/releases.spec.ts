@@ -67,7 +67,7 @@ test('an auditor reads the papers by a link of their own until it is revoked, an
 }) => {
   const { data } = await call('admin/add-release', { name: 'Board meeting with an auditor' })
   await page.goto(`${site.url}/admin/desk`)
-  await expect(page.getByRole('heading', { name: 'Due by law' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await dialog(page).getByRole('combobox').fill('with an auditor')
   await dialog(page).getByRole('option', { name: 'Board meeting with an auditor' }).click()

@@ -60,7 +60,7 @@ test('whoever keeps disclosures only starts at the desk and is shown no way to t
   const own = await signedIn(browser, site, 'disclosures@suvira.example')
   await own.goto('/admin/products-export')
   await expect(own).toHaveURL(/\/admin\/desk$/)
-  await expect(own.getByRole('heading', { name: 'Due by law' })).toBeVisible()
+  await expect(own.getByRole('heading', { name: 'Due this week' })).toBeVisible()
   await own.goto('/admin/investorzone')
   await expect(own.getByRole('button', { name: 'File several' })).toBeVisible()
   await expect(own.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Enquiries' })).toHaveCount(0)

@@ -48,14 +48,14 @@ function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean
         <Bar ticks={duty.ticks} counts={running && !back} />
         <small className="figures">
           <span>{back ? '' : sinceInWords(since)}</span>
-          {duty.done_at && <b className="clock-list-out">out {inIndia(duty.done_at)}</b>}
+          {duty.done_at && <b className="clock-list-out">Filed {inIndia(duty.done_at)}</b>}
           <span>{dueInWords(due)}</span>
         </small>
       </div>
       <p className="clock-list-left figures">
         <b>{leftOf(duty, now)}</b>
         {duty.document > 0 ? (
-          <a href={`${documentPath(duty.document)}?${asVisitorQuery}`}>{duty.late ? 'done late' : 'done in time'}</a>
+          <a href={`${documentPath(duty.document)}?${asVisitorQuery}`}>{duty.late ? 'filed late' : 'filed on time'}</a>
         ) : (
           restOf(duty, { running, back })
         )}
@@ -94,7 +94,7 @@ function restOf({ late, ticks }: Duty, { running, back }: { running: boolean; ba
   if (late) return 'late'
   // What counts back from an event has no beginning to count from.
   if (back) return 'left'
-  return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : 'to the start'
+  return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : 'until it starts'
 }
 
 /** The clock as a scale: a tick a unit, the stroke is what is used. The words beside it say the same. */

@@ -50,25 +50,18 @@ export function Component() {
   const late = desk.due.filter((duty) => duty.late)
   return (
     <DeskFrame heading={today} says={<InShort {...desk} />} actions={mayChange && <PlanRelease />}>
-      {late.length > 0 && <LateAlert late={late} />}
-      <MissingYear years={desk.years_without_holidays} />
-      <Part
-        id="desk-due"
-        heading="Due by law"
-        count={desk.due.length}
-        beside={<p>A tick is one unit of the limit, or a tenth of it</p>}
-      >
-        <ClockList duties={desk.due} now={desk.now} none="Nothing is due." mayFile={mayChange} />
-      </Part>
+      <div className="desk-two">
+        <WaitingActs acts={acts} limits={limits} />
+        <Scheduled scheduled={desk.scheduled} now={desk.now} />
+      </div>
       {desk.unended.length > 0 && (
         <Part id="desk-ended" heading="When did it end?" count={desk.unended.length}>
           <UnendedList events={desk.unended} onEnd={mayChange ? setEnding : undefined} />
         </Part>
       )}
-      <div className="desk-two">
-        <WaitingActs acts={acts} limits={limits} />
-        <Scheduled scheduled={desk.scheduled} now={desk.now} />
-      </div>
+      {late.length > 0 && <LateAlert late={late} />}
+      <MissingYear years={desk.years_without_holidays} />
+      <Due desk={desk} mayFile={mayChange} />
       <WentOut rows={desk.went_out} />
       <div className="desk-two">
         <RegulationGaps regulation={desk.regulation} />
@@ -93,6 +86,27 @@ export function Component() {
     </DeskFrame>
   )
 }
+
+/** Deadlines that have passed or end within a week, then the later ones. */
+function Due({ desk: { due, now }, mayFile }: { desk: DeskData; mayFile: boolean }) {
+  const until = weekFrom(now)
+  const [soon, later] = [due.filter((duty) => duty.due <= until), due.filter((duty) => duty.due > until)]
+  return (
+    <>
+      <Part id="desk-due" heading="Due this week" count={soon.length}>
+        <ClockList duties={soon} now={now} none="Nothing is due this week." mayFile={mayFile} />
+      </Part>
+      {later.length > 0 && (
+        <Part id="desk-due-later" heading="Due later" count={later.length}>
+          <ClockList duties={later} now={now} none="" mayFile={mayFile} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+/** Seven days after an instant, ISO 8601 in UTC. */
+const weekFrom = (now: string) => new Date(Date.parse(now) + 7 * 24 * 3_600_000).toISOString()
 
 function LateAlert({ late }: { late: DeskData['due'] }) {
   return (

@@ -7,7 +7,7 @@ const weekDays = 7
 /** The day in a sentence: what is late, what is due next, and how much more within a week. */
 export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
   const late = due.filter((duty) => duty.late).length
-  if (late) return <b>{late === 1 ? 'One limit has passed.' : `${late} limits have passed.`}</b>
+  if (late) return <b>{late === 1 ? 'One deadline has passed.' : `${late} deadlines have passed.`}</b>
   // A limit that runs out at midnight is of the day before.
   const days = due.map((duty) => dayInIndia(new Date(Date.parse(duty.due) - 1)))
   const [first] = days

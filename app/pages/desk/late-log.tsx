@@ -5,7 +5,7 @@ import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { lengthInWords } from '#model/clocks/limit-in-words.ts'
+import { dueInWords, lengthInWords } from '#model/clocks/limit-in-words.ts'
 import { csvText } from '#model/csv.ts'
 import { inIndia } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
@@ -55,14 +55,14 @@ export function LateLog({ rows, now, mayExplain, onChanged }: Props) {
 function LateRow({ row, now, onAsk }: { row: Late; now: string; onAsk?: () => void }) {
   const { what, of, provision, due, done_at, said } = row
   const lateBy = lengthInWords(Date.parse(done_at || now) - Date.parse(due))
-  const out = done_at ? `Out ${inIndia(done_at)}, ${lateBy} late` : said ? '' : `Still owed, ${lateBy} late`
+  const out = done_at ? `Filed ${inIndia(done_at)}, ${lateBy} late` : said ? '' : `Not filed yet, ${lateBy} late`
   return (
     <li>
       <div>
         <b>
           {what}, {of}
         </b>
-        <small>{[`Due ${inIndia(due)}`, out, provision].filter(Boolean).join('. ')}</small>
+        <small>{[`Due by ${dueInWords(new Date(due))}`, out, provision].filter(Boolean).join('. ')}</small>
         {said && <small>{`${said.reason} (${said.by}, ${inIndia(said.at)})`}</small>}
       </div>
       {!said && onAsk && (

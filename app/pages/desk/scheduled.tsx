@@ -39,7 +39,7 @@ function Leaving({ rows, now }: { rows: DeskData['scheduled']['rows']; now: stri
     next && (
       <div className="leaving dark">
         <p>
-          {next.waits ? 'Once approved, leaves' : 'Leaves'} {onItsDayInIndia(next.release_at)}, in
+          {next.waits ? 'If approved, published' : 'Published'} {onItsDayInIndia(next.release_at)}, in
         </p>
         <p className="leaving-left figures">{lengthInWords(Date.parse(next.release_at) - Date.parse(now))}</p>
         <dl>
@@ -48,9 +48,9 @@ function Leaving({ rows, now }: { rows: DeskData['scheduled']['rows']; now: stri
               <dt>{['First', 'Then'][at]}</dt>
               <dd>
                 {release ? <Link to={`/admin/desk/releases/${release}`}>{name}</Link> : name}
-                {papers !== undefined && (papers === 1 ? ', one paper' : `, ${papers} papers`)}
+                {papers !== undefined && (papers === 1 ? ', one document' : `, ${papers} documents`)}
                 {at > 0 && `, ${onItsDayInIndia(release_at)}`}
-                {waits && ', waits for approval'}
+                {waits && ', awaiting approval'}
               </dd>
             </div>
           ))}
