@@ -15,7 +15,7 @@ export const pdfField: FieldSpec = {
   label: 'Another PDF',
   accept: 'application/pdf,.pdf',
   invitation: 'Drop the right PDF here, or browse',
-  allowed: 'It takes the place of the one that is filed',
+  allowed: `PDF only, up to ${fileKinds.pdf.streamed.says}. It replaces the current file`,
   hint: ({ pdf, pdf_now }) => hintOf(pdf, pdf_now),
 }
 
@@ -26,7 +26,7 @@ export const audioField: FieldSpec = {
   label: 'Another recording',
   accept: fileKinds.audio.accept,
   invitation: 'Drop the right audio here, or browse',
-  allowed: '.mp3 or .mp4, in place of the one that is filed',
+  allowed: `.mp3 or .mp4, up to ${fileKinds.audio.streamed.says}. It replaces the current file`,
   picture: 'audio',
   hint: ({ audio, audio_now }) => hintOf(audio, audio_now),
 }
@@ -38,7 +38,7 @@ export const captionsField: FieldSpec = {
   label: 'Another transcript with times',
   accept: fileKinds.captions.accept,
   invitation: 'Drop the right captions here, or browse',
-  allowed: '.vtt or .srt, in place of those that are filed',
+  allowed: `.vtt or .srt, up to ${fileKinds.captions.streamed.says}. It replaces the current file`,
   hint: ({ captions, captions_now }) => hintOf(captions, captions_now),
 }
 

@@ -45,7 +45,7 @@ export function PdfField({
       hint={said?.question}
       accept="application/pdf,.pdf"
       invitation="Drop a PDF here, or browse"
-      allowed="PDF only"
+      allowed={`PDF only, up to ${fileKinds.pdf.streamed.says}`}
       disabled={disabled}
       onChange={choose}
     />
@@ -77,7 +77,7 @@ export function AudioField({ draft, onChange, problems, disabled }: DraftFieldPr
       error={refused ?? problems.audio}
       accept={fileKinds.audio.accept}
       invitation="Drop audio here, or browse"
-      allowed=".mp3 or .mp4"
+      allowed={`.mp3 or .mp4, up to ${fileKinds.audio.streamed.says}`}
       picture="audio"
       disabled={disabled}
       onChange={choose}
@@ -101,7 +101,7 @@ export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
       error={refused}
       accept={fileKinds.captions.accept}
       invitation="Drop captions here, or browse"
-      allowed=".vtt or .srt"
+      allowed={`.vtt or .srt, up to ${fileKinds.captions.streamed.says}`}
       disabled={disabled}
       onChange={choose}
     />

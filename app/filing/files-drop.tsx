@@ -35,7 +35,9 @@ export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) 
       <Icon name="upload" />
       <span>
         <b>{invitation}</b>
-        <small>{allowed}</small>
+        <small>
+          {allowed} PDF up to {pdf.streamed.says}, recording up to {audio.streamed.says}.
+        </small>
       </span>
     </label>
   )
