@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
-import { until } from './load.ts'
+import { pause, until } from './load.ts'
 import { type Mail, mailsIn } from './mail.ts'
 import { onceInRun, templateFolder } from './once-in-run.ts'
 import { freePort } from './postgres.ts'
@@ -80,6 +80,8 @@ export async function putSampleOfServer(dataDir: string): Promise<void> {
 /** Ends a server once it has read the text of all its PDFs: whoever starts on its data need not. */
 export async function stopOnceRead(server: Server): Promise<void> {
   const isRead = async () => {
+    // Searches are limited to 120 a minute.
+    await pause(500)
     const reply = await fetch(`${server.url}/api/v1/user/search-documents`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
