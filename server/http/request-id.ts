@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { valuesOf } from './raw-headers.ts'
 
 const header = 'x-request-id'
-/** What a proxy's id may look like: it is written to the log and into replies. */
-const form = /^[\w.:=+/-]{1,128}$/
+/** What a proxy's id may look like, `Self=1-67;Root=1-67` of AWS included: it is written to the log and into replies. */
+const form = /^[\w.:;=+/@~-]{1,128}$/
 
 /** Answers the id of a request: the one a trusted proxy gave it, so that its log and ours name it alike; else a new one. */
 export function createRequestIdOf(isProxy: (address: string) => boolean) {

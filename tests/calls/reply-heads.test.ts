@@ -88,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('headers (%s)', (database) => {
   })
 })
 
-test('Finding 12: the id that a trusted proxy gave a request stands in the reply and in the log', async () => {
+test('Finding 12: the id that a trusted proxy gave a request stands in the reply and in the log (43.28)', async () => {
   const server = await startServer({ TRUST_PROXY: '127.0.0.1', LOG: 'requests' })
   closing.push(() => server.stop())
   const idOf = async (path: string, id: string | string[]) =>
@@ -98,6 +98,20 @@ test('Finding 12: the id that a trusted proxy gave a request stands in the reply
     const id = `proxy-1/${path.length}:Ab_c.2+3=`
     expect(await idOf(path, id)).toBe(id)
     await until('it is in the log', () => server.output().includes(`"request":"${id}"`))
+  }
+  // What is refused, broken off or missing as well, and an id as AWS writes it (43.28).
+  const id = 'Self=1-67891234-12456789abcdef;Root=1-67891233-abcdef'
+  const refused: Asked[] = [
+    { path: '/missing.pdf' },
+    { path: '/ourpurpose', headers: { host: 'elsewhere.example' } },
+    { path: '/api/v1/admin/get-me', method: 'POST' },
+    { path: '/api/v1/user/get-products', method: 'PUT' },
+    { path: '/api/v1/user/get-products', method: 'POST', headers: { origin: 'https://elsewhere.example' } },
+    { path: '/livez' },
+  ]
+  for (const one of refused) {
+    const head = await headOf(server.url, { ...one, headers: { ...one.headers, 'x-request-id': id } })
+    expect([one.path, head.status, head.value('x-request-id')]).toEqual([one.path, head.status, id])
   }
   const own = /^[0-9a-f-]{36}$/
   for (const insane of ['', 'a b', '"x"', 'x'.repeat(129), ['one', 'two']]) {
