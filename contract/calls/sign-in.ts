@@ -8,7 +8,8 @@ import { kib } from '../units.ts'
 /** Signing in: by a mailed code, a mailed link or an external account. */
 export const signInCalls = defineCalls({
   'admin/send-otp': {
-    summary: 'Mails a four-digit code to an admin. Answers the same for every well-formed address.',
+    summary:
+      'Mails a four-digit code to an admin. Answers the same for every well-formed address; `Retry-After` says in how many seconds the next code can be sent, and until then the last one stays good.',
     requires: 'anyone',
     input: z.strictObject({ email }),
     output: done,

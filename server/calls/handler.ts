@@ -30,6 +30,8 @@ export type CallContext<Name extends CallName = CallName> = {
   admin: AdminOf<Name>
   /** Sets a cookie on the reply. */
   setCookie: (cookie: Cookie) => void
+  /** Sets `Retry-After` on the reply: seconds until the call does something again. */
+  setRetryAfter: (seconds: number) => void
 }
 
 type AdminOf<Name extends CallName> = typeof import('#contract/calls.ts').calls[Name]['requires'] extends 'anyone'

@@ -14,9 +14,10 @@ type SignInCalls = Pick<
 >
 
 export const signInCalls: SignInCalls = {
-  async 'admin/send-otp'({ email }, { domain, caller, setCookie }) {
-    const { otpKey } = await domain.codes.send(email, attemptOf(caller))
+  async 'admin/send-otp'({ email }, { domain, caller, setCookie, setRetryAfter }) {
+    const { otpKey, waitMs } = await domain.codes.send(email, attemptOf(caller))
     setCookie({ name: 'otp', value: otpKey, maxAgeS: otpCookieS })
+    setRetryAfter(waitMs / 1000)
     return { status: true }
   },
 

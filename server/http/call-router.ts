@@ -41,20 +41,23 @@ const replyHeaders = {
 /** Answers calls: finds the row, checks who calls, parses the body, asks the handler. The one place where authorisation is enforced. */
 export function createCallRouter(wiring: Wiring): (request: CallRequest) => Promise<CallReply> {
   return async (request) => {
-    const cookies: Cookie[] = []
+    const extras: ReplyExtras = { cookies: [] }
     try {
-      const answered = await answer(request, wiring, cookies)
+      const answered = await answer(request, wiring, extras)
       wiring.onCall(request.name, 200)
       return answered
     } catch (error) {
-      const refused = refuse(error, request, wiring, cookies)
+      const refused = refuse(error, request, wiring, extras)
       if (isKeyOf(calls, request.name)) wiring.onCall(request.name, refused.status)
       return refused
     }
   }
 }
 
-async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): Promise<CallReply> {
+/** What a handler adds to the headers of its reply. */
+type ReplyExtras = { cookies: Cookie[]; retryAfterS?: number }
+
+async function answer(request: CallRequest, wiring: Wiring, extras: ReplyExtras): Promise<CallReply> {
   const { name } = request
   if (!isKeyOf(calls, name)) throw new Refusal('unknown-call', 'There is no such call.')
   const row: CallRow = calls[name]
@@ -69,7 +72,7 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
   const encodings = request.headers['accept-encoding']
   const ready = await wiring.serialised(name, encodings)
   const answered =
-    ready ?? (await compressed(await handle({ request, name, row, caller, admin, input, cookies }, wiring), encodings))
+    ready ?? (await compressed(await handle({ request, name, row, caller, admin, input, extras }, wiring), encodings))
   // Whoever was removed or signed out meanwhile is told nothing (A21); what changes something asked in its own transaction.
   if (admin && !row.mutates && !row.endsSession) await wiring.domain.sessions.mustStillStand(admin)
   return answered
@@ -93,11 +96,11 @@ type AdmittedCall = {
   caller: Caller
   admin: SignedIn | undefined
   input: unknown
-  cookies: Cookie[]
+  extras: ReplyExtras
 }
 
 async function handle(
-  { request, name, row, caller, admin, input, cookies }: AdmittedCall,
+  { request, name, row, caller, admin, input, extras }: AdmittedCall,
   wiring: Wiring,
 ): Promise<CallReply> {
   // Its row's schema parsed the input, and `admit` found the admin the row requires.
@@ -107,17 +110,21 @@ async function handle(
     domain: wiring.domain,
     caller,
     admin,
-    setCookie: (cookie: Cookie) => void cookies.push(cookie),
+    setCookie: (cookie: Cookie) => void extras.cookies.push(cookie),
+    setRetryAfter: (seconds: number) => {
+      extras.retryAfterS = seconds
+    },
   } as CallContext
   const call = { name, row, headers: request.headers, input, sessionId: admin?.sessionId }
   const output = await onceForItsKey(call, wiring.domain.idempotency, () => handler(input, context))
   if (wiring.checkReplies) row.output.parse(output)
-  return reply(200, output, wiring, cookies)
+  return reply(200, output, wiring, extras)
 }
 
-function reply(status: number, output: unknown, { secureCookies }: Wiring, cookies: Cookie[]): CallReply {
+function reply(status: number, output: unknown, wiring: Wiring, { cookies, retryAfterS }: ReplyExtras): CallReply {
   const headers: CallReply['headers'] = { ...replyHeaders }
-  if (cookies.length) headers['set-cookie'] = cookies.map((cookie) => cookieLine(cookie, secureCookies))
+  if (cookies.length) headers['set-cookie'] = cookies.map((cookie) => cookieLine(cookie, wiring.secureCookies))
+  if (retryAfterS !== undefined) headers['retry-after'] = String(Math.ceil(retryAfterS))
   return { status, headers, body: JSON.stringify(output) }
 }
 
@@ -132,19 +139,19 @@ async function compressed(whole: CallReply, accepted: string | undefined): Promi
   return { ...whole, headers, body: await encodeAs(encoding, Buffer.from(whole.body)) }
 }
 
-function refuse(thrown: unknown, request: CallRequest, wiring: Wiring, cookies: Cookie[]): CallReply {
+function refuse(thrown: unknown, request: CallRequest, wiring: Wiring, extras: ReplyExtras): CallReply {
   const error = thrown instanceof Refusal ? thrown : wiring.onBug(thrown, request.name, request.id)
   if (!error) {
     return reply(
       500,
       { err: 'Something went wrong on our side. Nothing was changed. Try again.', code: 'internal', id: request.id },
       wiring,
-      cookies,
+      extras,
     )
   }
   const { field, retryAfterS, data } = error.detail
-  const answer = reply(statusOf(error), { err: error.message, code: error.code, field, data }, wiring, cookies)
-  if (retryAfterS !== undefined) answer.headers['retry-after'] = String(Math.ceil(retryAfterS))
+  const body = { err: error.message, code: error.code, field, data }
+  const answer = reply(statusOf(error), body, wiring, { ...extras, retryAfterS })
   if (error.code === 'post-only') answer.headers.allow = 'POST'
   return answer
 }

@@ -51,6 +51,35 @@ test('Finding 5: the reply is the same for an admin, for nobody, and where links
   expect(world.mails().at(-1)?.subject).toBe('Your sign-in link')
 })
 
+test('a code asked for again too soon, or a sixth within the hour, is answered with when the next can be had (43.28)', async (createWorld) => {
+  const world = await createWorld()
+  const replies = async () => {
+    const found = []
+    for (const address of [email, 'nobody@example.com']) {
+      const { status, body, headers } = await world.call('admin/send-otp', {
+        body: { email: address },
+        address: nextAddress(),
+      })
+      found.push({ status, body, wait: Number(headers['retry-after']) })
+    }
+    const [known, unknown] = found
+    expect(unknown).toEqual(known)
+    return known
+  }
+  const answered = (wait: number) => ({ status: 200, body: { status: true }, wait })
+  expect(await replies()).toEqual(answered(30))
+  world.wait(12 * second)
+  expect(await replies()).toEqual(answered(18))
+  for (let count = 0; count < 4; count += 1) {
+    world.wait(60 * second)
+    await replies()
+  }
+  // Five were sent, the first 252 s ago.
+  expect(await replies()).toEqual(answered(3600 - 252))
+  world.wait(60 * second)
+  expect(await replies()).toEqual(answered(3600 - 312))
+})
+
 test('Finding 5: asking in another browser spends no code of this one', async (createWorld) => {
   const world = await createWorld()
   const first = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })

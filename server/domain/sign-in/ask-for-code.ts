@@ -10,14 +10,21 @@ import { type CodeContext, recognise, type SignInAttempt } from './sign-in.ts'
 /** A code or link is good for this long. */
 export const codeLifetimeMs = 5 * 60_000
 
-/** Mails a code or a link, if the address is an admin's. Answers the key for the asking browser's cookie. */
-export async function send(context: CodeContext, email: string, attempt: SignInAttempt): Promise<{ otpKey: string }> {
+/**
+ * Mails a code or a link, if the address is an admin's. Returns the key for the asking browser's cookie, and how long until the next code can be
+ * sent, in milliseconds; the same for every address.
+ */
+export async function send(
+  context: CodeContext,
+  email: string,
+  attempt: SignInAttempt,
+): Promise<{ otpKey: string; waitMs: number }> {
   const { store, post, siteUrl } = context
   if (post.isDown()) throw mailIsDown()
   const otpKey = attempt.otpKey ?? newKey(16)
   const code = String(randomInt(0, 10_000)).padStart(4, '0')
   const linkKey = newKey(16)
-  const { admin, sent, kind } = await store.write((rows) =>
+  const { admin, sent, kind, waitMs } = await store.write((rows) =>
     challenge(context, rows, { email, attempt, otpKey, code, linkKey }),
   )
   if (sent) {
@@ -25,7 +32,7 @@ export async function send(context: CodeContext, email: string, attempt: SignInA
     const mail = kind === 'code' ? codeMail(to, code) : linkMail(to, `${siteUrl}/admin#link=${linkKey}`)
     post.send(mail, { decoy: !admin })
   }
-  return { otpKey }
+  return { otpKey, waitMs }
 }
 
 /** What was drawn for one request of a code; the code or the link's key is mailed, never both. */
@@ -57,7 +64,8 @@ async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, at
       expires_at: new Date(at.getTime() + codeLifetimeMs).toISOString(),
     })
   }
-  return { admin, sent, kind }
+  const nextSend = nextSendAt(sent ? [at.toISOString(), ...asked] : asked)
+  return { admin, sent, kind, waitMs: nextSend.getTime() - at.getTime() }
 }
 
 /**
