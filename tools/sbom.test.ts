@@ -15,7 +15,7 @@ test('the bill names every locked package with its hash, and is the same each ti
 
 /** Each package the project chose to run in production, and what it is better at than we are (docs/decisions/014-libraries.md). */
 const chosen: Record<string, string> = {
-  '@hyzyla/pdfium': 'pages of a PDF drawn, as WebAssembly in a process of its own',
+  '@hyzyla/pdfium': 'pages of a PDF read and drawn, as WebAssembly in a reader process',
   '@jsquash/webp': 'a drawn page as WebP, as WebAssembly in the same process',
   '@simplewebauthn/browser': 'passkeys: bytes to and from the browser, and what its errors mean',
   '@simplewebauthn/server': 'passkeys: CBOR, COSE and the checks of WebAuthn',
@@ -40,7 +40,7 @@ const chosen: Record<string, string> = {
   'react-router': 'pages',
   saxes: 'the XML in an XLSX file',
   unhomoglyph: 'which characters look the same, by Unicode’s table of confusables',
-  unpdf: 'the text of a PDF, read in the browser as it is filed and in a worker of the server for the search',
+  unpdf: 'the text of a PDF, read in the browser as it is filed',
   uqr: 'QR codes',
   zod: 'what calls take and answer',
 }

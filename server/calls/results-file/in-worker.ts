@@ -1,13 +1,14 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { ReadResults } from '#model/results-file/statement.ts'
-import { createWorkerRun, TookTooMuch } from '#server/domain/in-worker.ts'
+import { createFileReader, FileReaderLimitError, readSingle } from '#server/domain/file-reader/create-file-reader.ts'
 import { readTable } from './read-table.ts'
-import type { WorkerInput, WorkerOutput } from './worker.ts'
+import type { ResultsInput, ResultsOutput } from './results-reader.ts'
 
 /** A file of a large issuer takes a tenth of a second. */
-const read = createWorkerRun<WorkerInput, WorkerOutput>('#server/calls/results-file/worker.ts', {
+const read = createFileReader<ResultsInput, ResultsOutput>('#server/calls/results-file/results-reader.ts', {
+  queue: 'upload',
   timeMaxMs: 10_000,
-  memoryMib: 128,
+  outputMaxBytes: 16 * 1024 * 1024,
 })
 
 /** Reads a quarter's results, whatever the file's name says: XML is read as the exchange's XBRL, all else as a table. */
@@ -24,19 +25,15 @@ function isXml(file: Buffer): boolean {
 }
 
 async function readXbrl(file: Buffer): Promise<ReadResults> {
-  let told: WorkerOutput | undefined
   try {
-    await read({ file }, (output) => {
-      told = output
-    })
+    const output = await readSingle(read({ file }))
+    if ('refused' in output) throw refusedBy(output.refused.code, output.refused.sentence)
+    return output.results
   } catch (error) {
-    if (error instanceof TookTooMuch)
+    if (error instanceof FileReaderLimitError)
       throw refusedBy('too-large', 'The file takes too much to read: no results file does.')
     throw error
   }
-  if (!told) throw new Error('The reader of results files ended without a word.')
-  if ('refused' in told) throw refusedBy(told.refused.code, told.refused.sentence)
-  return told.results
 }
 
 const refusedBy = (code: 'bad-input' | 'too-large', sentence: string) =>

@@ -1,33 +1,32 @@
 import { Refusal } from '#contract/refusal.ts'
-import { createWorkerRun, TookTooMuch } from '#server/domain/in-worker.ts'
+import { createFileReader, FileReaderLimitError } from '#server/domain/file-reader/create-file-reader.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetRow } from './read-xlsx.ts'
+import type { SheetInput, SheetOutput } from './sheet-reader.ts'
 import { isArchive } from './unreadable-sheet.ts'
-import type { WorkerInput, WorkerOutput } from './worker.ts'
 
 /** An honest file of 10,000 rows takes a second. */
-const read = createWorkerRun<WorkerInput, WorkerOutput>('#server/calls/spreadsheet/worker.ts', {
+const read = createFileReader<SheetInput, SheetOutput>('#server/calls/spreadsheet/sheet-reader.ts', {
+  queue: 'upload',
   timeMaxMs: 15_000,
-  memoryMib: 192,
+  outputMaxBytes: 64 * 1024 * 1024,
 })
 
-/** Texts up to this many bytes are read on the spot: a few milliseconds, where starting a thread takes a tenth of a second. */
+/** Texts up to this many bytes are read in the server: a few milliseconds, and no format to unpack. */
 const smallBytes = 32 * 1024
 
 /** Reads a CSV or XLSX file, whatever its name says: by its first bytes. Its cost is bounded; one large file is read at a time. */
 export async function readInWorker(file: Uint8Array, rowsMax: number): Promise<SheetRow[]> {
   if (file.length <= smallBytes && !isArchive(file)) return readSmall(file, rowsMax)
   const rows: SheetRow[] = []
-  let refusal: Refusal | undefined
   try {
-    await read({ file, rowsMax }, (output) => {
-      if ('rows' in output) rows.push(...output.rows)
-      else refusal = refused(output.refused.code, output.refused.sentence)
-    })
+    for await (const output of read({ file, rowsMax })) {
+      if ('refused' in output) throw refused(output.refused.code, output.refused.sentence)
+      rows.push(...output.rows)
+    }
   } catch (error) {
-    throw error instanceof TookTooMuch ? refused('too-large', tooMuch[error.of]) : error
+    throw error instanceof FileReaderLimitError ? refused('too-large', tooMuch[error.limit]) : error
   }
-  if (refusal) throw refusal
   return rows
 }
 
@@ -45,6 +44,7 @@ async function readSmall(file: Uint8Array, rowsMax: number): Promise<SheetRow[]>
 const tooMuch = {
   time: 'The file takes too long to read. Save it as CSV.',
   memory: 'The file unpacks to more than we read. Save only the table, as CSV.',
+  output: 'The file unpacks to more than we read. Save only the table, as CSV.',
 }
 
 function refused(code: 'bad-input' | 'too-large', sentence: string): Refusal {

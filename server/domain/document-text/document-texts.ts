@@ -1,23 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { messageOf } from '#model/thrown.ts'
-import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
-import { type PdfText, readTexts } from '../pdf/read-text.ts'
+import { type LocalFileContext, openLocalFile } from '../files/local-file.ts'
+import { type PdfText, readText } from '../pdf/read-text.ts'
 import { createRounds } from '../rounds.ts'
 import { recordingLength } from './recording-lengths.ts'
 
-type Context = {
+type Context = LocalFileContext & {
   store: Store
-  storage: Pick<FileStorage, 'read'>
   now: () => Date
   log: Log
   /** Told when everything that was there is read. */
   onRead: () => void
 }
 
-/** `writing`: what is being written just now. */
-type State = { started: boolean; stopped: boolean; writing?: Promise<void> }
+/** `writing`: the write in progress. `stopping`: ends the reading in progress. */
+type State = { started: boolean; stopped: boolean; stopping: AbortController; writing?: Promise<void> }
 
 /** A file to be read, with its size in bytes. */
 type Unread = { sha256: string; size: number }
@@ -27,8 +26,6 @@ type Recording = Unread & { type: string }
 
 /** Larger files are not read. */
 const sizeMax = 50 * 1024 * 1024
-/** Files that one worker reads: it takes longer to start than to read a letter. */
-const atOnce = { files: 40, bytes: 4 * 1024 * 1024 }
 /** A page without any of it is a picture. */
 export const hasWords = /[\p{L}\p{N}]/u
 /** How many files one round takes up. */
@@ -37,12 +34,12 @@ const roundMax = 10_000
 export type DocumentTexts = ReturnType<typeof createDocumentTexts>
 
 /**
- * Reads the text of stored PDFs and the length of recordings in the background, one worker at a time, and keeps them by the hash of their
+ * Reads the text of stored PDFs and the length of recordings in the background, one file at a time, and keeps them by the hash of their
  * bytes; then sees that the search knows every page. A file that is missing now is tried again in the next round.
  */
 export function createDocumentTexts(context: Context) {
   const { store, log, onRead } = context
-  const state: State = { started: false, stopped: false }
+  const state: State = { started: false, stopped: false, stopping: new AbortController() }
   const rounds = createRounds({ round: () => round(context, state), isEnding: () => state.stopped, onDone: onRead })
 
   /** Reads what is unread, out of sight: what fails is logged. */
@@ -66,9 +63,10 @@ export function createDocumentTexts(context: Context) {
     pages: async () => new Map((await store.read.fileTexts.all()).map(({ sha256, pages }) => [sha256, pages])),
     /** How many files wait, and the names of those whose pages are pictures or cannot be read. */
     status: () => statusOf(store),
-    /** Waits for nothing but what is being written: a worker goes on alone until it or the process ends. */
+    /** Ends the reading in progress and waits for the write in progress. */
     async close() {
       state.stopped = true
+      state.stopping.abort()
       await state.writing?.catch(() => {})
     },
   }
@@ -80,9 +78,9 @@ async function round(context: Context, state: State): Promise<void> {
     if (state.stopped) return
     await measure(context, file, state)
   }
-  for (const batch of batchesOf(await store.read.fileTexts.unread(roundMax))) {
+  for (const file of await store.read.fileTexts.unread(roundMax)) {
     if (state.stopped) return
-    await readBatch(context, batch, state)
+    await readFile(context, file, state)
   }
   if (state.stopped) return
   const known = await store.search.files()
@@ -92,10 +90,11 @@ async function round(context: Context, state: State): Promise<void> {
   }
 }
 
-async function measure({ store, storage, log }: Context, file: Recording, state: State): Promise<void> {
+async function measure(context: Context, file: Recording, state: State): Promise<void> {
+  const { store, log } = context
   const { sha256 } = file
   try {
-    const seconds = await recordingLength(storage, file)
+    const seconds = await recordingLength(context, file, state.stopping.signal)
     if (!state.stopped)
       await write(
         state,
@@ -111,56 +110,25 @@ function write(state: State, work: Promise<void>): Promise<void> {
   return work
 }
 
-function batchesOf(files: readonly Unread[]): Unread[][] {
-  const batches: Unread[][] = []
-  let bytes = 0
-  for (const file of files) {
-    const last = batches.at(-1)
-    if (last && last.length < atOnce.files && bytes + file.size <= atOnce.bytes) last.push(file)
-    else {
-      batches.push([file])
-      bytes = 0
-    }
-    bytes += file.size
-  }
-  return batches
-}
-
-async function readBatch({ store, storage, now, log }: Context, batch: readonly Unread[], state: State): Promise<void> {
-  const here: { sha256: string; bytes: SharedArrayBuffer }[] = []
-  for (const file of batch) {
-    if (file.size > sizeMax) await write(state, keep(store, file.sha256, { pages: 0, texts: [], whole: false }, now()))
-    else
-      await bytesOf(storage, file).then(
-        (bytes) => here.push({ sha256: file.sha256, bytes }),
-        (error) => log({ level: 'warn', event: 'text.no-file', sha256: file.sha256, error: messageOf(error) }),
-      )
-  }
-  if (!here.length) return
-  const texts = await readTexts(here.map(({ bytes }) => bytes))
-  for (const [at, { sha256 }] of here.entries()) {
-    if (state.stopped) return
-    const text = texts[at]
-    if (text) await write(state, keep(store, sha256, text, now()))
+/** Stores the text of one PDF. A file that is not in the storage is tried again in the next round. */
+async function readFile(context: Context, file: Unread, state: State): Promise<void> {
+  const { store, now, log } = context
+  const { sha256, size } = file
+  if (size > sizeMax) return write(state, keep(store, sha256, { pages: 0, texts: [], complete: false }, now()))
+  try {
+    const { path, discard } = await openLocalFile(context, file)
+    const text = await readText(path, state.stopping.signal).finally(discard)
+    if (!state.stopped) await write(state, keep(store, sha256, text, now()))
+  } catch (error) {
+    if (!state.stopped) log({ level: 'warn', event: 'text.no-file', sha256, error: messageOf(error) })
   }
 }
 
-async function bytesOf(storage: Context['storage'], { sha256, size }: Unread): Promise<SharedArrayBuffer> {
-  const shared = new SharedArrayBuffer(size)
-  const bytes = new Uint8Array(shared)
-  let at = 0
-  for await (const piece of await storage.read(sha256)) {
-    bytes.set(piece, at)
-    at += piece.length
-  }
-  return shared
-}
-
-async function keep(store: Store, sha256: string, { pages, texts, whole }: PdfText, at: Date): Promise<void> {
+async function keep(store: Store, sha256: string, { pages, texts, complete }: PdfText, at: Date): Promise<void> {
   const filled = Array.from(texts, (text = '') => text)
   const row = {
     sha256,
-    state: whole ? ('read' as const) : ('unreadable' as const),
+    state: complete ? ('read' as const) : ('unreadable' as const),
     pages,
     scanned: filled.filter((text) => !hasWords.test(text)).length,
     read_at: at.toISOString(),

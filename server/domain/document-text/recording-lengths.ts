@@ -1,33 +1,32 @@
-import { Readable } from 'node:stream'
-import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
-import { createWorkerRun, TookTooMuch } from '../in-worker.ts'
-import type { LengthInput, LengthOutput } from './length-worker.ts'
+import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
+import { type LocalFileContext, openLocalFile } from '../files/local-file.ts'
+import type { LengthInput, LengthOutput } from './length-reader.ts'
 
-const inWorker = createWorkerRun<LengthInput, LengthOutput>('#server/domain/document-text/length-worker.ts', {
+const readLength = createFileReader<LengthInput, LengthOutput>('#server/domain/document-text/length-reader.ts', {
+  queue: 'background',
   timeMaxMs: 120_000,
-  // A recording is read piece by piece, and little of it is kept.
-  memoryMib: 32,
-  youngMib: 2,
+  outputMaxBytes: 1024,
 })
 
-/** Ten days: nothing that was recorded is longer. */
-const daysMax = 10 * 24 * 60 * 60
+/** Ten days in seconds: no recording is longer. */
+const lengthMax = 10 * 24 * 60 * 60
 
-/** How long a stored recording is, in whole seconds, read in a thread of its own; 0 where it does not say. */
+/** The length of a stored recording in whole seconds; 0 if the recording does not say. */
 export async function recordingLength(
-  storage: Pick<FileStorage, 'read'>,
+  context: LocalFileContext,
   { sha256, type, size }: Pick<FileRow, 'sha256' | 'type' | 'size'>,
+  signal?: AbortSignal,
 ): Promise<number> {
-  const source = await storage.read(sha256)
-  const bytes = Readable.toWeb(source)
-  let seconds: number | undefined
+  const { path, discard } = await openLocalFile(context, { sha256, size })
   try {
-    await inWorker({ bytes, type, size }, (output) => (seconds = output), [bytes])
+    const seconds = await readSingle(readLength({ path, type, size }, signal))
+    return seconds && seconds < lengthMax ? Math.max(1, Math.round(seconds)) : 0
   } catch (error) {
-    if (!(error instanceof TookTooMuch)) throw error
+    if (error instanceof FileReaderLimitError || signal?.aborted) throw error
+    // The recording is damaged.
+    return 0
   } finally {
-    source.destroy()
+    await discard()
   }
-  return seconds && seconds < daysMax ? Math.max(1, Math.round(seconds)) : 0
 }

@@ -25,6 +25,7 @@ function storageOf(...files: Buffer[]) {
         for await (const piece of bytes) target.write(piece)
       }
     },
+    localPath: () => undefined,
     size: async (hash) => held.get(hash)?.length,
     remove: async (hash) => void held.delete(hash),
     whyAway: async () => undefined,

@@ -4,6 +4,7 @@ import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 import type { Log } from '#server/log.ts'
 import type { PageImageRow } from '#server/store/page-images.ts'
 import type { Store } from '#server/store/store.ts'
+import { openLocalFile } from '../files/local-file.ts'
 import { type DrawnPage, drawPages } from './draw-pages.ts'
 
 export type MakingContext = {
@@ -57,12 +58,12 @@ async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal)
   const { sha256, size } = file
   if ((await storage.size(sha256)) !== size) return log({ level: 'warn', event: 'images.no-file', sha256 })
   const places: PageImageRow[] = []
-  const drawn = size > sizeMax ? [] : drawPages({ open: () => storage.read(sha256), signal })
-  const pack = await gathering.receive(
-    imageBytes(sha256, drawn, places),
-    () => packMax,
-    () => new Error('A pack of images is larger than it may be.'),
-  )
+  const local = await openLocalFile(context, file)
+  const drawn = size > sizeMax ? [] : drawPages(local.path, signal)
+  const tooLarge = () => new Error('A pack of images is larger than it may be.')
+  const pack = await gathering
+    .receive(imageBytes(sha256, drawn, places), () => packMax, tooLarge)
+    .finally(local.discard)
   try {
     if (places.length) await storage.keep(pack.sha256, pack.path, pack.size)
     const row = { sha256, pack: places.length ? pack.sha256 : '', pack_bytes: pack.size, made_at: now().toISOString() }

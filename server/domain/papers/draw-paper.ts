@@ -1,17 +1,18 @@
 import { writeXlsx } from '#model/write-xlsx.ts'
-import { createWorkerRun } from '../in-worker.ts'
-import type { PaperInput, PaperOutput, SheetTable, WorkerInput } from './worker.ts'
+import { createFileReader, readSingle } from '../file-reader/create-file-reader.ts'
+import type { PaperInput, PaperOutput, PaperTask, SheetTable } from './paper-reader.ts'
 
-const inWorker = createWorkerRun<WorkerInput, PaperOutput>('#server/domain/papers/worker.ts', {
+const draw = createFileReader<PaperTask, PaperOutput>('#server/domain/papers/paper-reader.ts', {
+  queue: 'visitor',
   timeMaxMs: 60_000,
-  memoryMib: 384,
+  outputMaxBytes: 32 * 1024 * 1024,
 })
 
-/** A table of up to so many cells is written on the spot: some milliseconds, where starting a thread takes a tenth of a second. */
+/** A table of up to so many cells is written on the spot: some milliseconds, where starting a process takes a fifth of a second. */
 const smallCells = 3000
 
 /**
- * Draws a paper in a thread of its own, one at a time: a data sheet takes a quarter of a second, others are answered meanwhile. A picture that
+ * Draws a paper in a process of its own, one at a time: a data sheet takes a quarter of a second, others are answered meanwhile. A picture that
  * cannot be read is left out, and the drawn pack stands in its place.
  */
 export async function drawPaper(input: PaperInput): Promise<Buffer> {
@@ -19,17 +20,12 @@ export async function drawPaper(input: PaperInput): Promise<Buffer> {
   return made(input).catch(() => made({ sheet: { ...input.sheet, picture: undefined } }))
 }
 
-/** A table as XLSX; a large one in the same thread: ten thousand rows take a fifth of a second, on a busy machine two. */
+/** A table as XLSX; a large one in the same process: ten thousand rows take a fifth of a second, on a busy machine two. */
 export async function writeSheet(table: SheetTable): Promise<Uint8Array> {
   const cells = table.rows.length * (table.rows[0]?.length ?? 0)
   return cells > smallCells ? made({ table }) : writeXlsx(table.title, table.rows)
 }
 
-async function made(input: WorkerInput): Promise<Buffer> {
-  let bytes: PaperOutput | undefined
-  await inWorker(input, (output) => {
-    bytes = output
-  })
-  if (!bytes) throw new Error('The worker ended without a paper.')
-  return Buffer.from(bytes)
+async function made(input: PaperTask): Promise<Buffer> {
+  return Buffer.from(await readSingle(draw(input)))
 }

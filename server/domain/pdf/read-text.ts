@@ -1,35 +1,31 @@
-import { createWorkerRun, TookTooMuch } from '../in-worker.ts'
-import type { TextInput, TextOutput } from './text-worker.ts'
+import { createFileReader, type FileReaderLimitError } from '../file-reader/create-file-reader.ts'
+import { type PagesInput, readPageByPage } from './read-page-by-page.ts'
+import { readPagesMax } from './text-limits.ts'
+import type { TextOutput } from './text-reader.ts'
 
-/** What was read of a PDF: how many pages it has, and the text of each, page 1 first. Less than all where it took too much. */
-export type PdfText = { pages: number; texts: string[]; whole: boolean }
+/** The text of a PDF by page, page 1 first. `complete` is false if the file, or one of the pages that are read, cannot be read. */
+export type PdfText = { pages: number; texts: string[]; complete: boolean; exceeded?: FileReaderLimitError['limit'] }
 
-const inWorker = createWorkerRun<TextInput, TextOutput>('#server/domain/pdf/text-worker.ts', {
-  timeMaxMs: 120_000,
-  memoryMib: 384,
+const readPages = createFileReader<PagesInput, TextOutput>('#server/domain/pdf/text-reader.ts', {
+  queue: 'background',
+  timeMaxMs: 5 * 60_000,
+  outputTimeMaxMs: 10_000,
+  outputMaxBytes: 64 * 1024 * 1024,
 })
 
-/** Reads the text of PDFs in a thread of its own. Where some of them take too much together, each is read alone. */
-export async function readTexts(files: readonly SharedArrayBuffer[]): Promise<PdfText[]> {
-  const read = files.map((): PdfText => ({ pages: 0, texts: [], whole: true }))
+/** Reads the text of a PDF in a process of its own. Pages that take too much have no text. Aborting `signal` throws. */
+export async function readText(path: string, signal?: AbortSignal): Promise<PdfText> {
+  const text: PdfText = { pages: 0, texts: [], complete: true }
   try {
-    await inWorker({ files }, (output) => {
-      const one = read[output.file]
-      if (!one) return
-      if ('failed' in output) one.whole = false
-      else if ('pages' in output) one.pages = output.pages
-      else one.texts[output.page - 1] = output.text
-    })
-    return read
+    for await (const output of readPageByPage(readPages, { path, pagesMax: readPagesMax, signal })) {
+      if ('exceeded' in output) Object.assign(text, { complete: false, exceeded: output.exceeded })
+      else if ('pages' in output) text.pages = output.pages
+      else text.texts[output.page - 1] = output.text
+    }
+    return text
   } catch (error) {
-    if (!(error instanceof TookTooMuch)) throw error
-    if (files.length > 1) return oneByOne(files)
-    return read.map((one) => ({ ...one, whole: false }))
+    // Any other error is of the file: damaged, or it asks for a password.
+    if (signal?.aborted) throw error
+    return { ...text, complete: false }
   }
-}
-
-async function oneByOne(files: readonly SharedArrayBuffer[]): Promise<PdfText[]> {
-  const read: PdfText[] = []
-  for (const file of files) read.push(...(await readTexts([file])))
-  return read
 }

@@ -29,6 +29,7 @@ export function createDiskStorage(folder: string): FileStorage {
       const handle = await open(pathOf(sha256))
       return (target) => send(handle, target, range)
     },
+    localPath: pathOf,
     async size(sha256) {
       const found = await stat(pathOf(sha256)).catch(() => undefined)
       return found?.isFile() ? found.size : undefined

@@ -14,6 +14,8 @@ export type FileStorage = {
   read(sha256: string, range?: { start: number; end: number }): Promise<Readable>
   /** Ready to send the same bytes; must then be called, once. Fails as `read` does. */
   sender(sha256: string, range?: { start: number; end: number }): Promise<Sender>
+  /** Path of a file on this machine; undefined if files are stored elsewhere. */
+  localPath(sha256: string): string | undefined
   /** Size in bytes, or undefined if it is not there. */
   size(sha256: string): Promise<number | undefined>
   remove(sha256: string): Promise<void>

@@ -33,6 +33,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       const bytes = await read(ask, sha256, range)
       return (target) => pipeline(bytes, target, { end: false })
     },
+    localPath: () => undefined,
     async size(sha256) {
       const reply = await ask('HEAD', pathOf(sha256))
       if (reply.status === 404) return undefined

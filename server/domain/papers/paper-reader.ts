@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { writeXlsx } from '#model/write-xlsx.ts'
+import type { ReadFile } from '../file-reader/create-file-reader.ts'
 import { type DataSheet, drawDataSheet } from './data-sheet.ts'
 import { drawLineCard, type LineCard } from './line-card.ts'
 
@@ -8,15 +8,13 @@ export type SheetTable = { title: string; rows: readonly (readonly (string | num
 
 /** What is to be drawn, or written as XLSX, and its bytes. */
 export type PaperInput = { sheet: DataSheet } | { card: LineCard }
-export type WorkerInput = PaperInput | { table: SheetTable }
+export type PaperTask = PaperInput | { table: SheetTable }
 export type PaperOutput = Uint8Array
 
-/** The worker thread's own program: makes one paper. */
-// What the main thread gave, in the same release.
-const bytes = await made(workerData as WorkerInput)
-parentPort?.postMessage(bytes)
+/** Makes one paper. */
+export const read: ReadFile<PaperTask, PaperOutput> = async (input, send) => send(await made(input))
 
-async function made(input: WorkerInput): Promise<Uint8Array> {
+async function made(input: PaperTask): Promise<Uint8Array> {
   if ('sheet' in input) return drawDataSheet(input.sheet)
   return 'card' in input ? drawLineCard(input.card) : writeXlsx(input.table.title, input.table.rows)
 }

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+export type ReaderProcess = {
+  child: ChildProcess
+  /** Keeps the server running until the task is done. */
+  busy: () => void
+  /** Lets the server end, and ends the process if no task comes. */
+  idle: () => void
+}
+
+/** Resident memory of a reader process, in MiB. Its own watch ends the process above this. */
+export const memoryMaxMib = 320
+/**
+ * The queues of readers. Readers of one queue share one process and run one after another: `upload` if an admin waits, `visitor` if a visitor
+ * does, `background` and `drawing` if nobody does. `idleMaxMs`: how long the process waits for the next task. `yields`: whether it yields to
+ * everything else on the machine.
+ */
+const queues = {
+  upload: { idleMaxMs: 30_000, yields: false },
+  visitor: { idleMaxMs: 30_000, yields: false },
+  background: { idleMaxMs: 3_000, yields: false },
+  drawing: { idleMaxMs: 3_000, yields: true },
+}
+export type ReaderQueue = keyof typeof queues
+
+/** The heap, and the memory of WebAssembly in pages of 64 KiB: a library gets an error before the watch ends the process. */
+const nodeOptions = ['--max-old-space-size=192', '--wasm-max-mem-pages=4096', '--no-warnings']
+/**
+ * The kernel's limit on private writable memory, in KiB. It holds if memory grows faster than the watch looks. V8 counts half a gibibyte for the
+ * range of its code, of which little is used. Shells that know no such limit start the process without it.
+ */
+const dataMaxKib = 960 * 1024
+const limitedShell = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMaxKib} 2>/dev/null; exec "$0" "$@"`
+
+const processes = new Map<ReaderQueue, ReaderProcess>()
+
+/** The process of a queue; starts one if there is none. */
+export function getReaderProcess(queue: ReaderQueue): ReaderProcess {
+  const reader = processes.get(queue) ?? startReaderProcess(queue)
+  processes.set(queue, reader)
+  return reader
+}
+
+export function endReaderProcess(queue: ReaderQueue, reader: ReaderProcess): void {
+  if (processes.get(queue) === reader) processes.delete(queue)
+  reader.child.kill('SIGKILL')
+}
+
+/** Starts a process without settings and secrets. Files are passed by path or as bytes. */
+function startReaderProcess(queue: ReaderQueue): ReaderProcess {
+  const program = createRequire(import.meta.url).resolve('#server/domain/file-reader/reader-main.ts')
+  const isWindows = process.platform === 'win32'
+  const child = fork(program, queues[queue].yields ? ['--yield'] : [], {
+    ...(isWindows
+      ? { execArgv: nodeOptions }
+      : { execPath: '/bin/sh', execArgv: ['-c', limitedShell, process.execPath, ...nodeOptions] }),
+    env: {
+      MALLOC_ARENA_MAX: '1',
+      // Windows starts nothing without this one.
+      ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+    },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const reader = { child, ...createIdleTimer(() => endReaderProcess(queue, reader), { child, queue }) }
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  child.on('exit', () => {
+    process.off('exit', end)
+    if (processes.get(queue) === reader) processes.delete(queue)
+  })
+  // Without a listener, a process that cannot start would end the server.
+  child.on('error', () => {})
+  return reader
+}
+
+function createIdleTimer(
+  endProcess: () => void,
+  { child, queue }: { child: ChildProcess; queue: ReaderQueue },
+): Pick<ReaderProcess, 'busy' | 'idle'> {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    busy() {
+      clearTimeout(timer)
+      child.ref()
+      child.channel?.ref()
+    },
+    idle() {
+      timer = setTimeout(endProcess, queues[queue].idleMaxMs).unref()
+      child.unref()
+      child.channel?.unref()
+    },
+  }
+}

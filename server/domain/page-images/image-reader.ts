@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { PDFiumDocument } from '@hyzyla/pdfium'
+import encode, { init } from '@jsquash/webp/encode.js'
+import type { ReadFile } from '../file-reader/create-file-reader.ts'
+import { openPdf } from '../pdf/pdfium.ts'
+import type { PagesInput } from '../pdf/read-page-by-page.ts'
+
+/** The number of pages; or the image of one page, WebP, undefined if the page cannot be drawn. */
+export type ImageOutput =
+  | { pages: number }
+  | { page: number; image?: { width: number; height: number; bytes: Uint8Array } }
+
+/** Width of an image in pixels, and the most times its width that it may be high: a longer page is drawn narrower. */
+const width = 640
+const heightMax = width * 4
+
+/** Draws the pages of one PDF. */
+export const read: ReadFile<PagesInput, ImageOutput> = async ({ path, first, last }, send) => {
+  await loadEncoder()
+  const pdf = await openPdf(path)
+  const pages = pdf.getPageCount()
+  await send({ pages })
+  for (let page = first; page <= Math.min(last, pages); page += 1) {
+    await send({ page, image: await drawPage(pdf, page).catch(ignoreLibraryError) })
+  }
+}
+
+/** The encoder looks for its program by `fetch`, which opens no files. */
+async function loadEncoder(): Promise<void> {
+  const program = createRequire(import.meta.url).resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')
+  await init(await WebAssembly.compile(readFileSync(program)))
+}
+
+async function drawPage(from: PDFiumDocument, page: number) {
+  const drawn = from.getPage(page - 1)
+  const { originalWidth, originalHeight } = drawn.getOriginalSize()
+  const size = sizeOf(originalHeight / originalWidth)
+  const { data } = await drawn.render({ ...size, scale: 1, render: 'bitmap', renderFormFields: true })
+  const bytes = new Uint8Array(await encode({ ...size, data: new Uint8ClampedArray(data), colorSpace: 'srgb' }))
+  return { ...size, bytes }
+}
+
+/** Returns undefined for an error of either library. Throws others, as when memory is full: the process is of no further use. */
+function ignoreLibraryError(error: unknown): undefined {
+  if (!(error instanceof Error && error.name === 'Error')) throw error
+}
+
+/** In pixels, of a page that is so many times as high as it is wide. */
+function sizeOf(steepness: number): { width: number; height: number } {
+  if (!(steepness > 0)) throw new Error('A page without a size cannot be drawn.')
+  const height = Math.min(heightMax, Math.round(width * steepness))
+  return { width: Math.max(1, Math.min(width, Math.round(height / steepness))), height: Math.max(1, height) }
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createPdfium, type Pdfium } from './pdfium.ts'
+
+/** An open PDF whose pages are read as text, page 0 first. */
+export type PdfText = { pages: number; readPage: (index: number, charactersMax: number) => string }
+
+/** FPDF_ERR_PASSWORD of fpdfview.h. */
+const passwordError = 4
+
+/** Thrown if a PDF cannot be opened. */
+export class UnreadablePdf extends Error {
+  readonly needsPassword: boolean
+
+  constructor(needsPassword: boolean) {
+    super(needsPassword ? 'The PDF asks for a password.' : 'The PDF is damaged.')
+    this.name = 'UnreadablePdf'
+    this.needsPassword = needsPassword
+  }
+}
+
+/** Opens a PDF. For reader processes only. */
+export async function openPdfText(path: string): Promise<PdfText> {
+  const pdfium = await createPdfium()
+  const bytes = readFileSync(path)
+  const at = pdfium.malloc(bytes.length)
+  new Uint8Array(pdfium.memory.buffer).set(bytes, at)
+  const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, 0)
+  if (!document) throw new UnreadablePdf(pdfium.FPDF_GetLastError() === passwordError)
+  return {
+    pages: pdfium.FPDF_GetPageCount(document),
+    readPage: (index, charactersMax) => readPage(pdfium, { document, index, charactersMax }),
+  }
+}
+
+type PageAddress = { document: number; index: number; charactersMax: number }
+
+function readPage(pdfium: Pdfium, { document, index, charactersMax }: PageAddress): string {
+  const page = pdfium.FPDF_LoadPage(document, index)
+  if (!page) throw new UnreadablePdf(false)
+  const text = pdfium.FPDFText_LoadPage(page)
+  try {
+    return readCharacters(pdfium, text, charactersMax)
+  } finally {
+    pdfium.FPDFText_ClosePage(text)
+    pdfium.FPDF_ClosePage(page)
+  }
+}
+
+/** PDFium joins the pieces of a word and adds spaces and line breaks by where characters are on the page. */
+function readCharacters(pdfium: Pdfium, text: number, charactersMax: number): string {
+  const count = Math.min(pdfium.FPDFText_CountChars(text), charactersMax)
+  const point = pdfium.malloc(16)
+  let read = ''
+  for (let at = 0; at < count; at += 1) {
+    const code = pdfium.FPDFText_GetUnicode(text, at)
+    if (pdfium.FPDFText_IsHyphen(text, at)) {
+      read += hyphenBefore(pdfium.FPDFText_GetUnicode(text, at + 1))
+      continue
+    }
+    if (isRaised(pdfium, { text, at, point })) read += ' '
+    read += code === 0x0d ? '' : toCharacter(code)
+  }
+  return read
+}
+
+/** A hyphen at the end of a line stays if what follows is no small letter: `Q2-FY27`, but `production`. */
+const hyphenBefore = (code: number) => (/\p{Ll}/u.test(toCharacter(code)) ? '' : '-')
+
+/** A ligature of Latin letters as its letters. */
+function toCharacter(code: number): string {
+  if (code > 0x10ffff) return ''
+  const character = String.fromCodePoint(code)
+  return code >= 0xfb00 && code <= 0xfb06 ? character.normalize('NFKC') : character
+}
+
+/** Whether a character is smaller than the one before and on another base line, as a footnote mark is; or the other way round. */
+function isRaised(pdfium: Pdfium, { text, at, point }: { text: number; at: number; point: number }): boolean {
+  if (at === 0) return false
+  const [size, previous] = [pdfium.FPDFText_GetFontSize(text, at), pdfium.FPDFText_GetFontSize(text, at - 1)]
+  if (!size || !previous || Math.abs(size - previous) < 0.1 * Math.max(size, previous)) return false
+  const shift = Math.abs(baseLine(pdfium, { text, at, point }) - baseLine(pdfium, { text, at: at - 1, point }))
+  return shift > 0.1 * Math.max(size, previous)
+}
+
+/** The vertical position of a character in points. */
+function baseLine(pdfium: Pdfium, { text, at, point }: { text: number; at: number; point: number }): number {
+  pdfium.FPDFText_GetCharOrigin(text, at, point, point + 8)
+  return new DataView(pdfium.memory.buffer).getFloat64(point + 8, true)
+}

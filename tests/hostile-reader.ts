@@ -1,0 +1,30 @@
+import type { ReadFile } from '#server/domain/file-reader/create-file-reader.ts'
+
+const mib = 1024 * 1024
+
+/** What a hostile file may make a reader do; `echo` is an honest one. */
+const acts = {
+  echo: () => process.pid,
+  'buffers without end': () => {
+    const list: Buffer[] = []
+    for (;;) list.push(Buffer.alloc(16 * mib, 1))
+  },
+  'one buffer of 3 GB': () => Buffer.alloc(3000 * mib, 1).length,
+  'a loop without end': () => {
+    for (;;);
+  },
+  'an error': () => {
+    throw new TypeError('The file is damaged.')
+  },
+  'output without end': () => 'x'.repeat(2 * mib),
+}
+
+export type Act = keyof typeof acts
+
+export const read: ReadFile<Act, number | string> = async (act, send) => {
+  for (;;) {
+    const result = acts[act]()
+    await send(result)
+    if (act !== 'output without end') return
+  }
+}
