@@ -14,7 +14,7 @@ export const privacy: LegalText = {
   description:
     'What personal data this site holds, why, for how long, and how to have it shown, corrected or erased under the Digital Personal Data Protection Act, 2023.',
   lead: 'You can read everything here without telling us who you are. What you do tell us is used to answer you, and goes again.',
-  since: '2026-11-22',
+  since: '2026-11-28',
   sections: [
     {
       title: 'What we hold, and for how long',
@@ -49,7 +49,23 @@ export const privacy: LegalText = {
     {
       title: 'Cookies and your browser',
       parts: [
-        `Visitors get no cookies. The one thing this site stores in their browsers is which products they put into an enquiry, with quantities and markets, and nothing of the person; it goes once the enquiry is sent, or after ${basketDays} days. Only staff who sign in get cookies, for the sign-in alone: one for the session (12 hours), one that knows the device (180 days), and one while a code or an account is checked (minutes).`,
+        'Visitors get no cookies. Your browser stores only this:',
+        {
+          pairs: [
+            [
+              'Products in your enquiry',
+              `Their quantities and markets, nothing about you. Under the name “enquiry”, until you send the enquiry, or for ${basketDays} days.`,
+            ],
+            [
+              'The player of recordings',
+              'Until you close the tab: where you left a recording (“call-” and a number), and whether you switched its keys off (“call-keys-off”).',
+            ],
+            [
+              'Staff who sign in',
+              'Their sign-in token and e-mail address (“session_token”, “admin_email”), until they sign out. Until they close the tab: why the last session ended (“session_ended”), the page to return to (“wanted_page”), that they view the site as visitors (“as_visitor”), and how far each page was scrolled (“react-router-scroll-positions”). Cookies for the sign-in alone: one for the session (12 hours), one that knows the device (180 days), and one while a code or an account is checked (minutes).',
+            ],
+          ],
+        },
         'The maps are drawings of ours. If you press “Show interactive map”, your browser fetches one from Google, which then learns your internet address; until you press it, it learns nothing.',
       ],
     },

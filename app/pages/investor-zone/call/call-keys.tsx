@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { keep, kept } from './kept.ts'
-import { keysOff } from './use-call-keys.ts'
+import { areShortcutsOn, storeShortcutsOn } from './player-storage.ts'
 
 const listed = [
   ['Space or K', 'Play, pause'],
@@ -20,7 +19,7 @@ export function CallKeys() {
         type="button"
         className="audio-speed call-keys-button"
         popoverTarget="call-keys"
-        onClick={() => setOn(kept(keysOff) === undefined)}
+        onClick={() => setOn(areShortcutsOn())}
       >
         Keys
       </button>
@@ -39,7 +38,7 @@ export function CallKeys() {
             checked={on}
             onChange={({ target }) => {
               setOn(target.checked)
-              keep(keysOff, target.checked ? undefined : 'yes')
+              storeShortcutsOn(target.checked)
             }}
           />{' '}
           Use these keys

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 import type { useRecording } from '../views/use-recording.ts'
-import { kept } from './kept.ts'
-
-/** The name under which it is kept that the keys are switched off. */
-export const keysOff = 'call-keys-off'
+import { areShortcutsOn } from './player-storage.ts'
 
 type Recording = ReturnType<typeof useRecording>
 
@@ -28,7 +25,7 @@ export function useCallKeys(recording: Recording, toggleCaptions: () => void): v
       const far = event.shiftKey ? 30 : 5
       const arrows: typeof keys = { ArrowLeft: skip(-far), ArrowRight: skip(far) }
       const act = keys[event.key.toLowerCase()] ?? arrows[event.key]
-      if (!act || isMeantElsewhere(event) || kept(keysOff)) return
+      if (!act || isMeantElsewhere(event) || !areShortcutsOn()) return
       event.preventDefault()
       act()
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { secondsIn } from '../views/asked-second.ts'
 import type { useRecording } from '../views/use-recording.ts'
 import { momentHash, momentIn } from './call-address.ts'
-import { keep, kept } from './kept.ts'
+import { readPosition, storePosition } from './player-storage.ts'
 import { lineAt } from './spoken-lines.ts'
 
 /** How far the recording runs until its place is kept again, in seconds. */
@@ -12,12 +12,11 @@ type Recording = ReturnType<typeof useRecording>
 
 /** Where the recording begins: at the moment that the address names, else where it was left; and it goes to each moment that is pressed. */
 export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Recording): void {
-  const name = `call-${key}`
   const last = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const asked = askedMoment()
-    const at = asked ?? Number(kept(name))
+    const at = asked ?? readPosition(key)
     if (at > 0) moveTo(at)
     if (asked !== undefined && !document.getElementById(`t=${asked}`)) lineAt(asked)?.element.scrollIntoView()
   }, [])
@@ -26,8 +25,8 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
     if (!atS || Math.abs(atS - last.current) < keptEveryS) return
     last.current = atS
     const isOver = lengthS > 0 && lengthS - atS < keptEveryS
-    keep(name, isOver ? undefined : String(Math.floor(atS)))
-  }, [name, atS, lengthS])
+    storePosition(key, isOver ? undefined : Math.floor(atS))
+  }, [key, atS, lengthS])
 
   useEffect(() => {
     const press = (event: MouseEvent) => {

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { adminScreens } from '#app/admin/paths.ts'
+import { publicPages } from '#tests/public-pages.ts'
+import { awake, expect, test } from './site.ts'
+
+/** Names in the browser's local storage, and those in the tab's session storage that the tests did not put there. */
+const storedNames = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).filter((name) => !name.startsWith('signed in with')),
+  }))
+
+test('a walk through every public page stores nothing but the enquiry, and in the tab where a recording was left (43.21)', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  for (const path of publicPages) {
+    await page.goto(path)
+    if (path !== '/test') await awake(page)
+  }
+  expect(await storedNames(page)).toEqual({ local: [], session: [] })
+
+  await page.goto('/products-export')
+  await page.locator('[data-basket-add]').first().click()
+  await expect(page.locator('.basket-bar')).toBeVisible()
+  await page.goto('/investorzone/calls/1')
+  await awake(page)
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = 13
+    audio.dispatchEvent(new Event('timeupdate'))
+  })
+  await expect.poll(() => storedNames(page)).toEqual({ local: ['enquiry'], session: ['call-1'] })
+})
+
+test('a walk through the admin area stores the two entries of the specification (43.21)', async ({ page, site }) => {
+  test.setTimeout(180_000)
+  await site.signIn(page)
+  for (const { href } of adminScreens.filter(({ href }) => !/:|callback|^\/admin$/.test(href))) {
+    await page.goto(href)
+    await awake(page)
+  }
+  expect(await storedNames(page)).toEqual({
+    local: ['admin_email', 'session_token'],
+    session: ['react-router-scroll-positions'],
+  })
+})
