@@ -46,8 +46,8 @@ export type ListPage = KeptIn & {
 }
 
 /**
- * A sub-page: `under` is the heading of the menu it stands beneath, if it is beneath one; `holds` says in a line what it lists, where its
- * name alone could mean another page.
+ * A sub-page: `under` is the heading of the menu it stands beneath, if it is beneath one; `holds` describes in a line what it lists,
+ * until an admin enters a description.
  */
 export type SubPage = { under?: string; holds?: string } & (
   | { view: 'facts'; groupId: string }
@@ -175,6 +175,8 @@ export const subPages = {
     },
   },
   Compliances: {
+    holds:
+      'Reports and certificates that the listing regulations require, such as the annual secretarial compliance report.',
     view: 'list',
     groupId: '65a1f0c41f3c10818266010a',
     of: ['Compliances'],

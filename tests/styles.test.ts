@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { ownSheets } from '#app/document/own-sheets.ts'
 import { inks } from '#model/pack/inks.ts'
 import { publicPages, unmatchedPage } from '#server/pages/public-pages.ts'
+import { breakpoints } from './breakpoints.ts'
 
 const main = 'app/styles/main.css'
 
@@ -122,6 +123,30 @@ test('each custom property that is used is set somewhere, and each that is set i
     neverSet: used.filter((name) => !set.includes(name)),
     neverUsed: set.filter((name) => !used.includes(name)),
   }).toEqual({ neverSet: [], neverUsed: [] })
+})
+
+test('"under N px" leaves N itself to the wide layout, in every style sheet and script (43.22)', () => {
+  const queries = globSync('app/**/*.{css,ts,tsx}').flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => !line.includes('@container'))
+      .flatMap((line) => [
+        ...line.matchAll(/(?:width|Width) (<=|>=?|<) (\d+)|(\d+)px (<=?) width|(m(?:ax|in)-width): (\d+)/g),
+      ])
+      .map(([query, after, width, before, reversed, old, oldWidth]) => ({
+        file: basename(path),
+        query,
+        px: Number(width ?? before ?? oldWidth),
+        // `N < width` and `width > N` leave N to the narrow layout, as `width <= N` does.
+        at: after === '<=' || after === '>' || reversed === '<' || old === 'max-width' ? 'narrow' : 'wide',
+      })),
+  )
+  expect(queries.length).toBeGreaterThan(100)
+  const astray = queries.filter(({ file, px, at }) => {
+    const listed = breakpoints.filter((one) => one.px === px)
+    return listed.length > 0 && !listed.some((one) => one.at === at && (!one.files || one.files.includes(file)))
+  })
+  expect(astray).toEqual([])
 })
 
 /** A sheet and all that it imports. */

@@ -77,11 +77,13 @@ export const homeBelow = {
       {
         name: 'Head of Procurement',
         prof: 'Hospital network, East Africa (sample)',
+        img: ampoulesTall,
         desc: 'Three tenders in a row, every ampoule arrived inside its delivery window with the certificates already in the box. We have stopped chasing paperwork.',
       },
       {
         name: 'Regulatory Affairs Lead',
         prof: 'Distributor, Central Asia (sample)',
+        img: labTall,
         desc: 'They answered our dossier questions in the same week, with data instead of adjectives. Registration took a single review cycle.',
       },
     ],

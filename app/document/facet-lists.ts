@@ -36,6 +36,6 @@ function openAsIn(before: Node): void {
 
 /** On a phone they stand in the page and hide nothing. */
 const openLists = () =>
-  matchMedia('(width > 700px)').matches
+  matchMedia('(width >= 700px)').matches
     ? document.querySelectorAll<HTMLDetailsElement>('details[name="facet"][open]')
     : []

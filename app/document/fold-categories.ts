@@ -1,6 +1,6 @@
 /** On a phone so many categories of the catalogue begin open. */
 const openAtFirst = 3
-const onPhones = '(width <= 700px)'
+const onPhones = '(width < 700px)'
 const beyond = `.accordion[data-fold] > :nth-child(n + ${openAtFirst + 1})`
 
 /** Closes the categories beyond the first ones on a phone, in a part that the server sent anew. Each opens as any accordion does. */

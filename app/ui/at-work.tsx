@@ -8,7 +8,7 @@ export function AtWork({ image, title, desc }: AtWorkProps) {
     <section className="at-work" aria-labelledby="at-work">
       <div className="wrap grid">
         <figure>
-          <Picture picture={image} sizes="(max-width: 800px) 100vw, 66vw" />
+          <Picture picture={image} sizes="(width < 800px) 100vw, 66vw" />
         </figure>
         <div className="at-work-text stack soft">
           <h2 id="at-work">{title}</h2>

@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'classNa
   iconAfter?: IconName
   small?: boolean
   wide?: boolean
-  /** At 700 px and below only the icon shows; the label stays for those who cannot see it (spec 9). */
+  /** Under 700 px only the icon shows; the label stays for those who cannot see it (spec 9). */
   shrinks?: boolean
   /** Looks incomplete but can be pressed, so that the fields get flagged. */
   dim?: boolean

@@ -1,7 +1,7 @@
 import { Picture, type PictureFacts } from './picture.tsx'
 
 /** How wide the picture of a banner is, for `sizes` and for loading it early. */
-export const bannerSizes = '(max-width: 800px) 100vw, 56vw'
+export const bannerSizes = '(width < 800px) 100vw, 56vw'
 
 /** The head of a page: its title, a sentence, and a picture beside them. */
 export function PictureBanner({ title, lead, image }: { title: string; lead: string; image: PictureFacts }) {

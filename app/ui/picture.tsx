@@ -12,7 +12,7 @@ export type PictureFacts = {
 
 type PictureProps = {
   picture: PictureFacts
-  /** Another cut of it for screens of 800 px and less. */
+  /** Another cut of it for screens under 800 px. */
   phone?: PictureFacts
   /** The width it is shown at, as in the attribute of the same name. */
   sizes: string
@@ -25,7 +25,7 @@ type PictureProps = {
   soon?: boolean
 }
 
-const phoneMedia = '(max-width: 800px)'
+const phoneMedia = '(width < 800px)'
 
 /** A picture in AVIF, WebP or JPEG, at the width the screen needs, with its place kept free while it loads. */
 export function Picture({
@@ -89,5 +89,5 @@ export function preloadPicture({ picture, phone, sizes }: Pick<PictureProps, 'pi
     fetchPriority: 'high' as const,
     ...(media && { media }),
   })
-  return phone ? [link(phone, phoneMedia), link(picture, '(min-width: 800.1px)')] : [link(picture)]
+  return phone ? [link(phone, phoneMedia), link(picture, '(width >= 800px)')] : [link(picture)]
 }

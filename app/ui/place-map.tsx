@@ -28,7 +28,7 @@ export function PlaceMap({ name, latitude, longitude, drawing }: MapPlace & { dr
         />
       ) : (
         <picture>
-          {drawing && <source media="(width <= 600px)" srcSet={drawing.tall} width="390" height="540" />}
+          {drawing && <source media="(width < 600px)" srcSet={drawing.tall} width="390" height="540" />}
           <img src={drawing?.wide ?? drawn} alt={`Drawn map of ${name}`} width="1366" height="480" decoding="async" />
         </picture>
       )}

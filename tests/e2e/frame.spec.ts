@@ -133,6 +133,30 @@ test('slides in, keeps the focus, closes on Escape and on its backdrop, and lead
   await expect(drawer).toBeHidden()
 })
 
+test('the mobile menu closes 300 ms after a choice, and at once by its close button (43.22)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contactus')
+  await awake(page)
+  const closedAfter = (name: string) =>
+    page.evaluate(async (label) => {
+      const drawer = document.querySelector<HTMLElement>('.drawer')
+      drawer?.showPopover()
+      const closed = new Promise<number>((done) =>
+        drawer?.addEventListener('toggle', ({ newState }) => newState === 'closed' && done(performance.now())),
+      )
+      const choice = [...(drawer?.querySelectorAll<HTMLElement>('nav a, button') ?? [])].find((one) =>
+        [one.textContent, one.ariaLabel].includes(label),
+      )
+      // The page stays, so that its clock can be read.
+      choice?.addEventListener('click', (event) => event.preventDefault())
+      const pressed = performance.now()
+      choice?.click()
+      return (await closed) - pressed
+    }, name)
+  expect(await closedAfter('Close menu')).toBeLessThan(250)
+  expect(await closedAfter('Manufacturing')).toBeGreaterThanOrEqual(299)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

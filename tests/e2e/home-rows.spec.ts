@@ -34,7 +34,7 @@ for (const [at, { width, inView }] of [
 
 for (const [at, { width, inView }] of [
   { width: 1366, inView: 4 },
-  { width: 900, inView: 1 },
+  { width: 999, inView: 1 },
 ].entries()) {
   test(`${inView} of ten strengths at ${width} px: every 3 s one on, and by arrows both ways${byNight(at)}`, async ({
     page,
@@ -88,6 +88,8 @@ test('testimonials stand side by side, and one at a time with dots under 800 px;
   await openWhole(page, '/')
   await expect(page.locator('.testimonials .carousel-dots')).toBeHidden()
   await expect(page.locator('.testimonials figure')).toHaveCount(2)
+  // Name, profession, text and a picture (43.22).
+  await expect(page.locator('.testimonials figcaption img')).toHaveCount(2)
   await page.setViewportSize({ width: 700, height: 900 })
   const at = () => page.locator('.testimonials .carousel-track').evaluate((row) => row.scrollLeft)
   await page.clock.runFor(12_000)

@@ -84,6 +84,13 @@ test('at 1000 px the menu is one selector, also without scripts', async ({ brows
   }
 })
 
+test('Compliances shows its title and a description above the list (43.22)', async ({ request }) => {
+  const html = await (await request.get('/investorzone/compliances')).text()
+  expect(html).toMatch(
+    /<h2 id="sheet-title">Compliances<\/h2>.*<p class="lead">Reports and certificates .*<ul class="documents">/s,
+  )
+})
+
 test('an unknown sub-page shows Home with status 404', async ({ page }) => {
   const reply = await page.goto('/investorzone/no-such-page')
   expect(reply?.status()).toBe(404)

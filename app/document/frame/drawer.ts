@@ -1,3 +1,5 @@
+import { closeAfterMs } from './menus.ts'
+
 /**
  * The drawer is a popover of the browser's own, not a modal dialog: that would make the whole page behind it inert and lay it out anew,
  * which keeps a phone busy for a tenth of a second. Tab stays within it while it is open.
@@ -9,7 +11,9 @@ export function wakeDrawer(): void {
   })
   document.addEventListener('click', ({ target }) => {
     const drawer = openDrawer()
-    if (target instanceof Element && drawer?.contains(target) && target.closest('a, button')) drawer.hidePopover()
+    const pressed = target instanceof Element && drawer?.contains(target) ? target.closest('a, button') : null
+    if (pressed?.matches('a')) setTimeout(() => drawer?.hidePopover(), closeAfterMs)
+    else if (pressed) drawer?.hidePopover()
   })
   matchMedia('(width > 950px)').addEventListener('change', () => openDrawer()?.hidePopover())
 }

@@ -1,5 +1,5 @@
-/** How long a dropdown stays after a choice, in milliseconds (spec 9, menu close delay). */
-const closeAfterMs = 300
+/** How long a menu stays open after a choice, in milliseconds (spec 9, menu close delay). */
+export const closeAfterMs = 300
 
 /** The bar's dropdowns are native popovers; this says on their buttons whether they are open, and closes them after a choice. */
 export function wakeMenus(): void {

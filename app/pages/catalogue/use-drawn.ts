@@ -4,13 +4,13 @@ import { rowsAtFirst } from './cut.ts'
 import type { Group } from './show-catalogue.ts'
 
 /** How many rows are drawn at once: a screenful, which on a phone is three times fewer, since there rows are cards. */
-const drawnAtOnce = () => (globalThis.innerWidth > 700 ? 16 : 5)
+const drawnAtOnce = () => (globalThis.innerWidth >= 700 ? 16 : 5)
 /** How many headings are drawn at once below those rows. */
 const headingsAtOnce = 4
 /** How long nothing else may be asked before the rest is drawn, in milliseconds: longer than between two letters. */
 const restMs = 300
 /** How many more are drawn in each idle moment after that. */
-const drawnMore = () => (globalThis.innerWidth > 700 ? 24 : 8)
+const drawnMore = () => (globalThis.innerWidth >= 700 ? 24 : 8)
 
 /** Rows by category's slug. */
 type Counts = Readonly<Record<string, number>>

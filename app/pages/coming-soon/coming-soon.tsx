@@ -3,7 +3,7 @@ import type { PublicPage } from '#app/document/page.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 
 /** As wide as a picture of 16 to 9 must be to fill the screen; the phone's cut is upright. */
-const sizes = '(max-width: 800px) 100vw, max(100vw, 178vh)'
+const sizes = '(width < 800px) 100vw, max(100vw, 178vh)'
 
 export const comingSoonPage: PublicPage = {
   path: '/commingsoon',

@@ -14,7 +14,7 @@ export function Counters() {
         </h2>
         <p className="counters-description">{desc}</p>
         <figure>
-          <Picture picture={image} sizes="(max-width: 900px) 100vw, 56vw" />
+          <Picture picture={image} sizes="(width < 900px) 100vw, 56vw" />
         </figure>
         <div className="counters-figures">
           {counters.map((counter) => (

@@ -16,7 +16,7 @@ const everyMsNarrow = 6000
 /** Three pictures cross-fade behind the words; the legend says which one shows and chooses another. */
 export function Hero() {
   const [shown, setShown] = useState(0)
-  const narrow = useMedia('(max-width: 800px)')
+  const narrow = useMedia('(width < 800px)')
   const others = useOthers(shown !== 0)
   const legend = useRef<HTMLDivElement>(null)
   const play = useAutoplay(legend, () => setShown((shown + 1) % slides.length), narrow ? everyMsNarrow : everyMs)

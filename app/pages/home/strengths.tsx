@@ -5,7 +5,7 @@ import { StrengthArrows } from './strength-arrows.tsx'
 
 const { title, data } = homeBelow.section4
 
-/** Four in view, one centred at 1000 px and less (spec 9). */
+/** Four in view, one centred under 1000 px (spec 9). */
 export function Strengths() {
   return (
     <section className="strengths dark" aria-labelledby="strengths">
@@ -32,7 +32,7 @@ function Strength({ name, desc, img, number }: (typeof data)[number] & { number:
   return (
     <li className="strengths-card">
       <div className="picture">
-        <Picture picture={img} sizes="(max-width: 1000px) 420px, 24vw" alt="" />
+        <Picture picture={img} sizes="(width < 1000px) 420px, 24vw" alt="" />
       </div>
       <div className="strengths-text">
         <span className="strengths-number figures">{String(number).padStart(2, '0')}</span>

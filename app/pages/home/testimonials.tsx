@@ -1,6 +1,7 @@
 import { homeBelow } from '#app/content/home-below.ts'
 import { Island } from '#app/document/island.tsx'
 import { CarouselDots } from '#app/ui/carousel-dots.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
 const { title, data } = homeBelow.section5
 
@@ -26,11 +27,13 @@ export function Testimonials() {
   )
 }
 
-function Testimonial({ name, prof, desc, time }: (typeof data)[number] & { time?: string }) {
+/** The picture shows products, never a person. */
+function Testimonial({ name, prof, desc, img, time }: (typeof data)[number] & { time?: string }) {
   return (
     <figure>
       <blockquote>“{desc}”</blockquote>
       <figcaption>
+        <Picture picture={img} sizes="64px" alt="" />
         <div>
           <b>{name}</b>
           <span>{prof}</span>

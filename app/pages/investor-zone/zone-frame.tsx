@@ -77,10 +77,10 @@ function ZoneFoot({ heading }: { heading: string }) {
   )
 }
 
-/** On a phone a page begins with its content; what is not shown there, a lazy picture without a box, is not fetched either. */
+/** The banner with the zone's title; the picture is on visitors' pages only. */
 function ZoneBanner({ base }: { base: ZoneBase }) {
   return (
-    <section className={`banner banner-slim investor-zone-banner${base === '/investorzone' ? ' dark' : ''}`}>
+    <section className={`banner banner-slim${base === '/investorzone' ? ' dark' : ''}`}>
       {base === '/investorzone' && <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" />}
       <div className="wrap">
         <h1>{zoneTitles.title}</h1>

@@ -19,7 +19,7 @@ export const makingPage: PublicPage = {
 }
 
 /** How wide a step's picture is, for `sizes` and for loading the first one early. */
-const stepSizes = '(max-width: 800px) 100vw, 76vw'
+const stepSizes = '(width < 800px) 100vw, 76vw'
 
 /** The steps beside one scale, which fills as the reader comes down the line (making.css). */
 function Making() {

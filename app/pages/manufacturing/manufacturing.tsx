@@ -78,8 +78,8 @@ function Lines({ wanted }: { wanted: number }) {
 
 /** Among all cards the first two are wide; a card alone takes two thirds. */
 function sizesOf(all: boolean, id: number): string {
-  if (!all) return '(max-width: 800px) 100vw, 62vw'
-  return `(max-width: 560px) 100vw, (max-width: 1000px) 50vw, ${id > 2 ? 24 : 46}vw`
+  if (!all) return '(width < 800px) 100vw, 62vw'
+  return `(width <= 560px) 100vw, (width < 1000px) 50vw, ${id > 2 ? 24 : 46}vw`
 }
 
 function Sites() {
@@ -110,7 +110,7 @@ function Site({ plant }: { plant: PlantKey }) {
   return (
     <article className="grid">
       <div className="picture" data-plant={plant}>
-        <Picture picture={image} sizes="(max-width: 900px) 100vw, 68vw" />
+        <Picture picture={image} sizes="(width < 900px) 100vw, 68vw" />
       </div>
       <div className="manufacturing-text">
         <h3>{name}</h3>

@@ -103,7 +103,7 @@ function Place({ of: plant }: { of: PlantKey }) {
     <section className="plant-place" aria-labelledby="place">
       <div className="wrap grid">
         <div className="picture">
-          <Picture picture={dock} sizes="(max-width: 900px) 100vw, 68vw" />
+          <Picture picture={dock} sizes="(width < 900px) 100vw, 68vw" />
         </div>
         <div className="plant-place-words">
           <h2 id="place">Where it stands</h2>

@@ -29,7 +29,7 @@ function NotFound({ picture }: { picture: PictureFacts }) {
         </a>
       </div>
       <div className="picture">
-        <Picture picture={picture} sizes="(max-width: 800px) 100vw, 60vw" eager />
+        <Picture picture={picture} sizes="(width < 800px) 100vw, 60vw" eager />
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { CarouselDots } from '#app/ui/carousel-dots.tsx'
 
 const { creed } = ourPurpose
 
-/** Three side by side; at 900 px and less one at a time, with dots and the edge of the next. */
+/** Three side by side; under 900 px one at a time, with dots and the edge of the next. */
 export function Creed() {
   return (
     <section className="our-purpose-creed dark">

@@ -54,7 +54,7 @@ function About() {
       <div className="wrap grid">
         <p className="our-purpose-statement">{about.statement}</p>
         <figure className="our-purpose-first">
-          <Picture picture={plant} sizes="(max-width: 800px) 100vw, 70vw" />
+          <Picture picture={plant} sizes="(width < 800px) 100vw, 70vw" />
         </figure>
         <div className="our-purpose-text stack soft">
           <h2>{about.title}</h2>
@@ -68,10 +68,10 @@ function About() {
           ))}
         </div>
         <figure className="our-purpose-second">
-          <Picture picture={ampoules} sizes="(max-width: 800px) 40vw, 24vw" />
+          <Picture picture={ampoules} sizes="(width < 800px) 40vw, 24vw" />
         </figure>
         <figure className="our-purpose-third">
-          <Picture picture={solids} sizes="(max-width: 800px) 55vw, 38vw" />
+          <Picture picture={solids} sizes="(width < 800px) 55vw, 38vw" />
         </figure>
       </div>
     </section>

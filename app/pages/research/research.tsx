@@ -63,7 +63,7 @@ function Steps() {
               <p>{desc}</p>
             </div>
             <div className="picture">
-              <Picture picture={image} sizes="(max-width: 560px) 100vw, 30vw" alt="" />
+              <Picture picture={image} sizes="(width <= 560px) 100vw, 30vw" alt="" />
             </div>
           </li>
         ))}
