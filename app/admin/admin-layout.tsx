@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { company } from '#app/content/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
@@ -6,6 +6,7 @@ import { navigationFor, OwnAccount, startOf } from '#app/own-role.ts'
 import { Header } from '#app/pages/site-layout/header.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { adminHome, asVisitorQuery, leaveSession } from '#app/session.ts'
+import { Button } from '#app/ui/button.tsx'
 import { may, roles } from '#model/roles.ts'
 import { Main } from './main.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
@@ -15,7 +16,7 @@ import { useStrayFiles } from './use-stray-files.ts'
 
 /** The admin area's frame. It holds no admin data: what a page shows, the page asks for with the stored token. */
 export function AdminLayout() {
-  const me = useCheckedSession()
+  const { me, hasFailed } = useCheckedSession()
   const { pathname } = useLocation()
   useStrayFiles()
   useBackClosesDialog()
@@ -30,6 +31,7 @@ export function AdminLayout() {
           onLogOut={logOut}
           tool={me && <PaletteButton />}
         />
+        {hasFailed && <UncheckedSession />}
         <Main>
           <Outlet />
         </Main>
@@ -47,6 +49,22 @@ export function AdminLayout() {
         </footer>
       </div>
     </OwnAccount>
+  )
+}
+
+/** Displayed until the check of the session succeeds: controls that need its role are hidden as long. */
+function UncheckedSession() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="admin-layout-unchecked" role="alert">
+      <p className="wrap">
+        Your sign-in could not be checked, so the buttons for changes are hidden. Check it again, or sign in again if
+        that does not help.{' '}
+        <Button small look="line" busy={state !== 'idle'} onClick={() => void revalidate()}>
+          Check again
+        </Button>
+      </p>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /**
- * `idle`: after the page is drawn and the browser rests. `mouse`: the same, where there is a mouse. `later`: five seconds after that. `near`:
+ * `idle`: after the page is drawn and the browser rests. `mouse`: the same, where there is a mouse. `later`: after five seconds, drawn or not. `near`:
  * once the reader comes within a screen's height. `touch`: at the first press or focus in it, as all the others too.
  */
 export type WakeTime = 'idle' | 'mouse' | 'later' | 'near' | 'touch'
@@ -41,7 +41,7 @@ export const islands = {
     load: () => import('#app/pages/catalogue/download.tsx').then((script) => script.Download),
     wake: 'touch',
   },
-  // Its first question is due ten seconds after the page.
+  // Its first call is due ten seconds after the page, whatever else is still being loaded.
   price: {
     load: () => import('#app/pages/investor-zone/views/price.tsx').then((script) => script.Price),
     wake: 'later',

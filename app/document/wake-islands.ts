@@ -5,7 +5,7 @@ import { whenDrawn, whenNear } from './when.ts'
 
 /** How long until an island that could not be fetched is asked for again, in milliseconds. */
 const againAfterMs = 3000
-/** How long what is not needed at once waits after the page is drawn, in milliseconds. */
+/** How long 'later' waits, in milliseconds: not for the rest of the page, which may be slow. */
 const laterMs = 5000
 
 /** Lets the islands within an element wake, each at its time. */
@@ -49,6 +49,6 @@ async function wake(element: HTMLElement, load: () => Promise<unknown>, onAwake:
 
 function whenTimeComes(time: WakeTime, element: HTMLElement, start: () => void): void {
   if (time === 'near') whenNear(element, start)
-  else if (time === 'later') whenDrawn(() => setTimeout(start, laterMs))
+  else if (time === 'later') setTimeout(start, laterMs)
   else if (time === 'idle' || (time === 'mouse' && matchMedia('(hover: hover)').matches)) whenDrawn(start)
 }

@@ -40,10 +40,10 @@ export const signInCalls = defineCalls({
   },
   'admin/sign-in-options': {
     summary:
-      'Where the window of an external account sign-in begins; null when that is not set up or the provider does not answer.',
+      'Where the window of an external account sign-in begins; null if that is not set up. `away`: the provider does not answer.',
     requires: 'anyone',
     input: nothing,
-    output: replyWith(z.nullable(z.object({ url: z.string() }))),
+    output: replyWith(z.nullable(z.object({ url: z.string(), away: z.optional(z.literal(true)) }))),
     bodyMax: kib,
     extension: true,
   },

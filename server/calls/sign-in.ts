@@ -47,7 +47,9 @@ export const signInCalls: SignInCalls = {
   },
 
   async 'admin/sign-in-options'(_, { domain }) {
-    return { status: true, data: (await domain.accounts.isReady()) ? { url: '/admin/external-sign-in' } : null }
+    const availability = await domain.accounts.getAvailability()
+    if (availability === 'not-set-up') return { status: true, data: null }
+    return { status: true, data: { url: '/admin/external-sign-in', ...(availability === 'away' && { away: true }) } }
   },
 
   async 'admin/use-link'({ key }, { domain, caller, setCookie }) {

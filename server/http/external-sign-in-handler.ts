@@ -8,6 +8,8 @@ import type { Handler, HttpRequest, Reply } from './reply.ts'
 const startPath = '/admin/external-sign-in'
 /** Where the provider sends the window back to, and then, without a query, the page that hands the outcome on. */
 const callbackPath = '/admin/callback'
+/** The value of OpenID Connect's `prompt`: the provider asks which account to use. */
+const selectAccountPrompt = 'select_account'
 /** The page's own name for its attempt. */
 const attemptShape = /^[0-9a-f]{32}$/
 
@@ -28,7 +30,7 @@ export function createExternalSignInHandler(parts: ExternalSignInParts): Handler
     serves: ({ method, path }) => method === 'GET' && (path === startPath || path === callbackPath),
     reply(request) {
       const query = new URLSearchParams(request.query)
-      if (request.path === startPath) return begin(parts, request, query.get('attempt') ?? '')
+      if (request.path === startPath) return begin(parts, request, query)
       return query.has('state') ? finish(parts, request, query) : undefined
     },
   }
@@ -37,8 +39,9 @@ export function createExternalSignInHandler(parts: ExternalSignInParts): Handler
 async function begin(
   { accounts, count, secureCookies }: ExternalSignInParts,
   { headers, origin, address }: HttpRequest,
-  attempt: string,
+  query: URLSearchParams,
 ): Promise<Reply> {
+  const attempt = query.get('attempt') ?? ''
   const site = headers['sec-fetch-site']
   // Nobody is sent to sign in by another site's link.
   if ((site !== undefined && site !== 'same-origin' && site !== 'none') || !attemptShape.test(attempt))
@@ -49,7 +52,11 @@ async function begin(
     if (!(error instanceof Refusal)) throw error
     return redirect(outcome({ attempt, failed: 'too-often' }))
   }
-  const begun = await accounts.begin(attempt, origin + callbackPath)
+  const begun = await accounts.begin({
+    attempt,
+    redirectUri: origin + callbackPath,
+    selectAccount: query.get('prompt') === selectAccountPrompt,
+  })
   if ('failed' in begun) return redirect(outcome(begun))
   // Lax: the provider's page leads the browser back to us.
   const cookie = { name: 'account', value: begun.cookie, maxAgeS: begun.cookieMaxAgeS, sameSite: 'Lax' } as const

@@ -185,7 +185,8 @@ test('a provider that names an address of another kind is not believed', async (
   const bad = ['javascript:alert(1)', 'data:text/html,x', 'ftp://127.0.0.1/authorize']
   for (const authorization_endpoint of bad) {
     Object.assign(provider.discovery, { authorization_endpoint })
-    expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data: null })
+    const data = { url: '/admin/external-sign-in', away: true }
+    expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data })
     // Sooner it would not be asked again.
     world.wait(11_000)
   }

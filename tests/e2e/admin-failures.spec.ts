@@ -94,6 +94,41 @@ test('what a role may do is asked again with the screen', async ({ page, site })
   await expect(page.getByRole('button', { name: 'Add item' })).toBeVisible()
 })
 
+test('a token check that fails says so beside the page and offers to check again until it succeeds (43.23)', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page)
+  await page.route('**/api/v1/admin/get-me', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/admin/products-export')
+  const failed = page.getByRole('alert').filter({ hasText: 'Your sign-in could not be checked' })
+  await failed.getByRole('button', { name: 'Check again' }).click()
+  await expect(failed.getByRole('button', { name: 'Check again' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Add item' })).toHaveCount(0)
+  await page.unroute('**/api/v1/admin/get-me')
+  await failed.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('button', { name: 'Add item' })).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})
+
+test('in the admin zone a sub-page that cannot be loaded leaves the one that is there, with a toast (43.23)', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page)
+  await page.goto('/admin/investorzone/egm')
+  await expect(page.locator('#sheet-title')).toHaveText('EGM')
+  await page.route('**/api/v1/admin/get-investors', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('link', { name: 'Company Policy', exact: true }).click()
+  await expect(failure(page)).toContainText('you are still on the one before')
+  await expect(page).toHaveURL(/\/admin\/investorzone\/egm$/)
+  await expect(page.locator('#sheet-title')).toHaveText('EGM')
+  await expect(failure(page)).toHaveCount(1)
+  await page.unroute('**/api/v1/admin/get-investors')
+  await failure(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#sheet-title')).toHaveText('Company Policy')
+})
+
 test('a search or older rows that cannot be fetched leave the list, and what was typed', async ({ page, site }) => {
   for (const name of ['Ann', 'Ben', 'Cy']) {
     const data = { name, email: `${name.toLowerCase()}@clinic.example`, type: 'Export', country: 'Kenya' }

@@ -49,6 +49,21 @@ test('the price is asked for again 10 s after each reply, coloured and signed', 
   await expect(box.locator('[data-direction=down]')).toContainText('-1.89%')
 })
 
+test('the first price poll does not wait for a file of the page that never arrives (43.23)', async ({ page }) => {
+  await page.route('**/assets/never.css', () => new Promise(() => {}))
+  await page.addInitScript(() => {
+    // A part of the page that never comes: its load event does not either.
+    addEventListener('DOMContentLoaded', () => {
+      const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/never.css' })
+      document.body.append(sheet)
+    })
+  })
+  const polled = page.waitForRequest('**/user/get-curr-rate', { timeout: 20_000 })
+  await page.goto('/investorzone', { waitUntil: 'commit' })
+  await polled
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+})
+
 for (const [state, said] of [
   ['closed', 'Market closed'],
   ['stale', 'The exchange did not answer.'],

@@ -61,6 +61,35 @@ test('a stranger is told in a toast at the top right @night', async ({ page }) =
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
 
+test('after a refused account the provider asks which one to use; before, it is not made to (43.23)', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${server.url}/admin`)
+  const prompts: (string | null)[] = []
+  context.on('request', (request) => {
+    if (request.url().startsWith(`${provider.issuer}/auth?`))
+      prompts.push(new URL(request.url()).searchParams.get('prompt'))
+  })
+  await throughTheWindow(page, 'stranger@elsewhere.example')
+  await expect(page.locator('.toast-region-top').getByText('Cannot find user')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await opened
+  await expect.poll(() => prompts).toEqual([null, 'select_account'])
+})
+
+test('with the provider away the button says that it does not answer, not that it is not set up (43.23)', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/admin/sign-in-options', (route) =>
+    route.fulfill({ json: { status: true, data: { url: '/admin/external-sign-in', away: true } } }),
+  )
+  await page.goto(`${server.url}/admin`)
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.locator('.toast-region-top').getByText('The account provider does not answer.')).toBeVisible()
+})
+
 test('Finding 4: an answer to another question is not taken, nor a credential of another browser', async ({
   page,
   context,

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Asks again `everyMs` after each reply, never sooner; keeps the last value when asking fails; rests while the page is hidden and asks
- * at once when it is seen again. Spec 4, stock price. A page that just began brought the first value: the wait counts from its beginning,
- * whenever its scripts wake. `asked` counts the replies, so that the wait can be drawn anew; `failed` says that the last one brought nothing.
+ * Calls `ask` again `everyMs` after each reply, never sooner; returns the last value if a call fails; stops while the page is hidden and calls
+ * at once when it is visible again (Spec 4, stock price). The first wait counts from `firstAtMs`, when `first` was read, on the page's clock:
+ * scripts that come later than the wait call at once. `asked` counts the replies, so that the wait can be drawn anew; `failed` is true if the
+ * last one brought nothing.
  */
-export function usePolled<Value>(ask: () => Promise<Value | undefined>, everyMs: number, first: Value) {
+export function usePolled<Value>(
+  ask: () => Promise<Value | undefined>,
+  everyMs: number,
+  { first, firstAtMs }: { first: Value; firstAtMs: number },
+) {
   const [state, setState] = useState({ value: first, asked: 0, failed: false })
   useEffect(() => {
     let stopped = false
@@ -30,14 +35,13 @@ export function usePolled<Value>(ask: () => Promise<Value | undefined>, everyMs:
         timer = undefined
       } else if (timer === undefined && !asking) void poll()
     }
-    const pageMs = performance.now()
-    wait(pageMs < everyMs ? everyMs - pageMs : everyMs)
+    wait(Math.max(0, firstAtMs + everyMs - performance.now()))
     document.addEventListener('visibilitychange', onSeen)
     return () => {
       stopped = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onSeen)
     }
-  }, [ask, everyMs])
+  }, [ask, everyMs, firstAtMs])
   return state
 }

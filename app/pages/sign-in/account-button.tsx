@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { askAccount } from './account-window.ts'
+import { type Answer, askAccount } from './account-window.ts'
 import { enter } from './enter.ts'
 import { GoogleMark } from './google-mark.tsx'
-import { useSignInOptions } from './use-sign-in-options.ts'
+import { type SignInOptions, useSignInOptions } from './use-sign-in-options.ts'
 
 /** What a person is told when the window brought no credential. One that was closed or declined says nothing (spec 8). */
 const sentences: Record<string, string> = {
-  away: 'The account provider does not answer. Sign in with a code instead.',
+  away: 'The account provider does not answer. Try again in a minute, or sign in with a code.',
   blocked: 'The browser blocked the window. Allow pop-ups for this site, or use a code.',
   'not-set-up': 'Sign in with Google is not set up on this site. Use a code instead.',
   refused: 'This account could not be checked. Try again, or use a code.',
@@ -20,11 +20,12 @@ const sentences: Record<string, string> = {
 export function AccountButton() {
   const [busy, setBusy] = useState(false)
   const options = useSignInOptions()
+  const wasRefused = useRef(false)
 
   async function signIn(): Promise<void> {
     try {
-      const found = await options()
-      const { credential, failed = '' } = found ? await askAccount(found.url) : { failed: 'not-set-up' }
+      const { credential, failed = '' } = await askProvider(await options(), wasRefused.current)
+      if (failed) wasRefused.current = failed === 'refused'
       if (sentences[failed]) say(sentences[failed])
       if (!credential) return
       setBusy(true)
@@ -32,6 +33,7 @@ export function AccountButton() {
       await enter({ token, email: data.email })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      wasRefused.current = error.code === 'cannot-find-user'
       say(error.message)
     } finally {
       setBusy(false)
@@ -49,6 +51,11 @@ export function AccountButton() {
       <span className="button-label">Sign in with Google</span>
     </button>
   )
+}
+
+async function askProvider(provider: SignInOptions, selectAccount: boolean): Promise<Answer> {
+  if (!provider) return { failed: 'not-set-up' }
+  return provider.away ? { failed: 'away' } : askAccount(provider.url, selectAccount)
 }
 
 function say(sentence: string): void {

@@ -13,13 +13,15 @@ let giveUpEarlier = () => {}
 
 /**
  * Opens the window of the external account sign-in at `url` and answers what it came back with; nothing of either if it was forgotten.
+ * `selectAccount`: the provider asks which account to use, instead of taking the one that was refused again.
  * `attempt` tells this page's window from others; what else the answer is checked by, the server keeps to itself.
  */
-export function askAccount(url: string): Promise<Answer> {
+export function askAccount(url: string, selectAccount = false): Promise<Answer> {
   giveUpEarlier()
   const attempt = random()
   const answer = hear(attempt)
-  const opened = open(`${url}?attempt=${attempt}`, 'account-sign-in', 'popup,width=480,height=640')
+  const prompt = selectAccount ? '&prompt=select_account' : ''
+  const opened = open(`${url}?attempt=${attempt}${prompt}`, 'account-sign-in', 'popup,width=480,height=640')
   return opened ? answer : Promise.resolve({ failed: 'blocked' })
 }
 

@@ -2,21 +2,23 @@ import { useEffect, useRef } from 'react'
 import { api } from '#app/api.ts'
 import type { CallOutput } from '#contract/calls.ts'
 
-type Options = CallOutput<'admin/sign-in-options'>['data']
+export type SignInOptions = CallOutput<'admin/sign-in-options'>['data']
 
 /** Asked for when the page opens, so that the press itself can open the window: browsers block one that comes later. */
-export function useSignInOptions(): () => Promise<Options> {
-  const asked = useRef<Promise<Options>>(undefined)
+export function useSignInOptions(): () => Promise<SignInOptions> {
+  const asked = useRef<Promise<SignInOptions>>(undefined)
   useEffect(() => {
-    asked.current = ask()
-    asked.current.catch(() => {
-      // Asked again at the press, where a failure is told.
+    const first = ask()
+    asked.current = first
+    const askAgain = () => {
       asked.current = undefined
-    })
+    }
+    // Asked again at the press if the provider or our server did not answer.
+    first.then((found) => found?.away && askAgain(), askAgain)
   }, [])
   return () => asked.current ?? ask()
 }
 
-async function ask(): Promise<Options> {
+async function ask(): Promise<SignInOptions> {
   return (await api('admin/sign-in-options')).data
 }

@@ -24,14 +24,20 @@ const Attempt = z.object({
   expiresAt: z.iso.datetime(),
 })
 
+type Beginning = {
+  attempt: string
+  redirectUri: string
+  /** Makes the provider ask which account to use, after one that was refused. */
+  selectAccount?: boolean
+}
+
 /** Where a browser goes to sign in, and the cookie to know it by when it comes back to `redirectUri`. */
 export async function begin(
   { provider, clock, key }: AccountContext,
-  attempt: string,
-  redirectUri: string,
+  { attempt, redirectUri, selectAccount = false }: Beginning,
 ): Promise<{ url: string; cookie: string; cookieMaxAgeS: number } | { attempt: string; failed: AttemptFailed }> {
   try {
-    const { url, checks } = await provider.begin(redirectUri)
+    const { url, checks } = await provider.begin(redirectUri, selectAccount)
     const expiresAt = later(await clock.instant(), attemptMs)
     return { url, cookie: seal(key, 'attempt', { attempt, redirectUri, checks, expiresAt }), cookieMaxAgeS }
   } catch (error) {

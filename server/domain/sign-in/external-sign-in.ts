@@ -10,10 +10,14 @@ export type AccountSignIn = ReturnType<typeof createAccountSignIn>
  * admin at first use.
  */
 export function createAccountSignIn(context: AccountContext) {
-  return withContext(context, { isReady, begin, finish, signIn })
+  return withContext(context, { getAvailability, begin, finish, signIn })
 }
 
-/** Whether it is set up and the provider answers. */
-async function isReady({ provider }: AccountContext): Promise<boolean> {
-  return provider.isReady().catch(() => false)
+/** Returns 'away' if the sign-in is set up but the provider does not answer. */
+async function getAvailability({ provider }: AccountContext): Promise<'ready' | 'not-set-up' | 'away'> {
+  try {
+    return (await provider.isReady()) ? 'ready' : 'not-set-up'
+  } catch {
+    return 'away'
+  }
 }

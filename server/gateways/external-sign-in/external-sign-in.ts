@@ -12,8 +12,11 @@ export type SignInChecks = { state: string; nonce: string; codeVerifier: string 
 export type ExternalSignIn = {
   /** Whether it is set up. Throws when the provider does not answer. */
   isReady(): Promise<boolean>
-  /** Where a browser signs in with its account, to come back to `redirectUri`. Throws like `finish`. */
-  begin(redirectUri: string): Promise<{ url: string; checks: SignInChecks }>
+  /**
+   * Where a browser signs in with its account, to come back to `redirectUri`. `selectAccount`: the provider asks which account to use.
+   * Throws like `finish`.
+   */
+  begin(redirectUri: string, selectAccount: boolean): Promise<{ url: string; checks: SignInChecks }>
   /**
    * Exchanges what the browser came back with for the account. Throws `SignInCancelled` where the person declined, `AccountRefused` where
    * something does not fit, anything else when the provider does not answer.

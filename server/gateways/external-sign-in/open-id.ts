@@ -46,7 +46,7 @@ export function createOpenId(settings: OpenIdSettings, now: () => Date): Externa
   const provider = { settings, now, metadata: cachedFor(now, () => discover(settings)) }
   return {
     isReady: async () => Boolean(await provider.metadata()),
-    begin: (redirectUri) => begin(provider, redirectUri),
+    begin: (redirectUri, selectAccount) => begin(provider, redirectUri, selectAccount),
     finish: (returned, checks) => finish(provider, returned, checks),
   }
 }
@@ -89,7 +89,11 @@ async function connect(
   return client
 }
 
-async function begin(provider: Provider, redirectUri: string): ReturnType<ExternalSignIn['begin']> {
+async function begin(
+  provider: Provider,
+  redirectUri: string,
+  selectAccount: boolean,
+): ReturnType<ExternalSignIn['begin']> {
   const { requiredAcr, hostedDomain } = provider.settings
   const checks = {
     state: openId.randomState(),
@@ -105,6 +109,7 @@ async function begin(provider: Provider, redirectUri: string): ReturnType<Extern
     code_challenge_method: 'S256',
     ...(requiredAcr && { acr_values: requiredAcr }),
     ...(hostedDomain && { hd: hostedDomain }),
+    ...(selectAccount && { prompt: 'select_account' }),
   })
   return { url: url.href, checks }
 }

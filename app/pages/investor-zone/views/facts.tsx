@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { Island } from '#app/document/island.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { factLabels } from '#model/fact-labels.ts'
@@ -32,7 +32,11 @@ export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; 
   )
 }
 
-const PriceWhenKnown = ({ rate }: { rate: ComingRate }) => <Price first={use(rate)} />
+function PriceWhenKnown({ rate }: { rate: ComingRate }) {
+  const first = use(rate)
+  const [firstAtMs] = useState(() => performance.now())
+  return <Price first={first} firstAtMs={firstAtMs} />
+}
 
 /** The company's facts, each by the name that the specification gives it. */
 export function FactList({ facts }: { facts: GeneralInformation | undefined }) {

@@ -13,9 +13,16 @@ const askRate = () => knownRate(api)
 /** The last months as a line: its path in a square of 100 by 100, and in rupees where it began and ended. */
 export type PriceLine = { path: string; from: string; to: string; change: string }
 
+type PriceProps = {
+  first: KnownRate | undefined
+  /** When that price was read, on the page's clock; 0 if it came with the page. */
+  firstAtMs?: number
+  line?: PriceLine
+}
+
 /** The live share price, grey while the market is closed or the exchange does not answer. Without a known price it says so; after a failure it keeps the one it has, and says of when. */
-export function Price({ first, line }: { first: KnownRate | undefined; line?: PriceLine }) {
-  const { value: rate, asked, failed } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, first)
+export function Price({ first, firstAtMs = 0, line }: PriceProps) {
+  const { value: rate, asked, failed } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, { first, firstAtMs })
   const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed || rate.stale) && 'price-resting']
   return (
     <section className={look.filter(Boolean).join(' ')} aria-label="Share price" id={priceId}>
