@@ -12,14 +12,13 @@ type Router = ReturnType<typeof createBrowserRouter>
 export function keepStanding(router: () => Router): DataStrategyFunction {
   let isReturning = false
   return async ({ matches, request }) => {
-    const { state } = router()
     const asked = matches.filter((match) => match.shouldCallHandler())
     const results = await Promise.all(
       asked.map(async ({ route, resolve }) => {
-        const displayed: unknown = state.loaderData[route.id]
-        if (isReturning) return [route.id, { type: 'data', result: displayed }] as const
+        const displayed = (): unknown => router().state.loaderData[route.id]
+        if (isReturning) return [route.id, { type: 'data', result: displayed() }] as const
         const answer = await resolve()
-        if (answer.result instanceof Refusal && displayed !== undefined && isElsewhere(router(), request.url)) {
+        if (answer.result instanceof Refusal && displayed() !== undefined && isElsewhere(router(), request.url)) {
           if (!isTemporary(answer.result) || request.signal.aborted) return [route.id, answer] as const
           isReturning = true
           void stay(router(), request.url, answer.result).finally(() => {
