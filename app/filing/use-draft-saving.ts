@@ -24,12 +24,16 @@ type Options = {
   contentOf: (draft: Draft, release: Release) => Promise<Content>
 }
 
-/** Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` tells how far it is. */
+/**
+ * Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` describes the progress; `isSaved` is true if the
+ * server holds the form as it is.
+ */
 export function useDraftSaving({ draft, release, changed, begun, contentOf }: Options) {
   const kept = useRef<{ id?: string; version?: number }>(begun ? { id: begun._id, version: begun.version } : {})
   const saving = useRef(Promise.resolve())
   const ended = useRef(false)
   const [said, setSaid] = useState('')
+  const [saved, setSaved] = useState<Pick<Options, 'draft' | 'release'>>()
 
   async function save(form: Draft, when: Release) {
     if (ended.current) return
@@ -38,6 +42,7 @@ export function useDraftSaving({ draft, release, changed, begun, contentOf }: Op
       const { data } = await api('admin/save-draft', { ...kept.current, ...(await contentOf(form, when)) })
       kept.current = { id: data._id, version: data.version }
       setSaid(`Draft saved, ${inIndiaToTheSecond(serverNow())}`)
+      setSaved({ draft: form, release: when })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setSaid(`The draft is not saved: ${error.message}`)
@@ -62,5 +67,5 @@ export function useDraftSaving({ draft, release, changed, begun, contentOf }: Op
     if (id) await api('admin/discard-draft', { id }).catch(() => {})
   }
 
-  return { said, discard }
+  return { said, discard, isSaved: saved?.draft === draft && saved.release === release }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toast } from '#app/ui/toasts.ts'
 import { type FoundPage, isListPage } from '#model/zone-pages.ts'
 import { yearUnder } from './draft.ts'
 import { draftContent, type OpenedDraft, openedDraft } from './kept-draft.ts'
@@ -17,7 +18,7 @@ export type UploadFormProps = {
   onClose: () => void
 }
 
-/** What an upload form holds, saved as a draft while it is filled in; the draft goes once its document is filed. */
+/** What an upload form holds, saved as a draft while it is filled in; the draft is deleted once its document is filed. */
 export function useUploadForm({ found, revision, today, opened, onFiled, onClose }: UploadFormProps) {
   const [begun] = useState(() => openedDraft(opened, found, today))
   const [draft, setDraft] = useState(begun.form)
@@ -26,7 +27,7 @@ export function useUploadForm({ found, revision, today, opened, onFiled, onClose
   const filing = useFiling(
     revision,
     (filed) => {
-      const year = yearUnder(draft, found, today)
+      const year = yearUnder(draft, found)
       void saving.discard().then(() => onFiled({ ...filed, year }))
     },
     begun.sent,
@@ -44,8 +45,14 @@ export function useUploadForm({ found, revision, today, opened, onFiled, onClose
   })
   return {
     ...{ draft, setDraft, release, setRelease, filing, said: saving.said },
-    // What was kept before the form was opened is kept as it is by now; what was begun in it goes with it.
-    touched: changed && !opened,
-    close: () => (opened ? onClose() : void saving.discard().then(onClose)),
+    touched: changed && !saving.isSaved,
+    close: closeForm,
+  }
+
+  /** Keeps the saved draft. A draft that was begun in this form and is not saved as it is goes: closing asked before. */
+  function closeForm() {
+    if (changed && saving.isSaved) toast('Your draft is saved. To go on with it, open it from the list of drafts.')
+    if (opened || saving.isSaved) onClose()
+    else void saving.discard().then(onClose)
   }
 }

@@ -32,6 +32,28 @@ test('a tab that is closed loses nothing: what was typed, and the file, are ther
   await expect(page.getByText('One draft')).toHaveCount(0)
 })
 
+test('a form whose draft is saved closes without asking, and the draft can be continued (43.25)', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page)
+  await open(page, 'egm')
+  await uploadButton(page).click()
+  await dialog(page).getByLabel('Name').fill('Notice left for later')
+  // Not saved yet: closing asks.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog(page).getByText(/^Draft saved, /)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('Your draft is saved.')).toBeVisible()
+  await page.getByText('One draft').click()
+  await page.getByRole('button', { name: 'Go on with Notice left for later' }).click()
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Notice left for later')
+})
+
 test('files are looked at beside their pages and set together without a mouse; a copy is said, and a draft is changed in its place @night', async ({
   page,
   site,
