@@ -63,32 +63,9 @@ export function underTabs<Row extends Dated>(documents: readonly Row[], years: r
 /** A month as chosen in an upload form: `month` 0 is January. */
 export type ChosenMonth = { year: number; month: number }
 
-/**
- * The specification's fiscal year (Spec 5): if the chosen month is earlier than the current month minus one, the previous year to
- * the given year; otherwise the given year to the next.
- */
-export function specifiedYear({ year, month }: ChosenMonth, today: Date): FiscalYear {
-  return startingIn(month < monthInIndia(today).month - 1 ? year - 1 : year)
-}
-
-/** The financial year companies in India keep: April to March. */
+/** The financial year of a month, April to March: the one rule for all twelve months (docs/deviations.md). */
 export function aprilYear({ year, month }: ChosenMonth): FiscalYear {
   return startingIn(month < 3 ? year - 1 : year)
-}
-
-/** The specification's proposal beside the April–March year, and whether a form should point out that they differ. */
-export function proposedYears(chosen: ChosenMonth, today: Date) {
-  const specified = specifiedYear(chosen, today)
-  const april = aprilYear(chosen)
-  return { specified, april, differ: specified.from !== april.from }
-}
-
-/**
- * What a form chooses for a month: for January to March the specification's rule, from April on the year that runs from April, since
- * the rule puts the months of the season before last into the year before.
- */
-export function defaultYear(chosen: ChosenMonth, today: Date): FiscalYear {
-  return chosen.month < 3 ? specifiedYear(chosen, today) : aprilYear(chosen)
 }
 
 /** The first calendar year of a label like `2026-2027`; undefined of anything else, such as `2026-2072`. */

@@ -1,6 +1,6 @@
 import type { DocumentText } from '#model/document-fields.ts'
 import type { FilingProposal } from '#model/filing-proposal.ts'
-import { aprilYear, defaultYear, proposedYears, startingIn, typedYear } from '#model/fiscal-year.ts'
+import { aprilYear, type FiscalYear, startingIn, typedYear } from '#model/fiscal-year.ts'
 import { dayInIndia, lastDayOfMonth, monthInIndia, monthNames, shownDay } from '#model/india-time.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import { type FoundPage, isListPage } from '#model/zone-pages.ts'
@@ -71,11 +71,11 @@ export function shownName(draft: Draft, found: FoundPage): string {
     : `Annual Report ${startingIn(year).label}`
 }
 
-/** The fiscal year that is proposed beside the April–March one, or undefined where the form knows no month. Spec 5. */
-export function yearsFor(draft: Draft, found: FoundPage, today: Date) {
+/** The fiscal year of the month that a form holds; undefined if it holds none. */
+export function yearOfMonth(draft: Draft, found: FoundPage): FiscalYear | undefined {
   if (found.page.view !== 'years') return undefined
   const chosen = chosenMonth(draft, fieldsOf(found))
-  return chosen && { ...proposedYears(chosen, today), proposed: defaultYear(chosen, today) }
+  return chosen && aprilYear(chosen)
 }
 
 function chosenMonth(draft: Draft, fields: readonly UploadField[]) {
@@ -88,9 +88,9 @@ function chosenMonth(draft: Draft, fields: readonly UploadField[]) {
 }
 
 /** The fiscal year the document will stand under. */
-export function yearUnder(draft: Draft, found: FoundPage, today: Date): number | undefined {
+export function yearUnder(draft: Draft, found: FoundPage): number | undefined {
   if (found.page.view !== 'years') return undefined
-  return draft.fiscalYear ?? yearsFor(draft, found, today)?.proposed.from ?? typedYear(draft.year)
+  return draft.fiscalYear ?? yearOfMonth(draft, found)?.from ?? typedYear(draft.year)
 }
 
 /** The form with another fiscal year, on a page whose documents have one; of other pages nothing changes. */
@@ -115,7 +115,7 @@ export function problemsOf(draft: Draft, found: FoundPage): Problems {
 /** The document as the call takes it, without its links. */
 export function documentOf(draft: Draft, found: FoundPage, today: Date) {
   const fields = fieldsOf(found)
-  const under = yearUnder(draft, found, today)
+  const under = yearUnder(draft, found)
   const day = sortDay(draft, fields, today)
   const name = shownName(draft, found).trim()
   return {

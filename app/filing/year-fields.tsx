@@ -1,7 +1,7 @@
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { startingIn, typedYear } from '#model/fiscal-year.ts'
-import { type DraftFieldProps, fieldsOf, yearsFor, yearUnder } from './draft.ts'
+import { type DraftFieldProps, fieldsOf, yearOfMonth, yearUnder } from './draft.ts'
 
 /** The year that a document speaks of; where there is no month beside it, the first of its fiscal year. */
 export function YearField({ found, draft, onChange, problems, disabled }: DraftFieldProps) {
@@ -23,14 +23,13 @@ export function YearField({ found, draft, onChange, problems, disabled }: DraftF
   )
 }
 
-/** The proposed fiscal year, shown and changeable; where April–March says otherwise, the form offers that one. */
-export function FiscalYearField({ found, draft, onChange, today, disabled }: DraftFieldProps) {
-  const years = yearsFor(draft, found, today)
-  const under = yearUnder(draft, found, today)
-  if (!years || under === undefined) return null
+/** The fiscal year of the chosen month, April to March. If another one is chosen, the form offers to take it back. */
+export function FiscalYearField({ found, draft, onChange, disabled }: DraftFieldProps) {
+  const april = yearOfMonth(draft, found)
+  const under = yearUnder(draft, found)
+  if (!april || under === undefined) return null
   const choose = (fiscalYear: number) => onChange((last) => ({ ...last, fiscalYear }))
-  const { proposed, april } = years
-  const options = [...new Set([proposed.from + 1, proposed.from, proposed.from - 1, april.from, under])]
+  const options = [...new Set([april.from + 1, april.from, april.from - 1, under])]
     .sort((one, other) => other - one)
     .map((from) => ({ value: String(from), label: startingIn(from).label }))
   return (
@@ -40,13 +39,13 @@ export function FiscalYearField({ found, draft, onChange, today, disabled }: Dra
         name="fiscal_year"
         value={String(under)}
         options={options}
-        hint={`Fiscal year by the month; April to March it is ${april.label}`}
+        hint="Fiscal year, April to March"
         disabled={disabled}
         onChange={(year) => choose(Number(year))}
       />
-      {years.differ && under !== april.from && (
+      {under !== april.from && (
         <p className="filing-differs" role="status">
-          {startingIn(under).label} is not the April–March year of that month, which is {april.label}.{' '}
+          {startingIn(under).label} is not the fiscal year of that month, which is {april.label}.{' '}
           <button type="button" className="filing-link" disabled={disabled} onClick={() => choose(april.from)}>
             Use {april.label}
           </button>
