@@ -33,6 +33,6 @@ export function catalogueRows(market: Market, products: Products): string[][] {
 const { compare } = new Intl.Collator('en')
 
 /** `suvira-export-products.csv` */
-export function catalogueFileName(market: Market): string {
-  return `suvira-${market}-products.csv`
+export function catalogueFileName(market: Market, ending: 'csv' | 'xlsx'): string {
+  return `suvira-${market}-products.${ending}`
 }

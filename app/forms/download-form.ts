@@ -5,14 +5,21 @@ import { eachOf } from '#model/line-fields.ts'
 import { defineForm } from './define-form.ts'
 import { lineFields } from './line-field.ts'
 
-/** Name, business e-mail and country in exchange for the catalogue (Spec 5, download modal). */
+/** What the file can be; the call does not take it, since the browser makes the file. */
+const formats = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'Excel (XLSX)' },
+] as const
+
+/** Name, business e-mail and country in exchange for the catalogue as CSV or XLSX (Spec 5, download modal). */
 export function downloadForm(market: Market) {
   return defineForm({
     title: 'Download catalogue',
-    note: `The file is a CSV of the ${market} range. We use what you tell us to answer you, keep it for two years and erase it whenever you ask.`,
+    note: `The file holds the ${market} range. We use what you tell us to answer you, keep it for two years and erase it whenever you ask.`,
     call: 'user/download',
     save: 'Download',
-    fields: lineFields(enquiryFields),
+    fields: [...lineFields(enquiryFields), { name: 'format', label: 'File format', kind: 'select', options: formats }],
+    start: () => ({ ...eachOf(enquiryFields, () => ''), format: 'csv' }),
     toInput: (values) => ({
       ...eachOf(enquiryFields, (_, name) => String(values[name])),
       type: downloadTypeOf(market),

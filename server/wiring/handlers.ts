@@ -25,7 +25,6 @@ import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
-import { catalogueFiles } from '#server/http/table-files/catalogue.ts'
 import { createTableFilesHandler } from '#server/http/table-files/table-files-handler.ts'
 import { zoneTables } from '#server/http/table-files/zone-tables.ts'
 import { createUploadHandler } from '#server/http/upload-handler.ts'
@@ -75,8 +74,6 @@ export function wireForms({ hosts, now }: Site, { answer }: WiredCalls, { showFo
 
 const tablesOf = ({ domain, api, config }: Site) => ({
   ...zoneTables(domain, config.siteUrl),
-  '/products-export': catalogueFiles(api, 'export'),
-  '/products-domestic': catalogueFiles(api, 'domestic'),
 })
 
 function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { csvRows } from '#model/csv.ts'
+import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
 import { awake, byNight, expect, readingTest as test } from './site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download catalogue' })
@@ -36,6 +37,21 @@ test('about 195 countries, six of them in sight', async ({ page }) => {
   expect(await list.getByRole('option').count()).toBeGreaterThanOrEqual(190)
   const shown = await list.evaluate((box) => box.clientHeight / (box.firstElementChild as HTMLElement).offsetHeight)
   expect(Math.round(shown)).toBe(6)
+})
+
+test('the same form gives the catalogue as XLSX, in the columns of the CSV (43.24)', async ({ page }) => {
+  await open(page)
+  await dialog(page).getByLabel('Name').fill('Asha Verma')
+  await dialog(page).getByLabel('Business email').fill('asha@hospital.example')
+  await choose(page, 'Kenya')
+  await dialog(page).getByLabel('File format').selectOption('Excel (XLSX)')
+  const arriving = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Download' }).click()
+  const file = await arriving
+  expect(file.suggestedFilename()).toBe('suvira-export-products.xlsx')
+  const [heading, ...rows] = readXlsx(new Uint8Array(await readFile(await file.path())), 99).map(({ cells }) => cells)
+  expect(heading).toEqual(['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength', 'Id'])
+  expect(rows.length).toBeGreaterThan(20)
 })
 
 for (const [at, [path, type, first]] of (

@@ -5,18 +5,13 @@ import type { Speech } from './speech.ts'
 
 type Props = { market: Market; shelf: Subsection | undefined; speech: Speech }
 
-/** The catalogue to take along, in English: the sub-section in view as a line card, the whole market as a spreadsheet. */
+/** A link to the line card of the sub-section in view, in English. The whole catalogue as a file is behind the Download form. */
 export function CataloguePapers({ market, shelf, speech: { words, tell } }: Props) {
-  const { lineCard, allProducts } = words.papers
+  if (!shelf) return null
   return (
     <p className="catalogue-papers">
-      {shelf && (
-        <a href={lineCardPath(market, shelf._id)} hrefLang="en" type="application/pdf">
-          <Filled text={lineCard} parts={{ section: tell('phrase', shelf.name) }} />
-        </a>
-      )}
-      <a href={`/products-${market}.xlsx`} hrefLang="en">
-        {allProducts[market]}
+      <a href={lineCardPath(market, shelf._id)} hrefLang="en" type="application/pdf">
+        <Filled text={words.papers.lineCard} parts={{ section: tell('phrase', shelf.name) }} />
       </a>
     </p>
   )

@@ -5,7 +5,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { saveFile } from '#app/save-file.ts'
 import { toast, toasts } from '#app/ui/toasts.ts'
 import type { Market, Products } from '#model/catalogue.ts'
-import { catalogueCsv, catalogueFileName } from '#model/catalogue-csv.ts'
+import { catalogueCsv, catalogueFileName, catalogueRows } from '#model/catalogue-csv.ts'
 
 /**
  * Asks who wants the catalogue; once that is stored the file is built here, in the browser (Spec 7, CSV export). What it is built of is
@@ -13,22 +13,30 @@ import { catalogueCsv, catalogueFileName } from '#model/catalogue-csv.ts'
  */
 export function DownloadDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const form = useMemo(() => withProducts(downloadForm(market)), [market])
-  function take(products: Products) {
-    saveFile(catalogueFileName(market), catalogueCsv(market, products), 'text/csv;charset=utf-8')
+  async function take({ products, format }: { products: Products; format: unknown }) {
+    if (format === 'xlsx') await saveXlsx(market, products)
+    else saveFile(catalogueFileName(market, 'csv'), catalogueCsv(market, products), 'text/csv;charset=utf-8')
     // An attempt before may have failed: its sentence is no longer true.
     for (const { id, kind } of toasts.list()) if (kind === 'bad') toasts.close(id)
     toast('File Downloaded')
     onClose()
   }
-  return <FormDialog form={form} onSaved={take} onClose={onClose} />
+  return <FormDialog form={form} onSaved={(saved) => void take(saved)} onClose={onClose} />
 }
 
-/** The same form, whose sending answers the products. */
+async function saveXlsx(market: Market, products: Products): Promise<void> {
+  const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
+  const workbook = writeXlsx('Catalogue', catalogueRows(market, products))
+  saveFile(catalogueFileName(market, 'xlsx'), new Uint8Array(workbook), xlsxType)
+}
+
+/** The same form, whose sending returns the products and the chosen format. */
 function withProducts(form: ReturnType<typeof downloadForm>) {
   const send = async (...parts: Parameters<typeof form.send>) => {
     const { data: products } = await api('user/get-products')
     await form.send(...parts)
-    return products
+    const [{ format }] = parts
+    return { products, format }
   }
   return { ...form, send }
 }

@@ -17,8 +17,6 @@ export type TableFiles = {
   title: string
   /** The view that the address's query asks for, by the name that its file is saved under; what the query does not mean is the usual one. */
   view: (query: URLSearchParams) => { savedAs: string; read: () => Promise<Table> }
-  /** The endings it is offered under; all where nothing is said. */
-  endings?: readonly string[]
 }
 
 type Format = {
@@ -57,8 +55,7 @@ export function createTableFilesHandler(wiring: Wiring): Handler {
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
   const files = new Map<string, File>()
   for (const [address, table] of Object.entries(tables)) {
-    for (const [ending, format] of Object.entries(formats))
-      if (table.endings?.includes(ending) ?? true) files.set(`${address}.${ending}`, { table, ending, format })
+    for (const [ending, format] of Object.entries(formats)) files.set(`${address}.${ending}`, { table, ending, format })
   }
   return {
     ...servesAt([...files.keys()]),

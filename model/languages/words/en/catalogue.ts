@@ -64,7 +64,6 @@ export const catalogue = {
   },
   papers: {
     lineCard: 'Line card of {section}, PDF',
-    allProducts: { export: 'All export products, XLSX', domestic: 'All domestic products, XLSX' },
   },
   headings: {
     export: { number: 'Id', brand_name: 'Brand Name', generic_name: 'Generic Name', strength: 'Strength' },

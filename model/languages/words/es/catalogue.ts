@@ -71,10 +71,6 @@ export const catalogue: Words['catalogue'] = {
   },
   papers: {
     lineCard: 'Lista de {section} en inglés, PDF',
-    allProducts: {
-      export: 'Todos los productos de exportación, en inglés, XLSX',
-      domestic: 'Todos los productos para la India, en inglés, XLSX',
-    },
   },
   headings: {
     export: { number: 'Código', brand_name: 'Marca', generic_name: 'Denominación común', strength: 'Concentración' },

@@ -72,10 +72,6 @@ export const catalogue: Words['catalogue'] = {
   },
   papers: {
     lineCard: 'Liste en anglais : {section}, PDF',
-    allProducts: {
-      export: 'Tous les produits à l’export, en anglais, XLSX',
-      domestic: 'Tous les produits pour l’Inde, en anglais, XLSX',
-    },
   },
   headings: {
     export: { number: 'Réf.', brand_name: 'Marque', generic_name: 'Dénomination commune', strength: 'Dosage' },

@@ -95,10 +95,6 @@ export const catalogue: Words['catalogue'] = {
   },
   papers: {
     lineCard: '{section}: список на английском, PDF',
-    allProducts: {
-      export: 'Весь экспортный каталог на английском, XLSX',
-      domestic: 'Весь каталог для Индии на английском, XLSX',
-    },
   },
   headings: {
     export: {
