@@ -40,7 +40,8 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
     meta: {
       title: 'Healthcare for a better tomorrow',
       description: 'This address leads nowhere; the home page is shown instead.',
-      path: '/',
+      // Highlights no entry of the navigation.
+      path: '/404',
       noindex: true,
     },
     links,
