@@ -1,4 +1,4 @@
-import { inLanguage, type Language, languageCodes, languages } from '#model/languages/languages.ts'
+import { inLanguage, isSpoken, type Language, languageCodes, languages } from '#model/languages/languages.ts'
 import { company } from './content/company.ts'
 
 export type PageMeta = {
@@ -8,6 +8,8 @@ export type PageMeta = {
   path: string
   /** Of a page that stands in every language of buyers: the one it is in, and its path is the English one. */
   language?: Language
+  /** Of a page for buyers that is in English alone: its head names that language, as the others name theirs. */
+  englishOnly?: boolean
   /** True where search engines should not keep the page. */
   noindex?: boolean
   /** The public origin. Without it addresses stay relative to the site. */
@@ -33,6 +35,7 @@ export function pageMeta({
   description,
   path: englishPath,
   language,
+  englishOnly = false,
   noindex = false,
   siteUrl = '',
   trail = [],
@@ -47,7 +50,7 @@ export function pageMeta({
     { title: full },
     { name: 'description', content: description },
     { rel: 'canonical', href: address },
-    ...(language ? alternates(siteUrl, englishPath) : []),
+    ...(language || englishOnly ? alternates(siteUrl, englishPath) : []),
     ...openGraph(full, description, { address, siteUrl, language }),
     { data: corporation(siteUrl) },
     ...(data ? [{ data }] : []),
@@ -59,11 +62,12 @@ function addressOf(siteUrl: string, path: string): string {
   return `${siteUrl}${encodeURI(path)}`
 }
 
-/** The same page in every language, itself included, and which one those get who read none of them. */
+/** The same page in every language it has, itself included, and which one those get who read none of them. */
 function alternates(siteUrl: string, path: string): MetaTag[] {
   const at = (language: Language) => addressOf(siteUrl, inLanguage(path, language))
+  const available = isSpoken(path) ? languageCodes : (['en'] as const)
   return [
-    ...languageCodes.map((code) => ({ rel: 'alternate', hrefLang: code, href: at(code) })),
+    ...available.map((code) => ({ rel: 'alternate', hrefLang: code, href: at(code) })),
     { rel: 'alternate', hrefLang: 'x-default', href: at('en') },
   ]
 }

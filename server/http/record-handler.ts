@@ -74,8 +74,7 @@ async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
   return { company, site: siteUrl, documents }
 }
 
-/** `pages` is said once they are read. */
+/** `pages` is null until the file has been read. */
 function fileOf({ link, file }: Publication, pages: ReadonlyMap<string, number>) {
-  const count = pages.get(file.sha256)
-  return { link, sha256: file.sha256, bytes: file.size, ...(count && { pages: count }) }
+  return { link, sha256: file.sha256, bytes: file.size, pages: pages.get(file.sha256) || null }
 }

@@ -5,6 +5,7 @@ import { countryInEnglish } from '#model/languages/country.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
 import { buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
+import { typedFingerprint } from '#model/typed-fingerprint.ts'
 
 /** The fields of a form by name, as they were typed. */
 export type FormValues = Readonly<Record<string, string>>
@@ -12,7 +13,7 @@ export type FormValues = Readonly<Record<string, string>>
 export type SentForm = {
   /** The page whose form is sent to its own address. */
   path: string
-  call: 'user/send-message' | 'user/send-enquiry'
+  call: 'user/send-message' | 'user/send-enquiry' | 'user/verify-document'
   /** The longest one with every character percent-encoded, in bytes. */
   bodyMax: number
   /** Whether a field is one of the form's. */
@@ -48,6 +49,16 @@ export const sentForms: readonly SentForm[] = [
       ),
     fieldAt: (place) => (messageNames.includes(place) ? place : undefined),
     next: ({ subject }) => `/contactus?sent=${subject}#write`,
+  },
+  {
+    // The page's own form is sent with GET; one that is posted leads to the same address.
+    path: '/investorzone/verify',
+    call: 'user/verify-document',
+    bodyMax: 4 * 1024,
+    has: (name) => name === 'sha256',
+    inputOf: ({ sha256 = '' }) => ({ sha256: typedFingerprint(sha256) }),
+    fieldAt: (place) => (place === 'sha256' ? place : undefined),
+    next: ({ sha256 = '' }) => `/investorzone/verify?sha256=${typedFingerprint(sha256)}#answer`,
   },
 ]
 

@@ -34,7 +34,7 @@ const bytesMax = 8 * 1024 * 1024
 const addressesMax = 50_000
 
 /**
- * The files that machines ask every site for: sitemap.xml and one each for documents and products, robots.txt, llms.txt, security.txt. Written once per
+ * The files that machines ask every site for: sitemap.xml, the index of one each for pages, documents and products, robots.txt, llms.txt, security.txt. Written once per
  * revision and release.
  */
 export function createSiteFilesHandler(parts: SiteFiles): Handler {
@@ -83,11 +83,15 @@ function filesOf({ siteUrl, mainPages, api, lastChanges, documents, now }: SiteF
     type: xml,
     write: async () => sitemap(origin, await pagesOfProducts(language)),
   })
-  return {
-    '/sitemap.xml': { type: xml, write: async () => sitemap(origin, await pages()) },
+  const sitemaps: Record<string, File> = {
+    '/sitemap-pages.xml': { type: xml, write: async () => sitemap(origin, await pages()) },
     '/sitemap-documents.xml': { type: xml, write: async () => sitemap(origin, await pagesOfDocuments()) },
     '/sitemap-products.xml': productsIn('en'),
     ...Object.fromEntries(otherLanguages.map((code) => [`/sitemap-products-${code}.xml`, productsIn(code)])),
+  }
+  return {
+    '/sitemap.xml': { type: xml, write: () => sitemapIndex(origin, Object.keys(sitemaps)) },
+    ...sitemaps,
     '/robots.txt': { type: text, write: () => robots(origin) },
     '/.well-known/security.txt': { type: text, write: () => securityContact(origin, now()) },
     '/llms.txt': { type: text, write: async () => guide(origin, await zonePages(api)) },
@@ -103,6 +107,15 @@ function dated(pages: readonly ListedPage[], changed: Record<string, string>): E
     const at = Object.entries(changed).find(([start]) => path.startsWith(start))?.[1]
     return (isSpoken(path) ? languageCodes : (['en'] as const)).map((language) => ({ path, language, at }))
   })
+}
+
+/** The index of all sitemaps: https://www.sitemaps.org/protocol.html#index. */
+function sitemapIndex(origin: string, paths: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <sitemap><loc>${origin}${path}</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`
 }
 
 function sitemap(origin: string, pages: readonly Entry[]): string {
@@ -126,9 +139,6 @@ Disallow: /admin
 Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
-Sitemap: ${origin}/sitemap-documents.xml
-Sitemap: ${origin}/sitemap-products.xml
-${otherLanguages.map((code) => `Sitemap: ${origin}/sitemap-products-${code}.xml`).join('\n')}
 `
 }
 

@@ -90,7 +90,7 @@ test('Finding 20: the sitemap is written once per revision, and the next one loo
   const { ids } = await items(world, 300)
   const site = await listen(world.handle)
   const read = counting(world, 'ledger', 'page')
-  const ask = async () => (await (await fetch(`${site.url}/sitemap.xml`)).text()).length
+  const ask = async () => (await (await fetch(`${site.url}/sitemap-pages.xml`)).text()).length
   const length = await ask()
   const first = read.calls()
   for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(length)

@@ -29,11 +29,12 @@ const tellsNothing = [
     '/readyz',
     '/api/csp-report',
     '/enquiry',
+    '/sitemap-pages.xml',
     '/sitemap-products.xml',
   ],
   ...['/api/v1/docs', '/api/v1/openapi.json', '/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
   ...['export', 'domestic'].flatMap((market) =>
-    ['.xlsx', '/line-card.pdf', '/:section/:product/data-sheet.pdf'].map((file) => `/products-${market}${file}`),
+    ['/line-card.pdf', '/:section/:product/data-sheet.pdf'].map((file) => `/products-${market}${file}`),
   ),
   ...[
     'user/get-products',

@@ -110,6 +110,7 @@ test('what is not yet published is unknown, listed nowhere and no line of the re
     link: expect.stringMatching(/^\/files\//),
     sha256: sha256(scheduled),
     bytes: scheduled.length,
+    pages: null,
   })
   await world.domain.documentTexts.readAll()
   await fileOne(world, tinyPdf('next'))

@@ -40,7 +40,7 @@ async function file(world: World, path: string) {
 }
 
 /** The times the sitemap tells, by path. */
-async function sitemap(world: World, path = '/sitemap.xml') {
+async function sitemap(world: World, path = '/sitemap-pages.xml') {
   const read = await file(world, path)
   return async () => {
     const text = await read()
@@ -177,5 +177,16 @@ test('those of other languages list what is sold abroad, each with all its langu
     expect(es).toContain(
       `hreflang="${language}" href="https://suvira.example${inLanguage('/products-export/tablets/suvipar-spe-1001', language)}"`,
     )
-  expect(await text('/robots.txt')).toContain('/sitemap-products-ru.xml')
+  expect(await text('/robots.txt')).toContain('https://suvira.example/sitemap.xml')
+})
+
+test('sitemap.xml is the index of all the others (43.26)', async (createWorld) => {
+  const world = await createWorld()
+  const index = await (await file(world, '/sitemap.xml'))()
+  const listed = [...index.matchAll(/<sitemap><loc>https:\/\/suvira\.example([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  )
+  const products = ['', '-es', '-fr', '-ru'].map((code) => `/sitemap-products${code}.xml`)
+  expect(listed.sort()).toEqual(['/sitemap-documents.xml', '/sitemap-pages.xml', ...products].sort())
+  for (const path of listed) expect(await (await file(world, path))()).toContain('<urlset')
 })

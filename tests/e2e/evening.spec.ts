@@ -199,7 +199,7 @@ async function nothingSeen(visitor: Page, site: Site, link: string): Promise<voi
     '/investorzone/search?q=press+release+revenue+grew',
     '/investorzone/disclosures.json',
     '/investorzone/feed.xml',
-    '/sitemap.xml',
+    '/sitemap-pages.xml',
   ])
     expect([address, (await (await visitor.request.get(site.url + address)).text()).includes(pressRelease)]).toEqual([
       address,

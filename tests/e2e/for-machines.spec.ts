@@ -23,7 +23,7 @@ test('the sitemap lists every public page and investor sub-page, and each of the
   request,
   site,
 }) => {
-  const text = await (await request.get('/sitemap.xml')).text()
+  const text = await (await request.get('/sitemap-pages.xml')).text()
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   )

@@ -83,7 +83,7 @@ test('A67 a bug in a file for machines, in the store or in an upload is not desc
   }
   const asked: [string, RequestInit][] = [
     ['/llms.txt', {}],
-    ['/sitemap.xml', {}],
+    ['/sitemap-pages.xml', {}],
     ['/api/v1/user/get-investors', { method: 'POST' }],
     ['/api/v1/admin/upload-file', upload],
   ]

@@ -31,6 +31,7 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
         description: descriptionOf(told, language ?? 'en'),
         path,
         language,
+        englishOnly: !language,
         trail: trail.slice(0, 1),
         data: productData(told, request.siteUrl, language ?? 'en'),
       },

@@ -1,5 +1,6 @@
 import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
+import { inGroups } from '../verify/fingerprint.ts'
 import { ZonePart } from '../zone-part.tsx'
 import type { ToldDocument } from './told-document.ts'
 
@@ -23,7 +24,7 @@ export function VersionList({ told: { key, versions, version }, bare }: ListProp
   const newestFirst = versions.map((one, at) => ({ ...one, number: at + 1 })).reverse()
   return (
     <ol className="document-versions figures">
-      {newestFirst.map(({ number, published_at, ended_at, note, current }) => (
+      {newestFirst.map(({ number, published_at, ended_at, note, current, sha256 }) => (
         <li key={number} data-current={current || undefined}>
           <b>
             Version {number}, {current ? 'current' : 'replaced'}
@@ -41,6 +42,9 @@ export function VersionList({ told: { key, versions, version }, bare }: ListProp
                 </a>
               </>
             )}
+          </p>
+          <p>
+            Fingerprint (SHA-256): <span className="document-hash">{inGroups(sha256)}</span>
           </p>
         </li>
       ))}

@@ -4,19 +4,20 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
+import { typedFingerprint } from '#model/typed-fingerprint.ts'
 import { furtherPage } from '../further-page.tsx'
 import { locateByKey } from '../locate-by-key.ts'
 import { ZonePart } from '../zone-part.tsx'
 import { Answer } from './answer.tsx'
-import { inGroups, isFingerprint, typedFingerprint } from './fingerprint.ts'
+import { inGroups, isFingerprint } from './fingerprint.ts'
 import { VerifyFile } from './verify-file.tsx'
 
 /** Whether a PDF that somebody holds is one that the company published: its fingerprint is compared, byte for byte. */
 export const verifyPage = furtherPage({
   slug: 'verify',
   sheet: 'verify',
-  async make({ query, api }: PageRequest) {
-    const typed = query.get('sha256') ?? ''
+  async make({ query, api, posted }: PageRequest) {
+    const typed = posted?.values.sha256 ?? query.get('sha256') ?? ''
     const sha256 = typedFingerprint(typed)
     const { data: head } = await api('user/get-record-head')
     const answered = isFingerprint(sha256) ? (await api('user/verify-document', { sha256 })).data : undefined
