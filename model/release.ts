@@ -8,25 +8,29 @@ type Slot = {
   page: string
   /** How a file of this kind speaks of itself, in small letters. */
   says: RegExp
-  /** Of a paper that follows the meeting: by when, in the law's words (model/clocks). */
+  /** Of a paper that is not published with the results: when it is, in the law's words (model/clocks). */
   later?: string
+  /** Not every meeting has one: the room lists it only once a file is there. */
+  optional?: true
 }
 
 /** THE table of what leaves on a results day, in the order of the room. */
 export const releaseSlots = {
   outcome: { name: 'Outcome of the meeting', page: 'Corporate Announcements', says: /outcome/ },
-  results: { name: 'Results with review report', page: 'Quarterly Results', says: /results?\b/ },
+  results: { name: 'Results with review report', page: 'Quarterly Results', says: /results?\b|\bufr\b/ },
   'press-release': { name: 'Press release', page: 'Corporate Announcements', says: /(?:press|media) release/ },
   presentation: { name: 'Investor presentation', page: 'Investor Presentation', says: /presentation/ },
   invitation: {
     name: 'Invitation to the call',
     page: 'Corporate Announcements',
     says: /(?:earnings|conference|analysts?[’']?|investors?[’']?) (?:conference )?call|invit/,
+    later: 'At least two working days before the call',
   },
   advertisement: {
     name: 'Newspaper advertisement',
     page: 'Corporate Announcements',
     says: /newspaper|advertisement/,
+    later: 'Within 48 hours of the meeting',
   },
   recording: {
     name: 'Recording and transcript of the call',
@@ -40,6 +44,33 @@ export const releaseSlots = {
     says: /voting results?|scrutini[sz]er/,
     later: 'Within two working days, where something was put to the vote',
   },
+  'trading-window': {
+    name: 'Trading window closure',
+    page: 'Corporate Announcements',
+    says: /trading window/,
+    optional: true,
+  },
+  'general-notice': {
+    name: 'Notice of a general meeting',
+    page: 'EGM',
+    says: /\bnotice\b.*\b(?:general meeting|egm|agm|postal ballot)\b/,
+    optional: true,
+  },
+  'record-date': {
+    name: 'Record date',
+    page: 'Corporate Announcements',
+    says: /record date|book closure/,
+    optional: true,
+  },
+  'related-party': {
+    name: 'Related party transactions',
+    page: 'Corporate Announcements',
+    says: /related[- ]party/,
+    optional: true,
+  },
+  policy: { name: 'Policy', page: 'Company Policy', says: /\bpolicy\b|code of conduct/, optional: true },
+  // No file speaks of itself as this one: somebody chooses it, with its section and name.
+  other: { name: 'Other document', page: 'Corporate Announcements', says: /(?!)/, optional: true },
 } as const satisfies Record<string, Slot>
 
 export type ReleaseSlot = keyof typeof releaseSlots
@@ -51,7 +82,7 @@ export const decidedAtMeeting: ReadonlySet<ReleaseSlot> = new Set<ReleaseSlot>([
 /** Of two that a file speaks of, the one that tells more comes first: an advertisement of results is an advertisement. */
 const mostTelling = [
   ...(['advertisement', 'voting', 'recording', 'invitation', 'press-release', 'presentation'] as const),
-  ...(['outcome', 'results'] as const),
+  ...(['trading-window', 'outcome', 'general-notice', 'record-date', 'related-party', 'policy', 'results'] as const),
 ]
 
 /** Which paper a file is, by what is known of it: its file's name before its own words. Undefined where nothing says so. */

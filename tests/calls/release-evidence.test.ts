@@ -120,13 +120,8 @@ test('the checker reports a file that was added or removed, and a key that is no
   expect(privateSettings).toContain('evidence-signing-key')
 })
 
-/** First, last and evenly spread byte positions of a file, so that each range of it is covered. */
-function placesIn(length: number): number[] {
-  const ranges = Math.min(length, 4)
-  return [
-    ...new Set([...Array.from({ length: ranges }, (_, range) => Math.floor((range * length) / ranges)), length - 1]),
-  ]
-}
+/** A byte position in the middle of a file and its last one. */
+const placesIn = (length: number) => [...new Set([Math.floor(length / 2), length - 1])]
 
 function withFlippedBit(bytes: Buffer, position: number): Buffer {
   const changed = Buffer.from(bytes)

@@ -36,6 +36,7 @@ export function PaperList({ release, later, onFiles, onSay, onChanged }: ListPro
       <ol className="room-papers">
         {slots.map((slot) => {
           const papers = release.parts.filter((paper) => paper.slot === slot)
+          if (!papers.length && 'optional' in releaseSlots[slot]) return null
           if (!papers.length) return <MissingRow key={slot} {...{ release, slot, onFiles, onSay }} />
           return papers.map((paper) => (
             <PaperRow

@@ -34,11 +34,8 @@ export function useProposedPapers(today: Date) {
       for (const id of put([proposal])) say(id, { ...known, changed: false })
     },
     change: changePaper,
-    /** Which paper it is; it goes to that paper's page. */
-    choose(id: number, slot: ReleaseSlot) {
-      changePaper(id, (stored) => placedOn(stored, releaseSlots[slot].page))
-      say(id, { slot })
-    },
+    /** Sets the kind of a file. It goes to that kind's page, unless its section is known: a known section is never overwritten. */
+    choose: (id: number, slot: ReleaseSlot) => say(id, { slot, changed: true }),
     setOwn: (id: number, own: string) => say(id, { own, changed: true }),
     setAll(ids: ReadonlySet<number>, { section, year, own }: SetForAll) {
       for (const id of ids) {
