@@ -16,6 +16,7 @@ import { type OpenDomain, openDomain } from './open-domain.ts'
 import type { Readiness } from './readiness.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
+import { ignoreFullDisk } from './store/store-failure.ts'
 import { createUpkeep } from './upkeep.ts'
 import { wireCalls } from './wiring/calls.ts'
 import { wireDispatcher } from './wiring/dispatcher.ts'
@@ -79,7 +80,14 @@ export async function createApp({
   const opened = await openDomain({ config, now, clock, log, print })
   const { store } = opened
   const endWatch = clock && (await watchClock({ clock, store, databaseUrl: config.databaseUrl, log: opened.log }))
-  await fillEmptyStore(opened, config, now)
+  await fillEmptyStore(opened, config, now).catch((error: unknown) => {
+    ignoreFullDisk(error)
+    opened.log({
+      level: 'error',
+      event: 'disk.full',
+      sentence: 'The disk is full: pages are served, and nothing can be changed.',
+    })
+  })
   const site = createSite(opened, { config, now, clock, assets, loadRender, development, onBroken })
   const app = await serveSite(site)
   return {

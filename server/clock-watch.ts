@@ -4,6 +4,7 @@ import { type Doubt, doubtClock, noteClock } from './clock-evidence.ts'
 import type { Log } from './log.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
+import { ignoreFullDisk } from './store/store-failure.ts'
 
 /** How often a running site notes the time, in milliseconds. */
 const noteEveryMs = 5 * 60_000
@@ -28,9 +29,9 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
     clock.hold(new Date(doubt.at))
     log({ level: 'warn', event: 'clock.unconfirmed', sentence: sentenceOf(clock.machine(), doubt) })
     // What is dated from now on is no evidence any more.
-    if (!doubt.noted) await noteClock(store, new Date(doubt.at))
+    if (!doubt.noted) await noteClock(store, new Date(doubt.at)).catch(ignoreFullDisk)
     await look()
-  } else await noteClock(store, clock())
+  } else await noteClock(store, clock()).catch(ignoreFullDisk)
 
   async function look(): Promise<void> {
     if (!clock.isHeld()) return

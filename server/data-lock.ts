@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteCodeOf } from '#model/thrown.ts'
+import { ignoreFullDisk, storeFailureOf } from './store/store-failure.ts'
 
 /**
  * One server per data folder: SQLite has one writer, and two servers would each believe their own memory. The lock is the
@@ -13,15 +14,22 @@ export function lockData(dataDir: string): () => void {
   const noted = join(dataDir, 'server.pid')
   const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    // A file with a table in it can be locked without writing to it, also when the disk is full.
+    lock.exec('pragma locking_mode = exclusive; create table if not exists locked (x); begin exclusive')
   } catch (error) {
     lock.close()
+    // A release before made the file empty. On a full disk the database itself is locked instead: see `openSqlite`.
+    if (storeFailureOf(error) === 'full') return () => {}
     if (sqliteCodeOf(error) !== busy) throw error
     throw new Error(
       `Cannot start.\n- Another server (${holder(noted)}) serves the data in ${dataDir}. Stop it first, or set another DATA_DIR.`,
     )
   }
-  writeFileSync(noted, `${process.pid}\n`)
+  try {
+    writeFileSync(noted, `${process.pid}\n`)
+  } catch (error) {
+    ignoreFullDisk(error)
+  }
   return () => {
     rmSync(noted, { force: true })
     lock.close()

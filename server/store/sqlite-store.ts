@@ -15,17 +15,23 @@ import type { Tables } from './tables.ts'
 /** A store of one process: `site.db` in a folder. */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const { writer, reader, dataVersion } = openSqlite(join(dataDir, 'site.db'))
-  await keepCopyBeforeMigrating(writer, dataDir)
-  await migrate(writer)
-  await rowsOver(writer).catalogue.completeTexts()
-  await clearDeletedBefore(writer)
+  const { writer, reader, dataVersion, isReadOnly, reopen } = openSqlite(join(dataDir, 'site.db'))
+  if (isReadOnly()) await assertMigrated(writer)
+  else await bringUpToDate(writer, dataDir)
   const known = await revisionOf(reader)
   const endLooking = lookForOtherWriters(reader, dataVersion, known)
   // From here on SQLite itself never waits for another process's lock: see `retryWhileLocked`.
-  await sql`pragma busy_timeout = 0`.execute(writer)
-  const transact = <Result>(work: (rows: Rows) => Promise<Result>) =>
-    retryWhileLocked(dataDir, () => writer.transaction().execute((transaction) => within(transaction, work)))
+  const waitForNobody = async () => void (await sql`pragma busy_timeout = 0`.execute(writer))
+  await waitForNobody()
+  async function assertWritable(): Promise<void> {
+    if (!isReadOnly()) return
+    if (!(await reopen())) throw Object.assign(new Error(fullSentence), { code: 'ENOSPC' })
+    await waitForNobody()
+  }
+  async function transact<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
+    await assertWritable()
+    return retryWhileLocked(dataDir, () => writer.transaction().execute((transaction) => within(transaction, work)))
+  }
   const search = createSqliteSearch(join(dataDir, 'search.db'))
   return {
     dialect: 'sqlite',
@@ -49,7 +55,7 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
       endLooking()
       await search.close()
       await reader.destroy()
-      await sql`pragma wal_checkpoint(truncate)`.execute(writer)
+      if (!isReadOnly()) await sql`pragma wal_checkpoint(truncate)`.execute(writer)
       await writer.destroy()
     },
   }
@@ -89,6 +95,24 @@ async function clearDeletedBefore(writer: Kysely<Tables>): Promise<void> {
     if (sqliteCodeOf(error) !== full) throw error
   }
   await sql`pragma wal_checkpoint(truncate)`.execute(writer)
+}
+
+const fullSentence = 'The disk of the data folder is full.'
+
+async function bringUpToDate(writer: Kysely<Tables>, dataDir: string): Promise<void> {
+  await keepCopyBeforeMigrating(writer, dataDir)
+  await migrate(writer)
+  await rowsOver(writer).catalogue.completeTexts()
+  await clearDeletedBefore(writer)
+}
+
+/** Throws a sentence unless the database, which cannot be changed now, has this version's tables. */
+async function assertMigrated(writer: Kysely<Tables>): Promise<void> {
+  const waiting = await outstanding(writer).catch(() => ['all'])
+  if (waiting.length)
+    throw new Error(
+      `Cannot start.\n- ${fullSentence} This version must first change the database: make room in DATA_DIR.`,
+    )
 }
 
 /** Notices what a tool wrote into the same file. Answers how to end it. */

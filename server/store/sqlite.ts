@@ -1,37 +1,91 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
 import { forgetOldest } from '#model/forget-oldest.ts'
 import { messageOf, sqliteCodeOf } from '#model/thrown.ts'
+import { storeFailureOf } from './store-failure.ts'
 import type { Tables } from './tables.ts'
 
 /** How many prepared statements a connection keeps. */
 const statementsMax = 500
 
+type Connections = { writer: DatabaseSync; reader: DatabaseSync; isReadOnly: boolean }
+
 /**
  * Two connections on one file: the writer, which Kysely hands out one transaction at a time, and a reader that always sees
  * the last committed state. Durable settings as `docs/security.md` asks: WAL with `synchronous=FULL`, one fsync per commit. What is deleted is
- * overwritten with zeros.
+ * overwritten with zeros. On a full disk both are one connection that reads only, until `reopen` finds room.
  */
-export function openSqlite(file: string): {
-  writer: Kysely<Tables>
-  reader: Kysely<Tables>
-  dataVersion: () => number
-} {
-  const writer = new DatabaseSync(file, { timeout: 1000 })
-  refuseDamaged(writer, file)
-  // Takes effect in a new file, or at the next VACUUM.
-  writer.exec('pragma auto_vacuum = incremental; pragma secure_delete = on;')
-  writer.exec(`
-    pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off;
-    pragma cell_size_check = on; pragma mmap_size = 0; pragma wal_autocheckpoint = 1000;
-  `)
-  const reader = new DatabaseSync(file, { timeout: 1000 })
-  reader.exec('pragma query_only = on; pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0;')
-  const version = reader.prepare('pragma data_version')
+export function openSqlite(file: string) {
+  let open = connect(file)
+  const writer = kyselyOn(() => open.writer)
+  const reader = kyselyOn(() => open.reader)
+
+  /** Opens the file for writing if the disk has room again. Answers whether it is open for writing. */
+  async function reopen(): Promise<boolean> {
+    if (open.isReadOnly && hasRoom(file))
+      // With both held, no query is at work on what is closed.
+      await reader.connection().execute(() =>
+        writer.connection().execute(async () => {
+          if (!open.isReadOnly) return
+          open.writer.close()
+          open = connect(file)
+        }),
+      )
+    return !open.isReadOnly
+  }
+
   return {
-    writer: kyselyOver(writer),
-    reader: kyselyOver(reader),
-    dataVersion: () => Number(version.get()?.data_version),
+    writer,
+    reader,
+    reopen,
+    isReadOnly: () => open.isReadOnly,
+    dataVersion: () => Number(open.reader.prepare('pragma data_version').get()?.data_version),
+  }
+}
+
+function connect(file: string): Connections {
+  const writer = new DatabaseSync(file, { timeout: 1000 })
+  try {
+    refuseDamaged(writer, file)
+    // Takes effect in a new file, or at the next VACUUM.
+    writer.exec('pragma auto_vacuum = incremental; pragma secure_delete = on;')
+    writer.exec(`
+      pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off;
+      pragma cell_size_check = on; pragma mmap_size = 0; pragma wal_autocheckpoint = 1000;
+    `)
+    const reader = new DatabaseSync(file, { timeout: 1000 })
+    reader.exec(`pragma query_only = on; ${readingPragmas}`)
+    return { writer, reader, isReadOnly: false }
+  } catch (error) {
+    if (writer.isOpen) writer.close()
+    if (storeFailureOf(error) !== 'full') throw error
+    return connectReadOnly(file)
+  }
+}
+
+const readingPragmas = 'pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0;'
+
+/** Alone on the file, SQLite keeps the index of the log in memory, and so needs no room on the disk to read. */
+function connectReadOnly(file: string): Connections {
+  const database = new DatabaseSync(file, { timeout: 1000 })
+  database.exec(`pragma locking_mode = exclusive; pragma query_only = on; ${readingPragmas}`)
+  refuseDamaged(database, file)
+  return { writer: database, reader: database, isReadOnly: true }
+}
+
+/** What a file beside the database must take for the disk to count as having room again. */
+const roomBytes = 1024 * 1024
+
+function hasRoom(file: string): boolean {
+  const probe = `${file}.room`
+  try {
+    writeFileSync(probe, Buffer.alloc(roomBytes))
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(probe, { force: true })
   }
 }
 
@@ -50,7 +104,7 @@ function refuseDamaged(database: DatabaseSync, file: string): void {
   try {
     found = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]
   } catch (error) {
-    if (sqliteCodeOf(error) === busy) throw error
+    if (sqliteCodeOf(error) === busy || storeFailureOf(error) === 'full') throw error
     found = messageOf(error)
   }
   if (found === 'ok') return
@@ -69,9 +123,16 @@ function whatIsWrong(report: string): string {
 const busy = 5
 
 /** Queries over a connection that is set up already. */
-export function kyselyOver(database: DatabaseSync): Kysely<Tables> {
+export const kyselyOver = (database: DatabaseSync) => kyselyOn(() => database)
+
+/** Queries over whatever connection is the current one. */
+function kyselyOn(current: () => DatabaseSync): Kysely<Tables> {
   const prepared = new Map<string, SqliteStatement>()
+  let preparedOn: DatabaseSync | undefined
   const statement = (text: string) => {
+    const database = current()
+    if (database !== preparedOn) prepared.clear()
+    preparedOn = database
     const known = prepared.get(text)
     if (known) return known
     const made = statementOf(database, text)
@@ -84,7 +145,7 @@ export function kyselyOver(database: DatabaseSync): Kysely<Tables> {
       database: {
         close: () => {
           prepared.clear()
-          database.close()
+          if (current().isOpen) current().close()
         },
         prepare: statement,
       },

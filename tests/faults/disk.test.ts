@@ -40,6 +40,22 @@ test('F03: when it is full, writes are refused as such, reads go on, and it reco
   expect((await wholeLedger(server.dataDir)).brokenAt).toBeNull()
 })
 
+test('a site that is restarted on a full disk serves its pages, refuses writes as such, and recovers alone (43.20)', async () => {
+  const first = await start({ SEED: 'sample' })
+  const { dataDir } = first
+  expect(await first.stop()).toBe(0)
+  const server = await start({ DATA_DIR: dataDir }, ['prlimit', '--fsize=0:'])
+  expect(server.output()).toContain('"event":"disk.full"')
+  for (const path of ['/', '/products-export', '/investorzone/annual-reports', '/readyz'])
+    expect([path, (await ask(server.url + path)).status]).toEqual([path, 200])
+  const enquiry = { name: 'A', type: 'Export', email: 'a@b.example', country: 'India' }
+  expect(await call(server.url, 'user/download', enquiry)).toMatchObject({ status: 507, body: { code: 'disk-full' } })
+  limitFileSize(server, 'unlimited')
+  expect((await call(server.url, 'user/download', enquiry)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  expect((await wholeLedger(dataDir)).brokenAt).toBeNull()
+})
+
 test('F07: a damaged page is refused at the start, and the sentence names the way out', async () => {
   const server = await start()
   const { token, item } = await signedIn(server)

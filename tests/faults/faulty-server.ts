@@ -4,11 +4,11 @@ import { newFolder } from '#tests/new-folder.ts'
 import { openSite, sessionToken } from '#tests/open-site.ts'
 import { putSampleOfServer, type Server, startServer } from '#tests/server.ts'
 
-/** A server on the production build, on an empty folder where none is named; it is killed after the test. */
-export async function start(environment: Record<string, string> = {}): Promise<Server> {
+/** A server on the production build, on an empty folder where none is named, behind `command` if given; it is killed after the test. */
+export async function start(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
   const DATA_DIR = environment.DATA_DIR ?? newFolder()
   if (environment.SEED === 'sample') await putSampleOfServer(DATA_DIR)
-  const server = await startServer({ SEED: 'none', ...environment, DATA_DIR })
+  const server = await startServer({ SEED: 'none', ...environment, DATA_DIR }, command)
   onTestFinished(() => server.kill())
   return server
 }

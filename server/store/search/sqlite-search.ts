@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { normalisation } from '#model/normalize-for-search.ts'
 import { wordsIn } from '#model/page-words.ts'
+import { storeFailureOf } from '../store-failure.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
 
 /** A page's row is its file's number times this, and its own. The statements say it too: a number bound to them would divide as a fraction. */
@@ -63,9 +64,10 @@ function open(path: string) {
   let database: DatabaseSync
   try {
     database = withTables(path)
-  } catch {
-    for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true })
-    database = withTables(path)
+  } catch (error) {
+    // On a full disk the index stands in memory until the next start.
+    if (storeFailureOf(error) === 'full') database = withTables(':memory:')
+    else database = madeAnew(path)
   }
   const numbers = new Map<string, number>()
   const hashes = new Map<number, string>()
@@ -74,6 +76,11 @@ function open(path: string) {
     hashes.set(Number(number), String(sha256))
   }
   return { database, numbers, hashes, statements: statementsOf(database) }
+}
+
+function madeAnew(path: string): DatabaseSync {
+  for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true })
+  return withTables(path)
 }
 
 function withTables(path: string): DatabaseSync {
