@@ -21,7 +21,11 @@ export type Doubt = {
 }
 
 /** Looks whether the machine's clock may be right; `machine` is what it shows. Undefined: nothing speaks against it. */
-export async function doubtClock(store: Store, machine: Date, databaseUrl?: string): Promise<Doubt | undefined> {
+export async function doubtClock(
+  store: Pick<Store, 'clock' | 'read'>,
+  machine: Date,
+  databaseUrl?: string,
+): Promise<Doubt | undefined> {
   const shown = machine.getTime()
   const database = (await store.clock())?.getTime()
   const seen = await store.read.settings.get('clock-seen')
@@ -57,7 +61,7 @@ export async function noteClock(store: Store, at: Date): Promise<void> {
 }
 
 /** The last instant that something was dated with: the ledger's last entry, or somebody's session. */
-async function lastWritten(store: Store): Promise<number> {
+async function lastWritten(store: Pick<Store, 'read'>): Promise<number> {
   const entry = await store.read.ledger.last()
   return Math.max(entry ? Date.parse(entry.at) : 0, await signInClockMs(store.read))
 }

@@ -11,7 +11,7 @@ import type { Store } from './store/store.ts'
 /** How long the store may take to answer before it counts as away, in milliseconds. */
 const patienceMs = 1500
 /** Less free space than this share of the disk is reported as a problem. */
-const roomMin = 0.1
+export const roomMin = 0.1
 /** Less than this is worth an alert to the admins. */
 const roomLow = 0.15
 

@@ -31,7 +31,7 @@ function bucketProblem(place: string, s3: Config['s3']): string | undefined {
 }
 
 /** Why backups cannot be encrypted to the recipient; undefined if they can. The library is loaded only if there is one. */
-async function recipientProblem(recipient: string | undefined): Promise<string | undefined> {
+export async function recipientProblem(recipient: string | undefined): Promise<string | undefined> {
   if (!recipient) return undefined
   const { createEncrypter } = await import('./age-encrypter.ts')
   return createEncrypter(recipient)

@@ -18,6 +18,10 @@ const commands: Record<string, Command> = {
   backup: { summary: 'takes a backup of data and files while the site runs', load: () => import('./backup.ts') },
   restore: { summary: 'checks a backup and puts it in place', load: () => import('./restore.ts') },
   verify: { summary: 'checks ledger and files, of the site or of a backup', load: () => import('./verify.ts') },
+  check: {
+    summary: 'checks everything the site depends on, a line each',
+    load: () => import('./check-installation.ts'),
+  },
   'move-store': { summary: 'from SQLite to PostgreSQL, or back', load: () => import('./move-store.ts') },
   migrate: { summary: 'brings the database to the shape of this version', load: () => import('./migrate.ts') },
   'make-bucket': { summary: 'makes the bucket for uploaded files', load: () => import('./make-bucket.ts') },

@@ -15,7 +15,12 @@ export type SmtpSettings = {
 }
 
 /** Sends by SMTP as `SMTP_URL` says. */
-export function createSmtpMailer({ url, from, siteUrl, requireTls }: SmtpSettings): Mailer {
+export function createSmtpMailer({
+  url,
+  from,
+  siteUrl,
+  requireTls,
+}: SmtpSettings): Mailer & { verify: () => Promise<void> } {
   const transport = createTransport({
     url,
     ...waits,
@@ -34,6 +39,8 @@ export function createSmtpMailer({ url, from, siteUrl, requireTls }: SmtpSetting
         throw error
       }
     },
+    /** Connects and signs in, without sending a mail. Throws what the mail server answers. */
+    verify: async () => void (await transport.verify()),
     pretend: async (mail) => void (await compose(mail)),
   }
 }

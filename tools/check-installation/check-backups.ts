@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/loopback.ts'
+import { backupFolderProblem, recipientProblem } from '#server/startup-checks.ts'
+import { backupsIn, takenAt } from '../backup/backup-names.ts'
+import { isBucket, openBucket } from '../backup/bucket.ts'
+import { checkBucket } from './check-files.ts'
+
+type Settings = Pick<Config, 'backup' | 'backupRecipient' | 'backupKey' | 'dataDir' | 's3' | 'siteUrl'>
+
+/** Checks that the place of backups can be written to, and that they can be encrypted to the recipient. */
+export async function checkBackups(config: Settings): Promise<string> {
+  const { backup, s3 } = config
+  const problem = backupFolderProblem(config) ?? (await recipientProblem(config.backupRecipient))
+  if (problem) throw new Error(problem)
+  if (!backup?.dir) return withoutFolder(config)
+  if (!isBucket(backup.dir)) {
+    await writeInto(backup.dir)
+    return `${describe(await backupsIn(backup.dir), backup.dir)}${securityText(config)}`
+  }
+  const [name = ''] = backup.dir.slice('s3://'.length).split('/')
+  if (s3) await checkBucket({ ...s3, bucket: name })
+  return `${describe(await openBucket(backup.dir, s3).names(), backup.dir)}${securityText(config)}`
+}
+
+function withoutFolder({ backup, siteUrl }: Settings): string {
+  if (backup) return 'Something else makes them: BACKUP_EVERY is set without BACKUP_DIR.'
+  if (isLoopback(new URL(siteUrl).hostname)) return 'None are set up, and the site is served on this machine only.'
+  throw new Error('None are set up. Set BACKUP_DIR, or BACKUP_EVERY if something else makes them.')
+}
+
+function describe(names: string[], place: string): string {
+  const newest = takenAt(names.at(-1) ?? '')
+  return `${place} can be written to. ${newest ? `The newest of ${names.length} backups is from ${newest.toISOString()}.` : 'It holds no backup yet.'}`
+}
+
+function securityText({ backupKey, backupRecipient }: Settings): string {
+  const used = [backupKey && 'signed', backupRecipient && 'encrypted'].filter(Boolean).join(' and ')
+  return used ? ` New ones are ${used}.` : ''
+}
+
+/** Permissions alone do not tell: a full or read-only disk shows when something is written. */
+async function writeInto(folder: string): Promise<void> {
+  const made = await mkdtemp(join(folder, '.suvira-check-'))
+  await writeFile(join(made, 'written'), 'suvira check').finally(() => rm(made, { recursive: true, force: true }))
+}

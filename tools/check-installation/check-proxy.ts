@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { messageOf } from '#model/thrown.ts'
+import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/loopback.ts'
+
+/** How long the site may take to answer through the proxy, in milliseconds. */
+const withinMs = 10_000
+
+/**
+ * Requests a page at the public address and checks that the proxy passes the host on and that TRUST_PROXY names it: only a trusted proxy's
+ * `x-request-id` comes back in the reply.
+ */
+export async function checkProxy({ siteUrl, trustProxy }: Pick<Config, 'siteUrl' | 'trustProxy'>): Promise<string> {
+  if (isLoopback(new URL(siteUrl).hostname)) return 'None is needed: the site is served on this machine only.'
+  if (!trustProxy)
+    throw new Error(
+      'TRUST_PROXY is not set: all visitors would count as one address. Set it to the address of the proxy.',
+    )
+  const id = randomUUID()
+  const reply = await fetch(`${siteUrl}/robots.txt`, {
+    headers: { 'x-request-id': id },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(withinMs),
+  }).catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error)
+    throw new Error(`${siteUrl} cannot be reached from this machine: ${cause}.`)
+  })
+  await reply.body?.cancel()
+  if (reply.status === 421)
+    throw new Error(
+      `The proxy does not pass the Host header on: the site was requested under another name than ${siteUrl}.`,
+    )
+  if (!reply.ok)
+    throw new Error(`${siteUrl}/robots.txt answered ${reply.status}. Check the proxy and its list of servers.`)
+  if (reply.headers.get('x-request-id') !== id)
+    throw new Error(
+      'TRUST_PROXY does not name the proxy, or the proxy does not pass X-Request-Id on: the address of visitors is not known.',
+    )
+  return `${siteUrl} answers through it, with the right host, and TRUST_PROXY names it.`
+}
