@@ -1,24 +1,15 @@
-import { spawn } from 'node:child_process'
 import { messageOf } from '#model/thrown.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { runSuvira } from './run-suvira.ts'
 
 /** How often the clock is looked at, in milliseconds; whether a backup is due is decided by the newest one there is. */
 const lookEveryMs = 60_000
 
 /** Makes a backup in a process of its own; throws what it said where it failed. */
-export function makeBackup(parameters: readonly string[] = []): Promise<void> {
-  const env = { ...process.env, SUVIRA_ENV: 'none' }
-  const command = ['tools/suvira.ts', 'backup', ...parameters]
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe'], env })
-  let said = ''
-  child.stderr.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-1000)
-  })
-  return new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(said.trim() || `ended with code ${code}`))))
-  })
+export async function makeBackup(parameters: readonly string[] = []): Promise<void> {
+  const { code, errors } = await runSuvira(['backup', ...parameters])
+  if (code !== 0) throw new Error(errors || `ended with code ${code}`)
 }
 
 /**

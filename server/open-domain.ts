@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sampleSource } from '#model/closing-price.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { makeBackup } from './backup-schedule.ts'
+import { checkInstallation } from './check-installation.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
@@ -113,6 +114,7 @@ async function configured(config: Config, now: () => Date) {
     diskSpace: () => diskSpaceOf(config.dataDir),
     backupEveryMs: config.backup?.everyMs,
     ...(config.backup?.dir && { takeBackup: () => makeBackup() }),
+    checkInstallation,
   }
 }
 

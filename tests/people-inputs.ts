@@ -21,6 +21,7 @@ export async function adminInputs({ admin }: World) {
   return {
     'admin/send-test-mail': {},
     'admin/take-backup': {},
+    'admin/check-installation': {},
     'admin/edit-admin': { id: staying.data._id, role: 'auditor' } as const,
     'admin/delete-admin': { id: leaving.data._id },
     'admin/end-sessions': { id: staying.data._id },

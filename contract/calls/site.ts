@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { nothing, settingRevision } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { changed, replyWith } from '../replies/replies.ts'
-import { siteStatus, takingBackup } from '../replies/site-status.ts'
+import { installationChecks, siteStatus, takingBackup } from '../replies/site-status.ts'
 import { kib } from '../units.ts'
 
 const rate = z.union([
@@ -131,6 +131,15 @@ export const siteCalls = defineCalls({
     requires: 'change-settings',
     input: nothing,
     output: replyWith(takingBackup),
+    perAddress: limits.statusAction,
+    extension: true,
+  },
+  'admin/check-installation': {
+    summary:
+      'Checks settings, data folder, database, uploaded files, mail server, backups, clock, disk and proxy, as `suvira check` does, without sending a mail; answers also from which address the caller is seen to come.',
+    requires: 'change-settings',
+    input: nothing,
+    output: installationChecks,
     perAddress: limits.statusAction,
     extension: true,
   },

@@ -50,3 +50,11 @@ export const siteStatus = replyWith(
     alerts: z.array(z.object({ at: z.string(), name: z.string(), says: z.string() })),
   }),
 )
+
+/** The lines of `suvira check`, and the caller's address after trusted forwarding headers. */
+export const installationChecks = replyWith(
+  z.object({
+    checks: z.array(z.object({ name: z.string(), ok: z.boolean(), text: z.string() })),
+    address: z.string(),
+  }),
+)

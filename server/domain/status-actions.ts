@@ -9,6 +9,9 @@ import type { LedgerNotes } from './ledger/ledger-notes.ts'
 import type { SessionHolder } from './sessions/session.ts'
 import { testMail } from './sign-in-mails.ts'
 
+/** One line of `suvira check`. */
+export type InstallationCheck = { name: string; ok: boolean; text: string }
+
 export type StatusActions = ReturnType<typeof createStatusActions>
 
 type Parts = {
@@ -16,6 +19,7 @@ type Parts = {
   ledger: Pick<Ledger, 'change'>
   post: Post
   takeBackup?: () => Promise<void>
+  checkInstallation: () => Promise<InstallationCheck[]>
   now: () => Date
   log: Log
 }
@@ -27,7 +31,8 @@ const actions = { backup: 'take backup', mail: 'send test mail' } as const
 const triedShown = 5
 
 /** What an owner tries from the status page: whether a mail leaves, and a backup outside its time. The history says who did. */
-export function createStatusActions({ store, ledger, post, takeBackup, now, log }: Parts) {
+export function createStatusActions({ store, ledger, post, takeBackup, checkInstallation, now, log }: Parts) {
+  let checking: Promise<InstallationCheck[]> | undefined
   let since: string | null = null
   let failed: string | null = null
 
@@ -64,7 +69,15 @@ export function createStatusActions({ store, ledger, post, takeBackup, now, log 
     return backup()
   }
 
-  return { mail, begin, backup, tried: () => triedOf(store) }
+  /** Runs the checks of `suvira check`; whoever asks meanwhile gets the same result. */
+  function check(): Promise<InstallationCheck[]> {
+    checking ??= checkInstallation().finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+
+  return { mail, begin, backup, check, tried: () => triedOf(store) }
 }
 
 type Kept = { what: Tried['what']; id: string; after: LedgerNotes['upkeep'] }

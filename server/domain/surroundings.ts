@@ -8,6 +8,7 @@ import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import type { InstallationCheck } from './status-actions.ts'
 
 /** What the domain is made of and does not make itself: store, gateways, clock, keys and settings. */
 export type Surroundings = {
@@ -52,6 +53,8 @@ export type Surroundings = {
   backupEveryMs?: number
   /** Takes a backup; throws why it failed. Only where there is a folder for it. */
   takeBackup?: () => Promise<void>
+  /** Runs the operator's checks of everything the site depends on. */
+  checkInstallation: () => Promise<InstallationCheck[]>
   /** Why the machine's clock is not believed just now, if it is not. */
   clockFailure?: () => string | undefined
   log: Log

@@ -32,6 +32,12 @@ const guesses: [number, number][] = [
   [60, hour],
 ]
 
+/** What visitors send. */
+const messages: [number, number][] = [
+  [5, hour],
+  [20, day],
+]
+
 /** The table of limits in the plan (docs/security.md names what departs from it), number by number. */
 const table: Record<
   string,
@@ -50,30 +56,15 @@ const table: Record<
   'admin/forget-device': { body: kib, perAddress: guesses },
   'admin/use-link': { body: 2 * kib, perAddress: guesses },
   'admin/google-login': { body: 24 * kib, perAddress: guesses },
-  'user/download': {
-    body: 4 * kib,
-    perAddress: [
-      [5, hour],
-      [20, day],
-    ],
-  },
-  'user/send-message': {
-    body: 32 * kib,
-    perAddress: [
-      [5, hour],
-      [20, day],
-    ],
-  },
-  'user/send-enquiry': {
-    body: 64 * kib,
-    perAddress: [
-      [5, hour],
-      [20, day],
-    ],
-  },
+  'user/download': { body: 4 * kib, perAddress: messages },
+  'user/send-message': { body: 32 * kib, perAddress: messages },
+  'user/send-enquiry': { body: 64 * kib, perAddress: messages },
   'admin/begin-passkey-sign-in': { body: kib, perAddress: guesses },
   'admin/passkey-sign-in': { body: 24 * kib, perAddress: guesses },
-  ...eachNamed(['admin/take-backup', 'admin/send-test-mail'], () => ({ body: 64 * kib, perAddress: [[10, minute]] })),
+  ...eachNamed(['admin/take-backup', 'admin/send-test-mail', 'admin/check-installation'], () => ({
+    body: 64 * kib,
+    perAddress: [[10, minute]],
+  })),
   ...eachNamed([...readings, 'admin/sign-in-options'], () => ({ body: kib })),
   ...eachNamed(computed, () => ({ body: kib, perMinute: 120 })),
   'admin/edit-investor': { body: 2 * mib },

@@ -8,7 +8,9 @@ import type { CallOutput } from '#contract/calls.ts'
 import { dayInIndia, inIndia, inIndiaToTheSecond, monthInIndia, shownDay } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
+import { InstallationChecks } from './installation-checks.tsx'
 import { StatusActions } from './status-actions.tsx'
+import { StatusLines } from './status-lines.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']
 
@@ -32,21 +34,12 @@ export function Component() {
           Check again
         </Button>
       </div>
-      <dl className="status">
-        {[...linesOf(status), holidayLine(holidays, new Date(status.at))].map(({ name, good, says }) => (
-          <div key={name} data-good={good}>
-            <dt>{name}</dt>
-            <dd>
-              <b>{good ? 'Well' : 'Look at this'}</b>
-              <span>{says}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <StatusLines lines={[...linesOf(status), holidayLine(holidays, new Date(status.at))]} />
       <p>
         <a href="/admin/desk/settings">Market holidays, sessions and limits are kept in Settings.</a>
       </p>
       {mayChange && <StatusActions taking={status.taking} tried={status.tried} refresh={revalidate} />}
+      {mayChange && <InstallationChecks />}
     </Frame>
   )
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { StatusLines } from './status-lines.tsx'
+
+type Result = CallOutput<'admin/check-installation'>['data']
+
+/** The checks of `./suvira check`, run by the server when the button is pressed. */
+export function InstallationChecks() {
+  const [checking, setChecking] = useState(false)
+  const [result, setResult] = useState<Result>()
+
+  async function check() {
+    setChecking(true)
+    await api('admin/check-installation').then(({ data }) => setResult(data), sayFailure)
+    setChecking(false)
+  }
+
+  return (
+    <section aria-label="Installation">
+      <div className="status-actions">
+        <Button look="line" busy={checking} onClick={() => void check()}>
+          Check the installation
+        </Button>
+        <p role="status">{result ? summaryOf(result) : ''}</p>
+      </div>
+      {result && <StatusLines lines={result.checks.map(({ name, ok, text }) => ({ name, good: ok, says: text }))} />}
+    </section>
+  )
+}
+
+function summaryOf({ checks, address }: Result): string {
+  const failed = checks.filter(({ ok }) => !ok).map(({ name }) => name)
+  const outcome = failed.length ? `These need attention: ${failed.join(', ')}.` : 'All checks passed.'
+  return `${outcome} You are connected from ${address}. If that is not your address, check TRUST_PROXY.`
+}

@@ -1,0 +1,18 @@
+export type StatusLine = { name: string; good: boolean; says: string }
+
+/** Named lines, each with whether it needs attention. */
+export function StatusLines({ lines }: { lines: readonly StatusLine[] }) {
+  return (
+    <dl className="status">
+      {lines.map(({ name, good, says }) => (
+        <div key={name} data-good={good}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{good ? 'Well' : 'Look at this'}</b>
+            <span>{says}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,10 @@
+import type { InstallationCheck } from './domain/status-actions.ts'
+import { runSuvira } from './run-suvira.ts'
+
+/** Runs `suvira check` without a test mail. Throws what it printed if it could not run. */
+export async function checkInstallation(): Promise<InstallationCheck[]> {
+  const { printed, errors } = await runSuvira(['check', '--no-mail'])
+  const checks = [...printed.matchAll(/^(ok|FAIL) +([^:]+): (.*)$/gm)]
+  if (!checks.length) throw new Error(errors || 'The checks did not run.')
+  return checks.map(([, result, name = '', text = '']) => ({ name, ok: result === 'ok', text }))
+}
