@@ -81,7 +81,6 @@ async function run({ development, createSite }: Serving): Promise<void> {
   answerRequests(server, site, ending)
   const metricsServer = config.metrics && (await serveMetrics(config.metrics, site))
   await listen(server, config)
-  process.stdout.write(`ready at http://${inAddress(config.host)}:${addressPort(server)}\n`)
   site.readTexts()
   const endBackups = scheduleBackups(config.backup, logNow)
   setTimeout(flushCompileCache, compiledAfterMs).unref()
@@ -96,6 +95,8 @@ async function run({ development, createSite }: Serving): Promise<void> {
     await site.close()
     unlock()
   })
+  // Last: whoever reads it may send a signal at once.
+  process.stdout.write(`ready at http://${inAddress(config.host)}:${addressPort(server)}\n`)
 }
 
 /** Whether this process is about to end. */

@@ -20,8 +20,8 @@ const sqlite: Record<number, StoreFailure> = {
 }
 /** IOERR_WRITE: the file-size limit or a full disk, met while writing; nothing was acknowledged and nothing is torn. */
 const ioerrWrite = 778
-/** IOERR_SHMSIZE: no room for the index of the log, met when the database is opened on a full disk. */
-const ioerrShmSize = 4874
+/** …and IOERR_SHMOPEN and IOERR_SHMSIZE: no room for the index of the log, met when the database is opened. */
+const fullCodes = [ioerrWrite, 4618, 4874]
 
 /** PostgreSQL's classes: 53 resources, 57P operator intervention, 25006 read-only, XX damage, 58 system errors. */
 const postgres: [RegExp, StoreFailure][] = [
@@ -39,7 +39,7 @@ const poolSays =
 export function storeFailureOf(error: unknown): StoreFailure | undefined {
   if (!(error instanceof Error)) return undefined
   const [code, errcode] = [codeOf(error), sqliteCodeOf(error)]
-  if (errcode !== undefined) return errcode === ioerrWrite || errcode === ioerrShmSize ? 'full' : sqlite[errcode & 0xff]
+  if (errcode !== undefined) return fullCodes.includes(errcode) ? 'full' : sqlite[errcode & 0xff]
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'full'
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return 'read-only'
   if (code && /^[0-9A-Z]{5}$/.test(code)) {

@@ -41,7 +41,7 @@ test('F03: when it is full, writes are refused as such, reads go on, and it reco
 })
 
 test('a site that is restarted on a full disk serves its pages, refuses writes as such, and recovers alone (43.20)', async () => {
-  const first = await start({ SEED: 'sample' })
+  const first = await start()
   const { dataDir } = first
   expect(await first.stop()).toBe(0)
   const server = await start({ DATA_DIR: dataDir }, ['prlimit', '--fsize=0:'])
