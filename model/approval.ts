@@ -9,6 +9,9 @@ type ListLocation = { group_id: string; inner_name: string }
  */
 export type GuardedSection = string
 
+/** Stands for every section, also those that are added later. */
+export const everySection: GuardedSection = '*'
+
 /** The section that a list is, as it is kept. */
 export function sectionOf({ group_id, inner_name }: ListLocation): GuardedSection {
   return inner_name ? `${group_id}/${inner_name}` : group_id
@@ -16,7 +19,12 @@ export function sectionOf({ group_id, inner_name }: ListLocation): GuardedSectio
 
 /** Whether a document that stands here needs a second person. */
 export function isGuarded(sections: readonly GuardedSection[], standing: ListLocation): boolean {
-  return sections.includes(sectionOf(standing)) || sections.includes(standing.group_id)
+  return [everySection, sectionOf(standing), standing.group_id].some((one) => sections.includes(one))
+}
+
+/** Whether any section of a group needs a second person. */
+export function isGroupGuarded(sections: readonly GuardedSection[], group: string | undefined): boolean {
+  return sections.some((one) => one === everySection || one === group || one.startsWith(`${group}/`))
 }
 
 type NamedGroup = { id: string; name: string; title: string }
@@ -43,6 +51,7 @@ export function sectionPage(section: GuardedSection): FoundPage | undefined {
 /** What people call a section that is kept: the sub-page that shows it, or the group. */
 export function sectionName(section: GuardedSection, groups: readonly NamedGroup[]): string {
   const [id] = section.split('/')
+  if (section === everySection) return 'all sections, also future ones'
   return sectionPage(section)?.name ?? groups.find((row) => row.id === id)?.title ?? section
 }
 

@@ -116,20 +116,27 @@ export const approvalCalls = defineCalls({
     extension: true,
   },
   'admin/get-approval-sections': {
-    summary: 'The sections in which a second person is needed, with the revision they were read at.',
+    summary:
+      'The sections in which a second person is needed, with the revision they were read at. `all`: every section, also future ones.',
     requires: 'read-disclosures',
     input: nothing,
-    output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
+    output: z.object({
+      status: z.literal(true),
+      data: z.array(z.string()),
+      all: z.boolean(),
+      revision: z.number(),
+    }),
     extension: true,
   },
   'admin/set-approval': {
     summary:
-      'Chooses the sections in which publishing, correcting and withdrawing need a second person, by the names of sub-pages, groups or lists. Every owner is mailed; what waits goes on waiting.',
+      'Chooses the sections in which publishing, correcting and withdrawing need a second person, by the names of sub-pages, groups or lists; with `all` every section, also future ones. Every owner is mailed; what waits goes on waiting.',
     requires: 'change-settings',
     input: z.strictObject({
       sections: z
         .array(line('Section'), 'sections must be a list of names.')
         .check(z.maxLength(100, 'At most 100 sections.')),
+      all: z._default(z.boolean('all must be true or false.'), false),
       revision: settingRevision,
     }),
     output: changed,

@@ -40,12 +40,12 @@ export const approvalCalls: Pick<
   },
 
   async 'admin/get-approval-sections'(_, { domain }) {
-    const { sections, revision } = await domain.approvals.sections()
-    return { status: true, data: sections, revision }
+    const { sections, ...more } = await domain.approvals.sections()
+    return { status: true, data: sections, ...more }
   },
 
-  async 'admin/set-approval'({ sections, revision: expectedRevision }, { domain, admin }) {
-    const { revision } = await domain.approvals.choose(admin, sections, expectedRevision)
+  async 'admin/set-approval'({ revision: expectedRevision, ...wanted }, { domain, admin }) {
+    const { revision } = await domain.approvals.choose(admin, wanted, expectedRevision)
     return { status: true, revision }
   },
 }

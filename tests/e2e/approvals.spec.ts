@@ -18,7 +18,7 @@ test('results that one person files wait until another, come by the mail to a pa
   await page.goto('/admin/desk/settings')
   await page.getByLabel('Quarterly Results').check()
   await page.getByRole('button', { name: 'Save sections' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Every owner is told by mail.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Every owner has been notified by e-mail.' })).toBeVisible()
 
   await fileResults(call)
   await page.goto('/admin/investorzone/quarterly-results')

@@ -15,12 +15,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     api('admin/get-approval-sections'),
     api('admin/get-clock-limits'),
   ])
-  return { acts, chosen: chosen.data, limits: limitsOfRules(limits.data) }
+  return { acts, where: chosen.all ? ['all sections'] : chosen.data, limits: limitsOfRules(limits.data) }
 }
 
 /** What waits for a second person, and where one is needed. */
 export function Component() {
-  const { acts: asked, chosen, limits } = useLoaderData<typeof loader>()
+  const { acts: asked, where, limits } = useLoaderData<typeof loader>()
   const { data: acts, waiting, ...pages } = asked
   const ofLimits = waitingIn(limits).length
   return (
@@ -42,7 +42,7 @@ export function Component() {
           </ul>
         )}
         <p className="approvals-where">
-          {chosen.length ? `A second person is needed in ${chosen.join(', ')}.` : 'No section needs a second person.'}{' '}
+          {where.length ? `A second person is needed in ${where.join(', ')}.` : 'No section needs a second person.'}{' '}
           <Link to="/admin/desk/settings">Settings</Link>
         </p>
       </div>

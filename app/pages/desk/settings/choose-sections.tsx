@@ -7,23 +7,23 @@ import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 
-type Props = { chosen: readonly string[]; revision: number; onSaved: () => unknown }
+type Props = { chosen: readonly string[]; all: boolean; revision: number; onSaved: () => unknown }
 
 const listPages: readonly string[] = subPageNames.filter((name) => isListPage(pageOf(name).page))
 
 /** What somebody ticked and has not saved, with the revision of what they saw when they began. */
-type Picked = { names: ReadonlySet<string>; revision: number }
+type Picked = { names: ReadonlySet<string>; all: boolean; revision: number }
 
 /** The sections in which a second person is needed. Only owners choose them, and all of them hear of it. */
-export function ChooseSections({ chosen, revision, onSaved }: Props) {
+export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
   const mayChoose = useMay()('change-settings')
   const [picked, setPicked] = useState<Picked>()
-  const shown = picked?.names ?? new Set(chosen)
+  const { names: shown, all: allShown, ...shownAt } = picked ?? { names: new Set(chosen), all, revision }
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
-    await api('admin/set-approval', { sections: [...shown], revision: picked?.revision ?? revision }).then(async () => {
-      toast('Saved. Every owner is told by mail.')
+    await api('admin/set-approval', { sections: [...shown], all: allShown, ...shownAt }).then(async () => {
+      toast('Saved. Every owner has been notified by e-mail.')
       await onSaved()
       setPicked(undefined)
     }, sayRefused)
@@ -39,16 +39,28 @@ export function ChooseSections({ chosen, revision, onSaved }: Props) {
   }
   function pick(name: string, on: boolean) {
     const others = [...shown].filter((one) => one !== name)
-    setPicked({ names: new Set(on ? [...others, name] : others), revision: picked?.revision ?? revision })
+    setPicked({ names: new Set(on ? [...others, name] : others), all: allShown, ...shownAt })
   }
   return (
     <fieldset className="settings-sections" disabled={!mayChoose || busy}>
       <legend>Sections that need a second person</legend>
       <p>There, what is published, corrected or withdrawn waits until somebody else approves it.</p>
+      <CheckboxField
+        name="all"
+        label="All sections, also future ones"
+        value={allShown}
+        onChange={(on) => setPicked({ names: shown, all: on, ...shownAt })}
+      />
       <ul>
         {[...new Set([...listPages, ...chosen])].map((name) => (
           <li key={name}>
-            <CheckboxField name={name} label={name} value={shown.has(name)} onChange={(on) => pick(name, on)} />
+            <CheckboxField
+              name={name}
+              label={name}
+              value={allShown || shown.has(name)}
+              disabled={allShown}
+              onChange={(on) => pick(name, on)}
+            />
           </li>
         ))}
       </ul>

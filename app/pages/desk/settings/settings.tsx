@@ -36,7 +36,9 @@ export function Component() {
       heading="Settings"
       says={mayChange ? 'What the site counts by, and what it asks of people.' : 'An owner changes these.'}
     >
-      {chosen && <ChooseSections chosen={chosen.data} revision={chosen.revision} onSaved={revalidate} />}
+      {chosen && (
+        <ChooseSections chosen={chosen.data} all={chosen.all} revision={chosen.revision} onSaved={revalidate} />
+      )}
       {people && (
         <Part id="settings-passkeys" heading="Passkeys">
           <PasskeyRule

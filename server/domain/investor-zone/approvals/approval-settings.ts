@@ -1,7 +1,9 @@
 import { Refusal } from '#contract/refusal.ts'
-import { guardedSection, sectionName } from '#model/approval.ts'
+import { everySection, guardedSection, sectionName } from '#model/approval.ts'
+import { builtInGroups, listPageNames } from '#model/zone-pages.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
+import type { InvestorGroupRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import type { Actor } from '../../ledger/change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
@@ -10,21 +12,35 @@ import { guardedSections } from './second-person.ts'
 
 const setting = 'sections to approve'
 
-/** The names of the sections that need a second person, with the revision they were read at or an earlier one. */
-export async function approvalSections(store: Store): Promise<{ sections: string[]; revision: number }> {
+/**
+ * Returns the names of the sections that need a second person, whether those are all, also future ones, and the revision they were read at or
+ * an earlier one.
+ */
+export async function approvalSections(store: Store): Promise<{ sections: string[]; all: boolean; revision: number }> {
   const revision = store.revision()
   const groups = await store.read.investors.groups()
-  return { sections: (await guardedSections(store.read)).map((one) => sectionName(one, groups)), revision }
+  const guarded = await guardedSections(store.read)
+  const all = guarded.includes(everySection)
+  return { sections: all ? namesOfAll(groups) : guarded.map((one) => sectionName(one, groups)), all, revision }
+}
+
+/** Returns the names of all sections that hold documents. */
+function namesOfAll(groups: readonly InvestorGroupRow[]): string[] {
+  const added = groups.filter(({ id }) => !builtInGroups.some(({ _id }) => _id === id))
+  return [...listPageNames, ...added.map(({ title }) => title)]
 }
 
 /** What was chosen: the names of the sections before and after, and of what waits. */
 export type Chosen = { before: string[]; after: string[]; waiting: string[] }
 
+/** The names of the sections to guard; with `all`, every section is, also future ones. */
+export type ChosenSections = { sections: readonly string[]; all: boolean }
+
 /** Chooses the sections that need a second person. What waits goes on waiting, whatever is chosen. */
 export async function setApprovalSections(
   { ledger, tell }: { ledger: Ledger; tell: (rows: Rows, chosen: Chosen) => Promise<void> },
   actor: Actor,
-  names: readonly string[],
+  { sections: names, all }: ChosenSections,
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
@@ -40,7 +56,7 @@ export async function setApprovalSections(
       throw new Refusal('bad-input', `There is no section named ${name}.`, { field: `sections.${at}` })
     })
     const old = await guardedSections(rows)
-    const fresh = [...new Set(chosen)].sort()
+    const fresh = all ? [everySection] : [...new Set(chosen)].sort()
     await rows.settings.set(setting, fresh)
     const named = (list: readonly string[]) => list.map((one) => sectionName(one, groups))
     const [before, after] = [named(old), named(fresh)]

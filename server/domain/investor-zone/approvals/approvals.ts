@@ -9,7 +9,7 @@ import type { Ledger } from '../../ledger/ledger.ts'
 import type { SessionHolder } from '../../sessions/session.ts'
 import { withContext } from '../../with-context.ts'
 import { askMail, overrideMail, sectionsMail, sentBackMail } from './approval-mails.ts'
-import { approvalSections, type Chosen, setApprovalSections } from './approval-settings.ts'
+import { approvalSections, type Chosen, type ChosenSections, setApprovalSections } from './approval-settings.ts'
 import { type AskedRow, askedAs, everythingAsked } from './asked-rows.ts'
 import { contributorsToAct } from './contributors.ts'
 import * as decisions from './decide.ts'
@@ -102,7 +102,7 @@ async function takeBack(context: Context, actor: SessionHolder, id: string) {
 }
 
 /** Chooses the sections; every owner hears of it, so that nobody does so alone unseen. */
-async function choose(context: Context, actor: Actor, names: readonly string[], expectedRevision?: number) {
+async function choose(context: Context, actor: Actor, wanted: ChosenSections, expectedRevision?: number) {
   const { ledger, deliveries } = context
   const tell = async (rows: Rows, chosen: Chosen) => {
     const owners = await adminsWho(rows, isOwner)
@@ -111,7 +111,7 @@ async function choose(context: Context, actor: Actor, names: readonly string[], 
       owners.map((owner) => sectionsMail(owner, { by: nameOf(actor), ...chosen })),
     )
   }
-  const { revision } = await setApprovalSections({ ledger, tell }, actor, names, expectedRevision)
+  const { revision } = await setApprovalSections({ ledger, tell }, actor, wanted, expectedRevision)
   deliveries.wake()
   return { revision }
 }

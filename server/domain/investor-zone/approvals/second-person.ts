@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type GuardedSection, isGuarded } from '#model/approval.ts'
+import { type GuardedSection, isGroupGuarded, isGuarded } from '#model/approval.ts'
 import { type ApprovalOutcome, approvalOutcome, approvalState, needsApproval } from '#model/approval-rule.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
@@ -102,7 +102,7 @@ async function saysWhatIsGuarded(
 /** What visitors read of a whole group, its name and what stands above its documents, nobody changes there alone. */
 export async function refuseGroupAlone(rows: Rows, group: string | undefined): Promise<void> {
   const sections = await guardedSections(rows)
-  const guarded = sections.some((one) => one === group || one.startsWith(`${group}/`))
+  const guarded = isGroupGuarded(sections, group)
   const change = { before: 'published', after: 'visible', unchanged: false } as const
   if (!needsApproval({ ...change, guardedBefore: guarded, guardedAfter: guarded })) return
   throw new Refusal(
