@@ -16,6 +16,7 @@ import { grievanceCalls } from './calls/grievances.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
+import { pendingChangeCalls } from './calls/pending-changes.ts'
 import { previewCalls } from './calls/previews.ts'
 import { productEnquiryCalls } from './calls/product-enquiries.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...eventCalls,
   ...deskCalls,
   ...clockLimitCalls,
+  ...pendingChangeCalls,
   ...figureCalls,
   ...statementCalls,
   ...shareholdingCalls,

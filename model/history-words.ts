@@ -100,14 +100,14 @@ export const historyWords = {
     revision: silent,
   },
   preview: {
-    id: silent,
-    release_id: silent,
+    ...{ id: silent, release_id: silent },
     name: says('For'),
     created_at: silent,
     created_by: silent,
     expires_at: says('Ends', moment),
     revoked_at: says('Revoked', moment),
     mail: says('Mailed to'),
+    ...{ waiting: silent, approved_by: says('Approved by') },
   },
   'investor-section': {
     id: silent,

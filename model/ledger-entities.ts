@@ -28,8 +28,8 @@ export const entityReads = {
 } as const satisfies Record<string, Capability>
 
 /**
- * What a role must allow to take a change of each kind back, and bring it back after that. Access that was given or taken away, and data
- * that was erased, is not brought back by a press.
+ * What a role must allow to take a change of each kind back, and bring it back after that. Access that was given or taken away, data that was
+ * erased, and settings that two people decide on are not brought back by a press.
  */
 export const entityUndoes = {
   document: 'change-disclosures',
@@ -43,7 +43,6 @@ export const entityUndoes = {
   item: 'change-catalogue',
   'sub-section': 'change-catalogue',
   synonyms: 'change-catalogue',
-  setting: 'change-settings',
 } as const satisfies Partial<Record<Entity, Capability>>
 
 export type Entity = keyof typeof entityReads

@@ -36,7 +36,7 @@ export const roles = {
     label: 'Approver',
     people: 'approvers',
     summary:
-      'Reads disclosures, and approves what another asks to publish, correct or withdraw where two are needed, and limits of the law.',
+      'Reads disclosures, and approves what another asks to publish, correct or withdraw where two are needed, deadlines, and preview links.',
     may: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {

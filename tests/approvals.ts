@@ -1,5 +1,5 @@
 import type { Api } from '#contract/create-api.ts'
-import type { CreateWorld } from './world.ts'
+import type { CreateWorld, World } from './world.ts'
 
 /** What an approval names: what was asked for, as it stands. */
 export async function asSeen(person: Api, id: string) {
@@ -22,4 +22,12 @@ export async function twoPeople(createWorld: CreateWorld) {
     world.as(await world.openSession(`${name}@suvira.example`)),
   ) as [Promise<Api>, Promise<Api>]
   return { world, person: await person, second: await second }
+}
+
+/** Lets a second owner approve every change of deadlines and every preview link that waits. */
+export async function approvePending(world: World, email = 'approves@suvira.example'): Promise<void> {
+  await world.admin('admin/add-admin', { name: 'Approves', email }).catch(() => {})
+  const second = world.as(await world.openSession(email))
+  for (const { id } of (await second('admin/get-pending-changes')).data)
+    await second('admin/approve-pending-change', { id })
 }

@@ -32,3 +32,21 @@ export async function limitInputs(world: World) {
     'admin/propose-clock-limit-removal': { id: limit },
   } as const
 }
+
+/** Ends of calls that were entered and are to be others: one to be approved, one to be sent back, one to be taken back. */
+export async function pendingInputs({ admin, openSession, as }: World) {
+  const second = as(await openSession('second-owner@suvira.example'))
+  const otherEnd = async (person: Api, name: string) => {
+    const call = { kind: 'call', name, starts: '2026-11-18T10:30:00Z' } as const
+    const { _id: id } = (await person('admin/add-event', call)).data
+    await person('admin/end-event', { id, ended_at: '2026-11-18T11:30:00Z' })
+    const { approval = '' } = await person('admin/end-event', { id, ended_at: '2026-11-18T11:45:00Z' })
+    return { id: approval }
+  }
+  return {
+    'admin/get-pending-changes': {},
+    'admin/approve-pending-change': await otherEnd(second, 'Approved'),
+    'admin/send-back-pending-change': { ...(await otherEnd(second, 'Sent back')), reason: 'It ended at half past' },
+    'admin/take-back-pending-change': await otherEnd(admin, 'Taken back'),
+  }
+}

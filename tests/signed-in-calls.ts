@@ -2,7 +2,7 @@ import type { CallInput, CallName, Calls } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
 import { toldEvent } from './crm.ts'
 import { instance } from './fixtures/xbrl.ts'
-import { limitInputs } from './limit-inputs.ts'
+import { limitInputs, pendingInputs } from './limit-inputs.ts'
 import { adminInputs, passkeyInputs } from './people-inputs.ts'
 import { draftFile, releaseInputs } from './release-inputs.ts'
 import { tinyPdf } from './tiny-files.ts'
@@ -75,6 +75,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await zoneInputs(world)),
     ...releases,
     ...(await limitInputs(world)),
+    ...(await pendingInputs(world)),
     ...(await adminInputs(world)),
     ...(await passkeyInputs(world)),
     'admin/get-undo': { number: undone },

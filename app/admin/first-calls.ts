@@ -14,7 +14,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin': [],
   '/admin/callback': [],
   '/admin/desk': [
-    ...asking('admin/get-desk', 'admin/get-clock-limits'),
+    ...asking('admin/get-desk', 'admin/get-clock-limits', 'admin/get-pending-changes'),
     ['admin/get-approvals', '{"sent_back":false}'],
   ],
   '/admin/desk/calendar': asking('admin/get-desk', 'admin/get-holidays', 'admin/get-muhurat-sessions'),
@@ -30,7 +30,14 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/products-export': asking('admin/get-products', 'admin/get-synonyms'),
   '/admin/products-domestic': asking('admin/get-products', 'admin/get-synonyms'),
   '/admin/investorzone/:page?': asking('admin/get-drafts', 'admin/get-investors'),
-  '/admin/desk/approvals': asking('admin/get-approvals', 'admin/get-approval-sections', 'admin/get-clock-limits'),
+  '/admin/desk/approvals': asking(
+    ...([
+      'admin/get-approvals',
+      'admin/get-approval-sections',
+      'admin/get-clock-limits',
+      'admin/get-pending-changes',
+    ] as const),
+  ),
   '/admin/desk/approvals/:id': asking(),
   '/admin/info': asking('admin/get-sessions', 'admin/get-passkeys', 'admin/get-admin'),
   '/admin/enquiries': asking('admin/get-enquiries'),

@@ -5,7 +5,7 @@ import { regulationRowNames } from '#model/regulation-46/rows.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, instant, line, nothing, requiredReason } from '../fields.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { changed, changedOrAsked, replyWith } from '../replies/replies.ts'
 
 const status = z.enum(keysOf(rowStatuses))
 
@@ -107,14 +107,14 @@ export const deskCalls = defineCalls({
   },
   'admin/end-event': {
     summary:
-      'Says when a meeting or a call ended: its clocks run from then on. An empty instant takes it back. Visitors are told no more of it than by when a recording and a transcript are due.',
+      'Says when a meeting or a call ended: its clocks run from then on. An empty instant takes it back. Another end than one that was entered needs a second person (`approval`). Visitors are told no more of it than by when a recording and a transcript are due.',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Event'),
       ended_at: z.union([z.literal(''), instant('End')]),
       revision: expectedRevision,
     }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },

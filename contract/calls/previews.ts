@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, pageNumber, visibleName } from '../fields.ts'
-import { changed, numberedPageOf } from '../replies/replies.ts'
+import { changed, changedOrAsked, numberedPageOf } from '../replies/replies.ts'
 
 const preview = z.object({
   _id: z.string(),
@@ -14,6 +14,9 @@ const preview = z.object({
   mail: z.string(),
   mailed_at: z.nullable(z.string()),
   /** How that mail stands: `dropped` where the mail server refused it for good, `given up` where it took none for a day. */
+  /** Whether a second person has to approve it before it opens anything, and who did. */
+  waiting: z.boolean(),
+  approved_by: z.string(),
   mail_state: z.optional(z.enum(['waiting', 'sent', 'given up', 'dropped'])),
   /** How often it was opened, and the last openings: of the list of papers where `paper` is empty. */
   opened: z.number(),
@@ -32,7 +35,7 @@ export const previewCalls = defineCalls({
   },
   'admin/add-preview': {
     summary:
-      'Makes a link by which one person reads the papers of a release until it expires, within 30 days. The link is told once: only its hash is kept. With `mail` a link of its own is mailed there as well.',
+      'Makes a link by which one person reads the papers of a release until it expires, within 30 days. The link is told once: only its hash is kept. With `mail` a link of its own is mailed there as well. Every owner is notified. If documents of it stand in guarded sections, a second person approves the link before it opens (`approval`).',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Release'),
@@ -40,7 +43,7 @@ export const previewCalls = defineCalls({
       expires_at: instant('The end'),
       mail: z.optional(email),
     }),
-    output: z.extend(changed, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
+    output: z.extend(changedOrAsked, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
     mutates: true,
     tellsSecret: true,
     extension: true,

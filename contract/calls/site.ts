@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { nothing, settingRevision } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { changed, changedOrAsked, replyWith } from '../replies/replies.ts'
 import { installationChecks, siteStatus, takingBackup } from '../replies/site-status.ts'
 import { kib } from '../units.ts'
 
@@ -87,10 +87,10 @@ export const siteCalls = defineCalls({
   },
   'admin/set-holidays': {
     summary:
-      'Replaces the list of days on which the exchange does not trade: then its price is not asked for. With `revision`, refused with 409 if the list changed since.',
+      'Asks a second person to replace the list of days on which the exchange does not trade: deadlines move with it. What the same person asked for before waits with it. With `revision`, refused with 409 if the list changed since.',
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },
@@ -103,10 +103,10 @@ export const siteCalls = defineCalls({
   },
   'admin/set-muhurat-sessions': {
     summary:
-      'Replaces the list of days with a Muhurat session: what is due before trading goes on is due before it. With `revision`, refused with 409 if the list changed since.',
+      'Asks a second person to replace the list of days with a Muhurat session: what is due before trading goes on is due before it. With `revision`, refused with 409 if the list changed since.',
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },

@@ -11,7 +11,6 @@ export const deskCalls: Pick<Handlers, 'admin/get-desk' | 'admin/end-event' | 'a
   },
 
   async 'admin/end-event'({ id, ended_at, revision: expectedRevision }, { domain, admin }) {
-    const { revision } = await domain.events.endEvent(admin, id, ended_at, expectedRevision)
-    return { status: true, revision }
+    return { status: true, ...(await domain.events.endEvent(admin, id, ended_at, expectedRevision)) }
   },
 }

@@ -20,12 +20,10 @@ export const eventCalls: EventCalls = {
   },
 
   async 'admin/edit-event'({ id, revision: expectedRevision, ...fields }, { domain, admin }) {
-    const { revision } = await domain.events.editEvent(admin, id, fields, expectedRevision)
-    return { status: true, revision }
+    return { status: true, ...(await domain.events.editEvent(admin, id, fields, expectedRevision)) }
   },
 
   async 'admin/cancel-event'({ id, reason, revision: expectedRevision }, { domain, admin }) {
-    const { revision } = await domain.events.cancelEvent(admin, id, { reason, expectedRevision })
-    return { status: true, revision }
+    return { status: true, ...(await domain.events.cancelEvent(admin, id, { reason, expectedRevision })) }
   },
 }

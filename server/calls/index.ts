@@ -19,6 +19,7 @@ import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
 import { passkeyCalls } from './passkeys.ts'
+import { pendingChangeCalls } from './pending-changes.ts'
 import { previewCalls } from './previews.ts'
 import { productEnquiryCalls } from './product-enquiries.ts'
 import { publishedDocumentCalls } from './published-documents.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...eventCalls,
   ...deskCalls,
   ...clockLimitCalls,
+  ...pendingChangeCalls,
   ...figureCalls,
   ...statementCalls,
   ...shareholdingCalls,

@@ -10,8 +10,8 @@ export const previewCalls: Pick<
   },
 
   async 'admin/add-preview'({ id: release, ...said }, { domain, admin }) {
-    const { id, token, revision } = await domain.previews.add(admin, { release, ...said })
-    return { status: true, revision, data: { _id: id, link: previewPath(token) } }
+    const { id, token, ...changed } = await domain.previews.add(admin, { release, ...said })
+    return { status: true, ...changed, data: { _id: id, link: previewPath(token) } }
   },
 
   async 'admin/mail-preview'({ id, mail }, { domain, admin }) {

@@ -31,17 +31,16 @@ export const stockCalls: StockCalls = {
   },
 
   async 'admin/set-holidays'({ days, revision: expectedRevision }, { domain, admin }) {
-    const { revision } = await domain.holidays.set(admin, days, expectedRevision)
-    return { status: true, revision }
+    return { status: true, ...(await domain.pendingChanges.setDays(admin, 'holidays', { days, expectedRevision })) }
   },
 
   async 'admin/get-muhurat-sessions'(_, { domain }) {
-    const { days, revision } = await domain.holidays.muhurat.list()
+    const { days, revision } = await domain.holidays.muhurat()
     return { status: true, data: [...days], revision }
   },
 
   async 'admin/set-muhurat-sessions'({ days, revision: expectedRevision }, { domain, admin }) {
-    const { revision } = await domain.holidays.muhurat.set(admin, days, expectedRevision)
-    return { status: true, revision }
+    const wanted = { days, expectedRevision }
+    return { status: true, ...(await domain.pendingChanges.setDays(admin, 'muhurat sessions', wanted)) }
   },
 }

@@ -25,6 +25,7 @@ import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import type { PageImages } from './page-images/page-images.ts'
 import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
+import { createPendingChanges, type PendingChanges } from './pending-changes/pending-changes.ts'
 import { people } from './people.ts'
 import { createPriceReadings, type PriceReadings } from './price-readings.ts'
 import { createProductEnquiries, type ProductEnquiries } from './product-enquiries.ts'
@@ -64,6 +65,7 @@ export type Domain = {
   investorZone: InvestorZone
   downloads: Downloads
   holidays: Holidays
+  pendingChanges: PendingChanges
   lastChanges: LastChanges
   ledger: Ledger
   ledgerProofs: LedgerProofs
@@ -94,11 +96,11 @@ export type Domain = {
 
 export function createDomain(surroundings: Surroundings): Domain {
   const foundation = createFoundation(surroundings)
-  const { idempotency, securityLog, sessions, ledger, holidays, clockLimits, synonyms, deliveries } = foundation
+  const { clock: _, ...shared } = foundation
   const content = createContent(surroundings, foundation)
   const upkeep = createUpkeep(surroundings, { ...foundation, ...content })
   return {
-    ...{ idempotency, securityLog, sessions, ledger, holidays, clockLimits, synonyms, deliveries },
+    ...shared,
     ...createAccess(surroundings, foundation),
     ...content,
     ...upkeep,
@@ -125,8 +127,8 @@ function createFoundation(surroundings: Surroundings) {
     onFailure: (failure) => log({ level: 'error', ...failure }),
   })
   const limiting = { store, ledger, now: releases, deliveries, holidays, siteUrl: surroundings.siteUrl }
-  const clockLimits = createClockLimits(limiting)
-  return { idempotency, securityLog, clock, sessions, ledger, holidays, clockLimits, synonyms, deliveries }
+  const site = { idempotency, securityLog, clock, sessions, ledger, holidays, synonyms, deliveries }
+  return { ...site, clockLimits: createClockLimits(limiting), pendingChanges: createPendingChanges(limiting) }
 }
 
 function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
@@ -141,13 +143,15 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
   }
 }
 
-function createContent(surroundings: Surroundings, { ledger, holidays, clockLimits, deliveries }: Foundation) {
+function createContent(surroundings: Surroundings, foundation: Foundation) {
+  const { ledger, holidays, clockLimits, deliveries } = foundation
+  const { announcement } = foundation.pendingChanges
   const { store, now, releases = now, siteUrl, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, deliveries, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, announcing: approvals.announcing })
   const ownReleases = createReleases({ store, ledger, now: releases, announcing: approvals.announcing, clockLimits })
-  const events = createEvents({ store, ledger, now: releases, investorZone, clockLimits })
+  const events = createEvents({ store, ledger, now: releases, investorZone, clockLimits, announcement })
   const stored = createStoredFiles(surroundings, ledger)
   const { documentTexts, pageImages } = stored
   const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, clockLimits })
@@ -163,7 +167,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays, clockLimi
     searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
     investorZone,
     regulation46,
-    previews: createPreviews({ store, ledger, now: releases, deliveries }),
+    previews: createPreviews({ store, ledger, now: releases, deliveries, announcement }),
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl }),
     desk: createDesk({ store, ledger, now: releases, investorZone, regulation46, deliveries, siteUrl }),
@@ -190,20 +194,17 @@ function createUpkeep(
     feed: surroundings.stockFeed,
     onFailure: (failure: LogFields) => log({ level: 'warn', ...failure }),
   }
-  const stockRates = createStockRates({ ...quoted, provider: surroundings.stockProvider })
   const prices = { ...quoted, source: surroundings.priceSource }
+  const stockRates = createStockRates({ ...quoted, provider: surroundings.stockProvider })
   const priceReadings = createPriceReadings(prices)
   return {
     alerts,
     closingPrices: createClosingPrices(prices),
     housekeeping: createHousekeeping({ store, now }),
-    ledgerProofs,
-    priceReadings,
+    ...{ ledgerProofs, priceReadings, statusActions, stockRates },
     siteState: createSiteState({
       ...surroundings,
       ...{ ledgerProofs, stockRates, priceReadings, alerts, documentTexts, statusActions },
     }),
-    statusActions,
-    stockRates,
   }
 }

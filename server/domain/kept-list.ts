@@ -1,4 +1,3 @@
-import type { UndoableEntity } from '#model/ledger-entities.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { Actor, Restorer } from './ledger/change.ts'
@@ -10,7 +9,7 @@ type Kind = {
   /** The setting that holds it. */
   name: ListName
   /** As what the ledger keeps its changes, which says who may take them back. */
-  entity: Extract<UndoableEntity, 'setting' | 'synonyms'>
+  entity: 'setting' | 'synonyms'
   /** What it is before anybody changed it. */
   known: readonly string[]
 }

@@ -1,8 +1,7 @@
 import { itemRestorer } from './catalogue/items.ts'
 import { subsectionRestorer } from './catalogue/subsections.ts'
 import { synonymsRestorer } from './catalogue/synonyms.ts'
-import { eventRestorer } from './events/event.ts'
-import { settingRestorer } from './holidays.ts'
+import { eventRestorer } from './events/event-restorer.ts'
 import { documentRestorer } from './investor-zone/document-restorer.ts'
 import { groupRestorer } from './investor-zone/groups.ts'
 import { statementRestorer } from './investor-zone/record-statements.ts'
@@ -21,6 +20,5 @@ export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   grievances: statementRestorer('grievances'),
   votes: statementRestorer('votes'),
   'regulation-46': regulation46Restorer,
-  setting: settingRestorer,
   synonyms: synonymsRestorer,
 })

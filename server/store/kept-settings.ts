@@ -30,6 +30,24 @@ const clockLimit = z.object({
   asked: z.object({ id: z.string(), ...byAt }).optional(),
 })
 export type ClockLimitRow = z.infer<typeof clockLimit>
+const days = { add: z.array(z.string()), remove: z.array(z.string()) }
+/**
+ * A change that waits for a second person. `what` describes it to people. Of an event, `after` is the row as JSON, and `based_on` the revision
+ * of the row it was made from.
+ */
+const pendingChange = z.object({
+  ...{ id: z.string(), what: z.string(), ...byAt },
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('holidays'), ...days }),
+    z.object({ kind: z.literal('muhurat sessions'), ...days }),
+    z.object({
+      ...{ kind: z.literal('event'), event: z.string(), based_on: z.number(), action: z.string(), after: z.string() },
+      reason: z.string().optional(),
+    }),
+    z.object({ kind: z.literal('preview'), preview: z.string() }),
+  ]),
+})
+export type PendingChangeRow = z.infer<typeof pendingChange>
 const sampleIsIn = z.literal(true)
 /** A public key in PEM, and when the site began to sign with it. */
 const evidenceKey = z.object({ public_key: z.string(), since: z.string() })
@@ -94,6 +112,8 @@ const schemas = {
   'late reasons': z.array(lateReason),
   /** Limits of the law beside those of `model/clocks`, as two people set them. */
   'clock limits': z.array(clockLimit),
+  /** Holidays, events and preview links that wait for a second person, oldest first. */
+  'pending changes': z.array(pendingChange),
   /** Enquiries that were erased on request, by their ids, and when: a restore of an older backup erases them again. */
   'erased enquiries': z.array(erasedEnquiry),
   /** Sections in which a second person approves, as model/approval.ts names them. */

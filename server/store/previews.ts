@@ -18,6 +18,10 @@ export type PreviewRow = {
   /** SHA-256 of the token in the last mail, hex, and when that left. */
   mailed_hash: string | null
   mailed_at: string | null
+  /** 1 while a second person has not approved it: it opens nothing. */
+  waiting: number
+  /** Who approved it: it shows papers of guarded sections as well. Empty if nobody had to. */
+  approved_by: string
   /** Ledger number of the last change. */
   revision: number
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { approvePending } from '#tests/approvals.ts'
 import { rate } from '#tests/stock-exchange.ts'
 import { testOnBothDatabases } from '../world.ts'
 
@@ -29,5 +30,6 @@ test('the price says when the market is closed, and when it opens: at night, at 
   expect(await closedAt('2026-11-25T06:30:00Z')).toBe(false)
   await world.signIn()
   await world.admin('admin/set-holidays', { days: ['2026-11-25'] })
+  await approvePending(world)
   expect(await closedAt('2026-11-25T06:31:00Z')).toBe('2026-11-26T03:45:00.000Z')
 })

@@ -37,7 +37,7 @@ testOnOne(
     const { world, site, id } = await withLink(createWorld)
     /** As a server leaves it that ended before the mail was tried; answers what another one then sends. */
     async function tried() {
-      await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).execute()
+      await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).where('event', '=', 'preview').execute()
       const before = world.mails().length
       world.domain.deliveries.wake()
       await world.domain.deliveries.settled()

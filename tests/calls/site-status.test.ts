@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { approvePending } from '#tests/approvals.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the site’s own state')
@@ -98,6 +99,7 @@ test('two admins who change the holidays at once: the later is refused with what
   const world = await createWorld()
   const { data, revision: seen } = await world.admin('admin/get-holidays')
   await world.admin('admin/set-holidays', { days: [...data, '2027-01-26'], revision: seen })
+  await approvePending(world)
   const late = await world.call('admin/set-holidays', {
     token: await world.openSession(),
     body: { days: [...data, '2027-08-16'], revision: seen },
@@ -106,5 +108,6 @@ test('two admins who change the holidays at once: the later is refused with what
   const { data: stands, revision } = await world.admin('admin/get-holidays')
   expect(stands).toContain('2027-01-26')
   await world.admin('admin/set-holidays', { days: [...stands, '2027-08-16'], revision })
+  await approvePending(world)
   expect((await world.admin('admin/get-holidays')).data).toEqual([...data, '2027-01-26', '2027-08-16'].sort())
 })

@@ -55,19 +55,6 @@ const changes: Change[] = [
     after: 'Catalogue',
     takenBack: 'Meera Auditor is auditor now.',
   },
-  {
-    path: '/admin/desk/settings?year=2027',
-    list: 'admin/get-muhurat-sessions',
-    row: (page) => page.getByRole('region', { name: 'Market holidays' }),
-    async make(page) {
-      await page.getByLabel('Day without trading').fill('2027-08-16')
-      await page.getByRole('button', { name: 'Add holiday' }).click()
-    },
-    saved: '16 August 2027',
-    before: 'No Data',
-    after: '16 August 2027',
-    takenBack: 'Taken back.',
-  },
 ]
 
 for (const [at, { path, list, prepare, row, make, saved, before, after, takenBack, undone }] of changes.entries()) {

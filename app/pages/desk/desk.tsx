@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
-import { sayDone } from '#app/forms/undo-toast.ts'
 import { ifAnswered } from '#app/if-answered.ts'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { headingDayInIndia } from '#model/india-time.ts'
 import { may } from '#model/roles.ts'
@@ -27,23 +27,24 @@ export type DeskData = CallOutput<'admin/get-desk'>['data']
 export type Unended = DeskData['unended'][number]
 
 export async function loader() {
-  const [desk, me, acts, limits] = await Promise.all([
+  const [desk, me, acts, limits, pending] = await Promise.all([
     api('admin/get-desk'),
     api('admin/get-me'),
     api('admin/get-approvals', { sent_back: false }),
     api('admin/get-clock-limits'),
+    api('admin/get-pending-changes'),
   ])
   // Not awaited: the rest can be used without them.
   const enquiries = may(me.data.role, 'read-enquiries') ? ifAnswered(api('admin/get-enquiries', {})) : undefined
   return {
-    ...{ desk: desk.data, me: me.data, acts, enquiries, limits: limitsOfRules(limits.data) },
+    ...{ desk: desk.data, me: me.data, acts, enquiries, limits: limitsOfRules(limits.data), pending: pending.data },
     today: headingDayInIndia(desk.data.now),
   }
 }
 
 /** What whoever keeps disclosures sees first. */
 export function Component() {
-  const { desk, me, acts, enquiries, limits, today } = useLoaderData<typeof loader>()
+  const { desk, me, acts, enquiries, limits, pending, today } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
   const [ending, setEnding] = useState<Unended>()
@@ -51,7 +52,7 @@ export function Component() {
   return (
     <DeskFrame heading={today} says={<InShort {...desk} />} actions={mayChange && <PlanRelease />}>
       <div className="desk-two">
-        <WaitingActs acts={acts} limits={limits} />
+        <WaitingActs acts={acts} limits={limits} pending={pending} />
         <Scheduled scheduled={desk.scheduled} now={desk.now} />
       </div>
       {desk.unended.length > 0 && (
@@ -75,10 +76,10 @@ export function Component() {
       {ending && (
         <EndDialog
           event={ending}
-          onEnded={async (revision) => {
+          onEnded={async () => {
             setEnding(undefined)
             await revalidate()
-            sayDone(`${ending.name}: the clocks run.`, revision, () => void revalidate())
+            toast(`${ending.name}: the clocks run. To change its end, open the calendar.`)
           }}
           onClose={() => setEnding(undefined)}
         />

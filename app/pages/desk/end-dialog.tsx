@@ -1,10 +1,13 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import type { CallOutput } from '#contract/calls.ts'
 import { isWholeDay } from '#model/events.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
-import type { Unended } from './desk.tsx'
 
-const endForm = defineForm<'admin/end-event', Unended>({
+/** What the dialog reads of an event. */
+type EndingEvent = { _id: string; name: string; starts: string; ended_at?: string }
+
+const endForm = defineForm<'admin/end-event', EndingEvent>({
   title: 'When did it end?',
   note: 'What the law wants of it is due from then on.',
   call: 'admin/end-event',
@@ -17,17 +20,19 @@ const endForm = defineForm<'admin/end-event', Unended>({
   rules: ({ ended_at }) => ({ ended_at: ended_at ? undefined : 'Choose the day and the time.' }),
 })
 
-type Props = { event: Unended; onEnded: (revision: number) => Promise<void>; onClose: () => void }
+type Props = {
+  event: EndingEvent
+  onEnded: (changed: CallOutput<'admin/end-event'>) => Promise<void>
+  onClose: () => void
+}
 
-/** Asks when a meeting or a call ended. */
+/** Asks when a meeting or a call ended, or for another end than was entered. */
 export function EndDialog({ event, onEnded, onClose }: Props) {
   const began = isWholeDay(event.starts) ? event.starts : inIndia(event.starts)
+  const note = event.ended_at
+    ? `Ended ${inIndia(event.ended_at)}. Deadlines run from there: a second person approves another end.`
+    : `Began ${began}. ${endForm.note}`
   return (
-    <FormDialog
-      form={{ ...endForm, title: event.name, note: `Began ${began}. ${endForm.note}` }}
-      subject={event}
-      onSaved={({ revision }) => onEnded(revision)}
-      onClose={onClose}
-    />
+    <FormDialog form={{ ...endForm, title: event.name, note }} subject={event} onSaved={onEnded} onClose={onClose} />
   )
 }

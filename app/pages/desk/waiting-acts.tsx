@@ -1,21 +1,28 @@
 import { useMay } from '#app/own-role.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { inIndia } from '#model/india-time.ts'
 import { actInWords, askedBy } from './approvals/act-in-words.ts'
 import { Part } from './desk-frame.tsx'
 import { type LimitRow, waitingIn } from './limits-in-words.ts'
+import type { PendingChange } from './pending-changes.tsx'
+import { ReviewLink } from './review-link.tsx'
 import { WaitingLimits } from './waiting-limits.tsx'
 
 /** How many are named; the others stand on the screen of approvals. */
 const shownMax = 10
 
-type Props = { acts: CallOutput<'admin/get-approvals'>; limits: readonly LimitRow[] }
+type Props = {
+  acts: CallOutput<'admin/get-approvals'>
+  limits: readonly LimitRow[]
+  pending: readonly PendingChange[]
+}
 
 /** What waits for a second person: what whoever looks may decide leads to its page, of the rest it is said who decides. */
-export function WaitingActs({ acts: { data: acts, total }, limits }: Props) {
+export function WaitingActs({ acts: { data: acts, total }, limits, pending }: Props) {
   const may = useMay()
   const waiting = acts.slice(0, shownMax)
-  const all = total + waitingIn(limits).length
+  const all = total + waitingIn(limits).length + pending.length
   return (
     <Part
       id="desk-waiting"
@@ -31,16 +38,21 @@ export function WaitingActs({ acts: { data: acts, total }, limits }: Props) {
                 <b>{actInWords(act)}</b>
                 <small>{askedBy(act)}</small>
               </div>
-              {may('approve') && !act.contributed ? (
-                <a className="button button-line button-small" href={`/admin/desk/approvals/${act.id}`}>
-                  <span className="button-label">Review</span>
-                </a>
-              ) : (
-                <span className="faint">{act.contributed ? 'Somebody else approves it' : 'An approver decides'}</span>
-              )}
+              <ReviewLink href={`/admin/desk/approvals/${act.id}`} mine={act.contributed} />
             </li>
           ))}
           <WaitingLimits limits={limits} />
+          {pending.map(({ id, what, asked_by, asked_at, mine }) => (
+            <li key={id}>
+              <div>
+                <b>{what}</b>
+                <small>
+                  Asked by {asked_by}, {inIndia(asked_at)}
+                </small>
+              </div>
+              <ReviewLink href="/admin/desk/approvals" mine={mine} />
+            </li>
+          ))}
         </ul>
       ) : (
         <Empty row>Nothing waits for approval.</Empty>

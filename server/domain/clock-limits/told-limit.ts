@@ -4,6 +4,7 @@ import { limitInWords } from '#model/clocks/limit-in-words.ts'
 import { shownDay } from '#model/india-time.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { LedgerNotes } from '../ledger/ledger-notes.ts'
+import { approvalRequestMail, requestSentBackMail } from '../second-person-mails.ts'
 
 /** A limit in words, as the history and the mails tell it. */
 export type ToldLimit = LedgerNotes['limit']
@@ -17,37 +18,20 @@ export function toldLimit(rule: ClockRuleName, { limit, since, source }: DatedLi
 }
 
 /** Asks somebody to approve a limit. */
-export function askMail(
-  { email, name }: { email: string; name: string },
-  { by, before, after }: AskedLimit,
-  link: string,
-): Mail {
-  const paragraphs = [
-    `Hello ${name},`,
-    `${by} asks a second person to approve a limit of the law.`,
-    `${after.name}\nNow: ${inOneLine(before)}\nThen: ${inOneLine(after)}`,
-    `Look at it and decide:\n${link}`,
-    'Until somebody approves it, every clock keeps its limit.',
-    'Suvira Parenterals website',
-  ]
-  return { to: email, subject: 'For you to approve', text: `${paragraphs.join('\n\n')}\n` }
+export function askMail(admin: { email: string; name: string }, { by, before, after }: AskedLimit, link: string): Mail {
+  const details = `${after.name}\nNow: ${inOneLine(before)}\nThen: ${inOneLine(after)}`
+  const until = 'Until somebody approves it, every clock keeps its limit.'
+  return approvalRequestMail(admin, { by, noun: 'a limit of the law', details, link, until })
 }
 
 /** Tells whoever asked that it was sent back. */
 export function sentBackMail(
-  { email, name }: { email: string; name: string },
+  admin: { email: string; name: string },
   { by, before, after }: AskedLimit,
   reason: string,
 ): Mail {
-  const paragraphs = [
-    `Hello ${name},`,
-    `${by} sent back what you asked for:`,
-    `${after.name}\nNow: ${inOneLine(before)}\nAsked for: ${inOneLine(after)}`,
-    `Reason: ${reason}`,
-    'Every clock keeps its limit.',
-    'Suvira Parenterals website',
-  ]
-  return { to: email, subject: 'Sent back', text: `${paragraphs.join('\n\n')}\n` }
+  const details = `${after.name}\nNow: ${inOneLine(before)}\nAsked for: ${inOneLine(after)}`
+  return requestSentBackMail(admin, { by, details, reason, still: 'Every clock keeps its limit.' })
 }
 
 const inOneLine = ({ limit, since, source }: ToldLimit) => `${limit}, since ${shownDay(since)} (${source})`

@@ -5,9 +5,12 @@ import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { type EventFields, mustFit, mustHaveEnded, storedFields, succeeding } from './event.ts'
+import type { Announcement } from '../pending-changes/propose-change.ts'
+import { changeEventOrPropose } from './apply-event.ts'
+import { type EventFields, mustFit, mustHaveEnded, storedFields } from './event.ts'
 
-type ChangeContext = { ledger: Ledger; now: () => Date }
+type ChangeContext = { ledger: Ledger; now: () => Date; announcement: Announcement }
+type Changed = { revision: number; approval?: string }
 
 const blank = {
   note: '',
@@ -40,60 +43,70 @@ export async function addEvent(
 
 /** Changes what is given of an event: moves it, fixes one that was expected. With `expectedRevision`, refused if it was changed since. */
 export async function editEvent(
-  { ledger, now }: ChangeContext,
+  context: ChangeContext,
   actor: Actor,
   id: string,
   fields: Partial<EventFields>,
   expectedRevision?: number,
-): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, nextRevision) => {
-    const before = await mustFindEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
-    const said = { ...before, ...storedFields(fields) }
-    if (JSON.stringify(said) === JSON.stringify(before))
+): Promise<Changed> {
+  return changeEvent(context, actor, { id, expectedRevision }, async (rows, before) => {
+    const after = { ...before, ...storedFields(fields) }
+    if (JSON.stringify(after) === JSON.stringify(before))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
-    mustFit(said)
+    mustFit(after)
     await mustKnowDocuments(rows, fields.documents)
-    const after = { ...(await succeeding(rows, before, said, now())), revision: nextRevision }
-    await rows.events.update(after)
     const moved = before.starts !== after.starts || before.ends !== after.ends
-    note({ action: moved ? 'move event' : 'edit event', entity: 'event', id, before, after })
+    return { after, action: moved ? 'move event' : 'edit event' }
   })
 }
 
 /** Says that an event will not take place. It is kept, so that calendars that subscribed hear of it. */
 export async function cancelEvent(
-  { ledger, now }: ChangeContext,
+  context: ChangeContext,
   actor: Actor,
   id: string,
   { reason, expectedRevision }: { reason: string; expectedRevision?: number },
-): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, nextRevision) => {
-    const before = await mustFindEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
-    const cancelled = { ...before, cancelled_at: now().toISOString() }
-    const after = { ...(await succeeding(rows, before, cancelled, now())), revision: nextRevision }
-    await rows.events.update(after)
-    note({ action: 'cancel event', entity: 'event', id, before, after, reason })
+): Promise<Changed> {
+  return changeEvent(context, actor, { id, expectedRevision }, async (_, before, at) => {
+    return { after: { ...before, cancelled_at: at.toISOString() }, action: 'cancel event', reason }
   })
 }
 
-/** Says when an event ended; empty takes it back. Calendars that subscribed hear of nothing: their event is as it was. */
+/** Says when an event ended; empty takes it back. */
 export async function endEvent(
-  { ledger, now }: ChangeContext,
+  context: ChangeContext,
   actor: Actor,
   id: string,
   ended: string,
   expectedRevision?: number,
-): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, nextRevision) => {
-    const before = await mustFindEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
+): Promise<Changed> {
+  return changeEvent(context, actor, { id, expectedRevision }, async (_, before, at) => {
     const ended_at = ended ? new Date(ended).toISOString() : null
-    if (ended_at) mustHaveEnded(before, ended_at, now())
+    if (ended_at) mustHaveEnded(before, ended_at, at)
     if (ended_at === before.ended_at)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
-    const after = { ...before, ended_at, revision: nextRevision }
-    await rows.events.update(after)
-    note({ action: 'end event', entity: 'event', id, before, after })
+    return { after: { ...before, ended_at }, action: 'end event' }
   })
+}
+
+type Wanted = { after: EventRow; action: string; reason?: string }
+
+/** Changes an event as `work` says. If a deadline that runs moves with it, a second person decides. */
+async function changeEvent(
+  { ledger, now, announcement }: ChangeContext,
+  actor: Actor,
+  { id, expectedRevision }: { id: string; expectedRevision?: number },
+  work: (rows: Rows, before: EventRow, at: Date) => Promise<Wanted>,
+): Promise<Changed> {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    const at = now()
+    const before = await mustFindEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
+    const wanted = await work(rows, before, at)
+    const proposal = { rows, actor, at, note, announcement }
+    return changeEventOrPropose(proposal, { before, ...wanted, revision: nextRevision })
+  })
+  if (result) announcement.send()
+  return { revision, ...(result && { approval: result }) }
 }
 
 /** An event that takes place and is as the caller saw it. */

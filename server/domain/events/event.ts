@@ -6,7 +6,6 @@ import { midnightInIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { EventRow } from '#server/store/tables.ts'
-import type { Restorer } from '../ledger/change.ts'
 
 /** What an admin says of an event. */
 export type EventFields = Pick<EventRow, 'kind' | 'name' | 'note' | 'starts' | 'ends' | 'release_at'> & {
@@ -82,15 +81,3 @@ async function seenAmong(rows: Rows, keys: readonly number[], now: Date): Promis
 export function keysIn(json: string): number[] {
   return z.array(z.number()).parse(JSON.parse(json))
 }
-
-/** An event as the ledger remembers it, brought back as a further change: a calendar that subscribed follows it. */
-export const eventRestorer = (now: () => Date): Restorer<EventRow> => ({
-  read: (rows, id) => rows.events.find(id),
-  async write(rows, id, row, revision) {
-    if (!row) return rows.events.remove(id)
-    const current = await rows.events.find(id)
-    const event = { ...(await succeeding(rows, current ?? row, row, now())), revision }
-    if (current) await rows.events.update(event)
-    else await rows.events.insert([event])
-  },
-})

@@ -16,6 +16,7 @@ import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { nextRelease, rememberShown, type Shows } from '../investor-zone/zone-content.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
+import type { Announcement } from '../pending-changes/propose-change.ts'
 import { withContext } from '../with-context.ts'
 import { awaitedOf, endOfCall } from './awaited.ts'
 import { addEvent, cancelEvent, editEvent, endEvent } from './change-events.ts'
@@ -29,10 +30,11 @@ type Parts = {
   now: () => Date
   investorZone: Pick<InvestorZone, 'visible' | 'everything'>
   clockLimits: Pick<ClockLimits, 'counting'>
+  announcement: Announcement
 }
 
 /** The investors' calendar: what admins and visitors see of it at an instant, and every change an admin makes to it. */
-export function createEvents({ store, ledger, now, investorZone, clockLimits }: Parts) {
+export function createEvents({ store, ledger, now, investorZone, clockLimits, announcement }: Parts) {
   const read = oncePerRevision(store, store.read.events.all)
   const shows = rememberShown()
   /** Tells a row as admins read it. */
@@ -42,7 +44,7 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits }: 
     return (row: EventRow) => ({ ...describe(row), release_at: row.release_at, ended_at: row.ended_at ?? '' })
   }
   return {
-    ...withContext({ ledger, now }, { addEvent, editEvent, cancelEvent, endEvent }),
+    ...withContext({ ledger, now, announcement }, { addEvent, editEvent, cancelEvent, endEvent }),
     /** What visitors see now: events and documents from their release on. */
     visible: async (): Promise<CalendarEvent[]> => {
       const instant = now()

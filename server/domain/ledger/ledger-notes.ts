@@ -17,14 +17,15 @@ export type NotedAdmin = Omit<AdminRow, 'google_sub' | 'start'>
 /** What was asked for of a document, or the decision about it. */
 type NotedApproval = {
   name?: string
-  asked_for: ApprovableAction
+  /** Of a document; another change is described by its name. */
+  asked_for?: ApprovableAction
   asked_by?: string
   /** Who wrote it, beside whoever asked. */
   contributors?: readonly string[]
   release_at?: string | null
   files?: readonly string[]
   request: string
-  digest: string
+  digest?: string
 }
 
 /** What is done with an enquiry, and nothing that its sender said; or how many of them were exported or erased. */

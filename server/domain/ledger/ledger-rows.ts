@@ -127,7 +127,6 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     responsible: z.string(),
     revision: z.number(),
   }),
-  setting: z.array(z.string()).readonly(),
   synonyms: z.array(z.string()).readonly(),
 }
 

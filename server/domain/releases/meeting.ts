@@ -3,6 +3,7 @@ import { type Counting, clockOf } from '#model/clocks/clocks.ts'
 import { decidedAtMeeting, type ReleaseSlot } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
+import { eventNeedsSecondPerson } from '../events/apply-event.ts'
 import { mustHaveEnded } from '../events/event.ts'
 import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
 import type { Actor } from '../ledger/change.ts'
@@ -63,6 +64,12 @@ export async function endMeeting(
     }
     if (event.ended_at !== ended) {
       const after = { ...event, ended_at: ended, revision: number() }
+      if (await eventNeedsSecondPerson(rows, event, after, at))
+        throw new Refusal(
+          'needs-approval',
+          'Deadlines run from the end of this meeting already. Change the end in the calendar: then a second person approves it.',
+          { field: 'ended_at' },
+        )
       await rows.events.update(after)
       add({ action: 'end event', entity: 'event', id: meeting, before: event, after })
     }

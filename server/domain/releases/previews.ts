@@ -4,27 +4,22 @@ import { type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
 import { previewMailOf } from '../deliveries/preview-mail.ts'
-import { digest, newKey } from '../digests.ts'
+import { digest } from '../digests.ts'
 import { newId } from '../ids.ts'
-import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt, type ToldFile } from '../investor-zone/files-at.ts'
 import type { Note } from '../ledger/chain.ts'
-import { type Actor, nameOf } from '../ledger/change.ts'
-import { assertNoImitation } from '../similar-names.ts'
+import type { Actor } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
+import { endPreview, withoutGuarded } from './approve-preview.ts'
+import { addPreview, type GiveContext, mailAgain } from './give-preview.ts'
 import { partsOf, wholeRelease } from './release-parts.ts'
 
 export type Previews = ReturnType<typeof createPreviews>
 
-type Context = Pick<ChangeContext, 'ledger' | 'now'> & {
-  store: Store
-  deliveries: Pick<Deliveries, 'mailPreview' | 'wake'>
-}
+type Context = GiveContext & { store: Store }
 
-/** For how long a link may stand, in milliseconds, how many of its openings are told, and how many there may be: none goes unwritten. */
-const standsMaxMs = 30 * 24 * 3_600_000
+/** How many openings of a link are told, and how many there may be: none goes unwritten. */
 const openingsTold = 20
 const openingsMax = 2000
 
@@ -56,6 +51,7 @@ async function previewsOf({ store }: Context, release: string, page?: number) {
   const told = rows.map(async ({ id, token_hash: _, mailed_hash: ____, release_id: __, revision: ___, ...row }) => ({
     _id: id,
     ...row,
+    waiting: row.waiting === 1,
     mail_state: mails.find(({ once }) => once === previewMailOf(id))?.state,
     opened: await store.read.previews.countOpenings(id),
     openings: (await store.read.previews.openings(id, openingsTold)).map(({ at, address, user_agent, paper }) => ({
@@ -65,79 +61,24 @@ async function previewsOf({ store }: Context, release: string, page?: number) {
   return { ...pages, data: await Promise.all(told) }
 }
 
-/** Makes a link, and mails one to that person where there is an address. Its token is told once; what is kept, here and in the ledger, opens nothing. */
-async function addPreview(
-  { ledger, now, deliveries }: Context,
-  actor: Actor,
-  { release, name, expires_at, mail = '' }: { release: string; name: string; expires_at: string; mail?: string },
-) {
-  const token = newKey(32)
-  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const at = now()
-    const leftMs = Date.parse(expires_at) - at.getTime()
-    if (leftMs <= 0 || leftMs > standsMaxMs)
-      throw new Refusal('bad-input', 'The link must end within the next 30 days.', { field: 'expires_at' })
-    if (!(await rows.releases.find(release)))
-      throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-    await assertNoImitation(rows, name)
-    const row: PreviewRow = {
-      ...{ id: newId(), release_id: release, name, token_hash: digest(token), created_by: nameOf(actor) },
-      ...{ created_at: at.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },
-      ...{ mail, mailed_hash: null, mailed_at: null, revision: nextRevision },
-    }
-    await rows.previews.insert(row)
-    if (mail) await deliveries.mailPreview(rows, row.id)
-    note({ action: 'add preview', entity: 'preview', id: row.id, before: null, after: noted(row) })
-    return row.id
-  })
-  deliveries.wake()
-  return { id: result, token, revision }
-}
-
-/** Mails a link once more, also to another address; what was mailed before opens nothing from then on. */
-async function mailAgain({ ledger, deliveries }: Context, actor: Actor, id: string, mail: string) {
-  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const before = await rows.previews.find(id)
-    if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
-    if (before.revoked_at)
-      throw new Refusal('bad-input', 'It was revoked: nothing is mailed of it. Make another.', { field: 'id' })
-    const after = { ...before, mail, mailed_hash: null, mailed_at: null, revision: nextRevision }
-    await rows.previews.update(after)
-    await deliveries.mailPreview(rows, id)
-    note({ action: 'mail preview', entity: 'preview', id, before: noted(before), after: noted(after) })
-  })
-  deliveries.wake()
-  return { revision }
-}
-
 /** Ends a link before its time. It is not brought back: another one is made. */
 async function revokePreview({ ledger, now }: Context, actor: Actor, id: string) {
   return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.previews.find(id)
     if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
     if (before.revoked_at) throw new Refusal('bad-input', 'It was revoked already.', { field: 'id' })
-    await end({ rows, note }, before, { revoked_at: now().toISOString(), revision: nextRevision })
+    await endPreview({ rows, note }, before, { revoked_at: now().toISOString(), revision: nextRevision })
   })
-}
-
-type Change = { rows: Rows; note: Note }
-
-async function end({ rows, note }: Change, before: PreviewRow, ended: Pick<PreviewRow, 'revoked_at' | 'revision'>) {
-  const after = { ...before, ...ended }
-  await rows.previews.update(after)
-  note({ action: 'revoke preview', entity: 'preview', id: before.id, before: noted(before), after: noted(after) })
 }
 
 /** Ends every link that somebody made who may make none any more: one of them may be their own way back in. */
 export async function endLinksOf(
-  change: Change,
+  change: { rows: Rows; note: Note },
   email: string,
   ended: Pick<PreviewRow, 'revoked_at' | 'revision'>,
 ): Promise<void> {
-  for (const link of await change.rows.previews.madeBy(email)) await end(change, link, ended)
+  for (const link of await change.rows.previews.madeBy(email)) await endPreview(change, link, ended)
 }
-
-const noted = ({ token_hash: _, mailed_hash: __, mailed_at: ___, revision: ____, ...row }: PreviewRow) => row
 
 /**
  * What a token opens now, of the paper of that place (from 1) or of the list; the opening is written down first. Undefined where the token
@@ -146,12 +87,14 @@ const noted = ({ token_hash: _, mailed_hash: __, mailed_at: ___, revision: ____,
 async function openPreview({ store, now }: Context, token: string, place: number | undefined, opener: Opener) {
   const row = await store.read.previews.byToken(digest(token))
   const at = now().toISOString()
-  if (!row || row.revoked_at || row.expires_at <= at) return undefined
+  if (!row || row.waiting || row.revoked_at || row.expires_at <= at) return undefined
   if ((await store.read.previews.countOpenings(row.id)) >= openingsMax) return undefined
   const release = await store.read.releases.find(row.release_id)
   if (!release) return undefined
   const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
-  const parts = partsOf(await wholeRelease(store.read, release), known).filter(({ state }) => state !== 'withdrawn')
+  const whole = await wholeRelease(store.read, release)
+  const shown = row.approved_by ? whole : await withoutGuarded(store.read, whole)
+  const parts = partsOf(shown, known).filter(({ state }) => state !== 'withdrawn')
   const papers: PreviewedPaper[] = await Promise.all(
     parts.map(async ({ slot, name, section, links }) => ({
       ...{ slot, name, section },

@@ -1,30 +1,34 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { limitsOfRules, waitingIn } from '../limits-in-words.ts'
+import { PendingChanges } from '../pending-changes.tsx'
 import { WaitingLimits } from '../waiting-limits.tsx'
 import { type Act, actInWords, askedBy, askedInWords } from './act-in-words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams)
-  const [acts, chosen, limits] = await Promise.all([
+  const [acts, chosen, limits, pending] = await Promise.all([
     api('admin/get-approvals', { page }),
     api('admin/get-approval-sections'),
     api('admin/get-clock-limits'),
+    api('admin/get-pending-changes'),
   ])
-  return { acts, where: chosen.all ? ['all sections'] : chosen.data, limits: limitsOfRules(limits.data) }
+  return { acts, where: chosen.all ? ['all sections'] : chosen.data, limits: limitsOfRules(limits.data), pending }
 }
 
 /** What waits for a second person, and where one is needed. */
 export function Component() {
-  const { acts: asked, where, limits } = useLoaderData<typeof loader>()
+  const { acts: asked, where, limits, pending } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
   const { data: acts, waiting, ...pages } = asked
   const ofLimits = waitingIn(limits).length
+  const others = ofLimits + pending.data.length
   return (
-    <DeskFrame heading="Approvals" says={waitingInWords(waiting + ofLimits)}>
+    <DeskFrame heading="Approvals" says={waitingInWords(waiting + others)}>
       <div className="approvals">
         {acts.length ? (
           <ol className="approvals-documents">
@@ -33,7 +37,7 @@ export function Component() {
             ))}
           </ol>
         ) : (
-          ofLimits === 0 && <Empty>Nothing waits for approval.</Empty>
+          others === 0 && <Empty>Nothing waits for approval.</Empty>
         )}
         <ListPaging {...pages} noun="acts" />
         {ofLimits > 0 && (
@@ -41,6 +45,12 @@ export function Component() {
             <WaitingLimits limits={limits} />
           </ul>
         )}
+        <PendingChanges
+          changes={pending.data}
+          label="Deadlines and preview links"
+          alone={!pending.others_approve}
+          onChanged={revalidate}
+        />
         <p className="approvals-where">
           {where.length ? `A second person is needed in ${where.join(', ')}.` : 'No section needs a second person.'}{' '}
           <Link to="/admin/desk/settings">Settings</Link>

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { daysShown } from '#app/forms/fields/month.ts'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { CallOutput } from '#contract/calls.ts'
 import {
   dayFrom,
   dayInIndia,
@@ -63,10 +64,10 @@ export function Component() {
   const mayChange = useMay()('change-disclosures')
   const [open, setOpen] = useState<Open>()
 
-  async function done(sentence: string, revision: number) {
+  async function done(sentence: string, changed: CallOutput<'admin/edit-event'>) {
     setOpen(undefined)
     await revalidate()
-    sayDone(sentence, revision, () => void revalidate())
+    sayDoneOrAsked(sentence, changed, () => void revalidate())
   }
 
   return (
@@ -98,6 +99,7 @@ export function Component() {
           <EventRows
             events={events}
             onEdit={mayChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
+            onEnd={mayChange ? (event) => setOpen({ doing: 'end', event }) : undefined}
             onCancel={mayChange ? (event) => setOpen({ doing: 'cancel', event }) : undefined}
           />
           <ListPaging {...pages} noun="events" />

@@ -1,12 +1,15 @@
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { EndDialog } from '../end-dialog.tsx'
 import { addEventForm, type DeskEvent, editEventForm } from './event-form.ts'
 
 /** What is being done with an event. */
-export type Open = { doing: 'add' } | { doing: 'edit' | 'cancel'; event: DeskEvent }
+export type Open = { doing: 'add' } | { doing: 'edit' | 'cancel' | 'end'; event: DeskEvent }
 
-type Props = { open: Open; onDone: (sentence: string, revision: number) => Promise<void>; onClose: () => void }
+type Changed = CallOutput<'admin/edit-event'>
+type Props = { open: Open; onDone: (sentence: string, changed: Changed) => Promise<void>; onClose: () => void }
 
 /** The form of an event, or the question before one is cancelled. */
 export function EventDialog({ open, onDone, onClose }: Props) {
@@ -14,17 +17,25 @@ export function EventDialog({ open, onDone, onClose }: Props) {
     return (
       <FormDialog
         form={addEventForm}
-        onSaved={({ revision }) => onDone('Added to the calendar.', revision)}
+        onSaved={(changed) => onDone('Added to the calendar.', changed)}
         onClose={onClose}
       />
     )
   const { event } = open
+  if (open.doing === 'end')
+    return (
+      <EndDialog
+        event={event}
+        onEnded={(changed) => onDone(`${event.name}: end changed.`, changed)}
+        onClose={onClose}
+      />
+    )
   if (open.doing === 'edit')
     return (
       <FormDialog
         form={editEventForm}
         subject={event}
-        onSaved={({ revision }) => onDone(`${event.name}: changed.`, revision)}
+        onSaved={(changed) => onDone(`${event.name}: changed.`, changed)}
         onClose={onClose}
       />
     )
@@ -35,8 +46,7 @@ export function EventDialog({ open, onDone, onClose }: Props) {
       confirm="Cancel the event"
       reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
       onConfirm={async (reason) => {
-        const { revision } = await api('admin/cancel-event', { id: event._id, reason })
-        await onDone(`${event.name}: cancelled.`, revision)
+        await onDone(`${event.name}: cancelled.`, await api('admin/cancel-event', { id: event._id, reason }))
       }}
       onClose={onClose}
     />

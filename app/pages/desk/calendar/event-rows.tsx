@@ -7,11 +7,12 @@ import type { DeskEvent } from './event-form.ts'
 type Props = {
   events: readonly DeskEvent[]
   onEdit?: (event: DeskEvent) => void
+  onEnd?: (event: DeskEvent) => void
   onCancel?: (event: DeskEvent) => void
 }
 
 /** Events of the investors' calendar, for whoever may with what changes each. */
-export function EventRows({ events, onEdit, onCancel }: Props) {
+export function EventRows({ events, onEdit, onEnd, onCancel }: Props) {
   if (!events.length) return <Empty>Nothing is planned from then on.</Empty>
   return (
     <ul className="desk-rows">
@@ -29,6 +30,11 @@ export function EventRows({ events, onEdit, onCancel }: Props) {
               <Button look="line" small aria-label={`Change ${event.name}`} onClick={() => onEdit(event)}>
                 Change
               </Button>
+              {event.ended_at && onEnd && (
+                <Button look="line" small aria-label={`Change the end of ${event.name}`} onClick={() => onEnd(event)}>
+                  Change the end
+                </Button>
+              )}
               <Button look="text" small aria-label={`Cancel ${event.name}`} onClick={() => onCancel(event)}>
                 Cancel
               </Button>

@@ -20,7 +20,7 @@ type Props = { release: Release; previews: CallOutput<'admin/get-previews'>; onC
 export function PreviewLinks({ release, previews: { data: previews, ...pages }, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
   const [asking, setAsking] = useState<'link' | { what: 'mail' | 'revoke'; preview: Preview }>()
-  const [made, setMade] = useState<string>()
+  const [made, setMade] = useState<{ link: string; waits: boolean }>()
   return (
     <Part
       id="room-previews"
@@ -35,7 +35,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
         )
       }
     >
-      {made && <MadeLink link={made} />}
+      {made && <MadeLink {...made} />}
       {previews.length ? (
         <ul className="desk-rows">
           {previews.map((one) => (
@@ -54,9 +54,9 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
         <FormDialog
           form={previewForm}
           subject={release}
-          onSaved={async ({ data }) => {
+          onSaved={async ({ data: { link }, approval }) => {
             setAsking(undefined)
-            setMade(data.link && location.origin + data.link)
+            setMade(link === undefined ? undefined : { link: location.origin + link, waits: approval !== undefined })
             await onChanged()
           }}
           onClose={() => setAsking(undefined)}
@@ -92,7 +92,7 @@ function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
   return (
     <ConfirmDialog
       question={`Revoke the link of ${preview.name}?`}
-      note="It opens nothing from now on. What was read is read."
+      note="This link no longer works. Pages already opened stay visible until they are closed."
       confirm="Revoke"
       onConfirm={() => api('admin/revoke-preview', { id: preview._id }).then(() => done('Revoked.'))}
       onClose={onClose}
@@ -101,10 +101,14 @@ function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
 }
 
 /** A link is told once: whoever loses it makes another one. */
-function MadeLink({ link }: { link: string }) {
+function MadeLink({ link, waits }: { link: string; waits: boolean }) {
   return (
     <p className="room-link" role="status">
-      <label htmlFor="room-link">Send this link to that person alone. It is shown only now.</label>
+      <label htmlFor="room-link">
+        {waits
+          ? 'Copy this link now: it is shown only once. It works after a second person has approved it; the approvers have been notified by e-mail.'
+          : 'Send this link to that person alone. It is shown only now.'}
+      </label>
       <input
         id="room-link"
         readOnly

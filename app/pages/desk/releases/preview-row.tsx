@@ -1,4 +1,5 @@
 import { serverNow } from '#app/server-clock.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import type { Preview } from './release-in-words.ts'
@@ -7,15 +8,17 @@ type Props = { preview: Preview; onAsk?: (what: 'mail' | 'revoke') => void }
 
 /** One link: whose it is, until when, what became of its mail, and how it was used. */
 export function PreviewRow({ preview, onAsk }: Props) {
-  const { name, created_by, expires_at, revoked_at, opened, openings } = preview
+  const { name, created_by, expires_at, revoked_at, waiting, approved_by, opened, openings } = preview
   const isOver = expires_at <= serverNow().toISOString()
   const ends = revoked_at ? `Revoked ${inIndia(revoked_at)}` : `${isOver ? 'Ended' : 'Ends'} ${inIndia(expires_at)}`
   return (
     <li>
       <div>
         <b>{name}</b>
+        {waiting && !revoked_at && !isOver && <Badge>Waiting for approval</Badge>}
         <small>
-          {ends}. Given by {created_by}. {!revoked_at && !isOver && mailInWords(preview)}
+          {ends}. Given by {created_by}. {approved_by && `Approved by ${approved_by}. `}
+          {!waiting && !revoked_at && !isOver && mailInWords(preview)}
           {opened === 1 ? 'Opened once' : opened ? `Opened ${opened} times` : 'Not opened yet'}.
         </small>
         {openings.length > 0 && (
@@ -33,7 +36,7 @@ export function PreviewRow({ preview, onAsk }: Props) {
       </div>
       {onAsk && !revoked_at && !isOver && (
         <div className="room-link-acts">
-          {isMailFailed(preview) && (
+          {!waiting && isMailFailed(preview) && (
             <Button small onClick={() => onAsk('mail')}>
               Mail again <span className="visually-hidden">the link of {name}</span>
             </Button>

@@ -78,7 +78,7 @@ const unanswered = (release?: Release) =>
 /** Lets a person outside read the papers for a while. */
 export const previewForm = defineForm<'admin/add-preview', Release>({
   title: 'Make a preview link',
-  note: 'It shows the text of this release’s papers, with the name and the time across every page. Each opening is written down.',
+  note: 'It shows the text of this release’s papers, with the name and the time across every page. Each opening is written down. Every owner is notified; in sections that need a second person, the link works once somebody has approved it.',
   call: 'admin/add-preview',
   save: 'Make the link',
   fields: [

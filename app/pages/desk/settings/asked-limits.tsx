@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { useMay } from '#app/own-role.ts'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toasts.ts'
 import { clockRules } from '#model/clocks/clock-rules.ts'
 import { inIndia } from '#model/india-time.ts'
+import { type Answer, Answers, DecisionDialog, nobodyElse } from '../decision.tsx'
 import { askedInWords, type LimitRow, type WaitingLimit, waitingIn } from '../limits-in-words.ts'
-import { nobodyElse } from './limit-form.ts'
 
-type Answer = 'approve' | 'send back' | 'take back'
 type Deciding = { row: WaitingLimit; how: Answer }
 
 type Props = {
@@ -35,7 +30,12 @@ export function AskedLimits({ limits, alone, onChanged }: Props) {
                 <small>{askedBy(row)}</small>
                 {alone && row.asked.mine && <small>{nobodyElse}</small>}
               </div>
-              <Answers row={row} onAnswer={(how) => setDeciding({ row, how })} />
+              <Answers
+                subject={clockRules[row.rule].what}
+                mine={row.asked.mine}
+                takesBack="change-settings"
+                onAnswer={(how) => setDeciding({ row, how })}
+              />
             </li>
           ))}
         </ul>
@@ -44,31 +44,6 @@ export function AskedLimits({ limits, alone, onChanged }: Props) {
         <Decide {...deciding} limits={limits} onChanged={onChanged} onClose={() => setDeciding(undefined)} />
       )}
     </>
-  )
-}
-
-const labels = { approve: 'Approve', 'send back': 'Send back', 'take back': 'Take back' } as const
-
-/** What whoever looks may answer. */
-function Answers({ row, onAnswer }: { row: WaitingLimit; onAnswer: (how: Answer) => void }) {
-  const may = useMay()
-  const others: Answer[] = may('approve') ? ['send back', 'approve'] : []
-  const own: Answer[] = may('change-settings') ? ['take back'] : []
-  const answers = row.asked.mine ? own : others
-  return (
-    <div className="settings-decide">
-      {answers.map((how) => (
-        <Button
-          key={how}
-          look={how === 'approve' ? 'primary' : 'line'}
-          small
-          onClick={() => onAnswer(how)}
-          aria-label={`${labels[how]}: ${clockRules[row.rule].what}`}
-        >
-          {labels[how]}
-        </Button>
-      ))}
-    </div>
   )
 }
 
@@ -83,22 +58,14 @@ function Decide({ row, how, limits, onChanged, onClose }: DecideProps) {
   const { question, follows, said } = wordsFor(row)[how]
   const { id } = row.asked
   return (
-    <ConfirmDialog
-      question={question}
-      note={`${askedInWords(row, limits)}. ${follows}`}
-      confirm={labels[how]}
-      look={how === 'approve' ? 'primary' : 'danger'}
-      reason={
-        how === 'send back'
-          ? { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
-          : undefined
-      }
-      onConfirm={async (reason) => {
+    <DecisionDialog
+      how={how}
+      texts={{ question, note: `${askedInWords(row, limits)}. ${follows}`, success: said }}
+      onDecide={async (reason) => {
         if (how === 'approve') await api('admin/approve-clock-limit', { id })
         else if (how === 'take back') await api('admin/take-back-clock-limit', { id })
         else await api('admin/send-back-clock-limit', { id, reason })
         await onChanged()
-        toast(said)
       }}
       onClose={onClose}
     />
@@ -118,5 +85,9 @@ const wordsFor = ({ approved, source, asked }: WaitingLimit) => ({
     follows: `Every clock keeps its limit. ${asked.by} gets the reason by mail.`,
     said: 'Sent back.',
   },
-  'take back': { question: 'Take it back?', follows: 'Then all is as if nobody had asked.', said: 'Taken back.' },
+  'take back': {
+    question: 'Take it back?',
+    follows: 'This cancels the request. Nothing else changes.',
+    said: 'Taken back.',
+  },
 })

@@ -1,9 +1,12 @@
 import { api } from '#app/api.ts'
-import { dayInWords, whyNoDay, whyNoHoliday } from './day-rules.ts'
+import type { PendingChange } from '../pending-changes.tsx'
+import { whyNoDay, whyNoHoliday } from './day-rules.ts'
 
 /** A list of days that admins keep, with its words. */
 export type DayKind = {
   id: string
+  /** Its name among changes that wait. */
+  pendingKind: PendingChange['kind']
   heading: string
   says: string
   /** Whether it is read a year at a time: one of many days is. */
@@ -12,9 +15,6 @@ export type DayKind = {
   label: string
   add: string
   empty: (year: string) => string
-  /** What is said once a day was put in, or taken out. */
-  saidIn: (day: string) => string
-  saidOut: (day: string) => string
   /** Why a day cannot join, in one sentence. */
   why: (day: string, listed: readonly string[]) => string | undefined
   read: () => Promise<{ data: readonly string[]; revision: number }>
@@ -23,14 +23,13 @@ export type DayKind = {
 
 export const holidays: DayKind = {
   id: 'holidays',
+  pendingKind: 'holidays',
   heading: 'Market holidays',
   says: 'On these days, and on weekends, the exchange does not trade: its price is not asked for, and limits in trading days do not count them.',
   byYear: true,
   label: 'Day without trading',
   add: 'Add holiday',
   empty: (year) => `No market holiday is known for ${year}. The exchange announces a year’s in December.`,
-  saidIn: (day) => `No trading on ${dayInWords(day)}.`,
-  saidOut: (day) => `The exchange trades on ${dayInWords(day)}.`,
   why: whyNoHoliday,
   read: () => api('admin/get-holidays'),
   write: (days, revision) => api('admin/set-holidays', { days, revision }),
@@ -38,14 +37,13 @@ export const holidays: DayKind = {
 
 export const muhuratSessions: DayKind = {
   id: 'muhurat',
+  pendingKind: 'muhurat sessions',
   heading: 'Muhurat sessions',
   says: 'Holidays, some of them Sundays, on which the exchange opens for an hour in the evening. No limit counts them, but what is due before trading goes on is due before them.',
   byYear: false,
   label: 'Day of the session',
   add: 'Add session',
   empty: () => 'No Muhurat session is known. The exchange announces the hour of its session a few weeks before Diwali.',
-  saidIn: (day) => `A Muhurat session on ${dayInWords(day)}.`,
-  saidOut: (day) => `No Muhurat session on ${dayInWords(day)}.`,
   why: whyNoDay,
   read: () => api('admin/get-muhurat-sessions'),
   write: (days, revision) => api('admin/set-muhurat-sessions', { days, revision }),

@@ -6,8 +6,10 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { monthInIndia } from '#model/india-time.ts'
+import { PendingChanges } from '../pending-changes.tsx'
 import type { DayKind } from './day-kinds.ts'
 import { dayInWords, withDay, yearsOf } from './day-rules.ts'
 
@@ -16,11 +18,13 @@ type Props = {
   mayChange: boolean
   days: readonly string[]
   today: Date
+  /** Changes that wait for a second person; undefined if whoever looks may not read them. */
+  pending: CallOutput<'admin/get-pending-changes'> | undefined
   refresh: () => Promise<void>
 }
 
-/** Days that admins keep: put one in, take one out, and take either back. Many are shown a year at a time. */
-export function DayList({ kind, mayChange, days, today, refresh }: Props) {
+/** Days by which deadlines are counted. Adding or removing one needs a second person. Many are displayed a year at a time. */
+export function DayList({ kind, mayChange, days, today, pending, refresh }: Props) {
   const [search, setSearch] = useSearchParams()
   const thisYear = monthInIndia(today).year
   const year = search.get('year') ?? String(thisYear)
@@ -32,18 +36,11 @@ export function DayList({ kind, mayChange, days, today, refresh }: Props) {
   async function change(day: string, on: boolean) {
     await setDay(kind, day, on)
     await refresh()
-    toast(on ? kind.saidIn(day) : kind.saidOut(day), {
-      // By its opposite, so that it also works after further days were changed.
-      action: {
-        label: 'Undo',
-        onChoose: () => void setDay(kind, day, !on).then(refresh).then(sayTakenBack, sayFailure),
-      },
-    })
+    toast('Sent for approval. The approvers have been notified by e-mail.')
   }
 
   async function remove(day: string) {
     await change(day, false)
-    // Its own button is gone with the row.
     heading.current?.focus()
   }
 
@@ -58,6 +55,14 @@ export function DayList({ kind, mayChange, days, today, refresh }: Props) {
         </div>
         {kind.byYear && <Year years={[...yearsOf(days, thisYear), year]} year={year} onChange={showYear} />}
       </div>
+      {pending && (
+        <PendingChanges
+          changes={pending.data.filter((one) => one.kind === kind.pendingKind)}
+          label={`${kind.heading}: changes that wait`}
+          alone={!pending.others_approve}
+          onChanged={refresh}
+        />
+      )}
       {shown.length > 0 ? (
         <ul>
           {shown.map((day) => (
@@ -159,7 +164,7 @@ function AddDay({ kind, days, onAdd }: AddProps) {
   )
 }
 
-/** Puts one day in or out of the list as it stands now; somebody else’s change of other days meanwhile is kept. */
+/** Asks for one day more or less in the current list; another person’s change of other days stays. */
 async function setDay(kind: DayKind, day: string, on: boolean, triesLeft = 3): Promise<void> {
   const { data, revision } = await kind.read()
   try {
@@ -169,8 +174,4 @@ async function setDay(kind: DayKind, day: string, on: boolean, triesLeft = 3): P
     if (!overtaken || !triesLeft) throw error
     await setDay(kind, day, on, triesLeft - 1)
   }
-}
-
-function sayTakenBack(): void {
-  toast('Taken back.')
 }

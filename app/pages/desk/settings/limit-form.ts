@@ -3,13 +3,11 @@ import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import type { Limit, Span } from '#model/clocks/clock-rule.ts'
 import { type ClockRuleName, clockRules } from '#model/clocks/clock-rules.ts'
 import { bounds, numberLabels, numbersOf, whyNotNumbers } from '#model/clocks/set-limit.ts'
+import { nobodyElse } from '../decision.tsx'
 
 type Typed = Readonly<Record<string, unknown>>
 
 const hintOf = (span: Span) => `Now ${span.count}. From ${bounds(span).least.count} to ${bounds(span).most.count}.`
-
-/** Said to whoever proposes where nobody else may approve. */
-export const nobodyElse = 'Nobody else can approve it yet: add an owner or an approver in People.'
 
 /** Another number for a limit: what kind of limit it is stays as it is. */
 export const limitForm = (rule: ClockRuleName, limit: Limit, alone: boolean) =>

@@ -7,10 +7,11 @@ import { toast } from '#app/ui/toasts.ts'
 import { type ClockRuleName, clockRuleNames, clockRules, limitsOf } from '#model/clocks/clock-rules.ts'
 import { limitInWords } from '#model/clocks/limit-in-words.ts'
 import { dayInIndia, shownDay } from '#model/india-time.ts'
+import { nobodyElse } from '../decision.tsx'
 import { Part } from '../desk-frame.tsx'
 import { agreedOn, type LimitRow, waitingIn } from '../limits-in-words.ts'
 import { AskedLimits } from './asked-limits.tsx'
-import { limitForm, nobodyElse } from './limit-form.ts'
+import { limitForm } from './limit-form.ts'
 import { RuleRow, type ShownLimit } from './rule-row.tsx'
 
 const columns = ['What must be there', 'Counted from', 'Limit', 'In force since', 'Said in']

@@ -14,23 +14,24 @@ import { RuleTable } from './rule-table.tsx'
 export async function loader() {
   const [days, sessions, me] = await Promise.all([holidays.read(), muhuratSessions.read(), api('admin/get-me')])
   const reads = (what: 'read-disclosures' | 'read-people') => may(me.data.role, what)
-  const [chosen, limits, people] = await Promise.all([
+  const [chosen, limits, pending, people] = await Promise.all([
     reads('read-disclosures') ? api('admin/get-approval-sections') : undefined,
     reads('read-disclosures') ? api('admin/get-clock-limits') : undefined,
+    reads('read-disclosures') ? api('admin/get-pending-changes') : undefined,
     reads('read-people') ? api('admin/get-people') : undefined,
   ])
   return {
-    ...{ days: days.data, sessions: sessions.data, now: serverNow(), chosen, people: people?.data },
+    ...{ days: days.data, sessions: sessions.data, now: serverNow(), chosen, people: people?.data, pending },
     limits: limits && { rows: limitsOfRules(limits.data), alone: !limits.others_approve },
   }
 }
 
 /** What the site counts by, and where it wants a second person or a passkey. Every change stands in the history. */
 export function Component() {
-  const { days, sessions, now, chosen, limits, people } = useLoaderData<typeof loader>()
+  const { days, sessions, now, chosen, limits, pending, people } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-settings')
-  const dated = { mayChange, today: now, refresh: revalidate }
+  const dated = { mayChange, today: now, pending, refresh: revalidate }
   return (
     <DeskFrame
       heading="Settings"

@@ -3,15 +3,10 @@ import { inIndia } from '#model/india-time.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
+import { adminMail } from '../../second-person-mails.ts'
 import type { AskedRow } from './asked-rows.ts'
 
 type To = Pick<AdminRow, 'email' | 'name'>
-
-const signature = 'Suvira Parenterals website'
-
-function mail({ email, name }: To, subject: string, ...paragraphs: string[]): Mail {
-  return { to: email, subject, text: `${[`Hello ${name},`, ...paragraphs, signature].join('\n\n')}\n` }
-}
 
 /** Asks somebody to approve; the page it leads to is made for a phone. Files and figures stay in the admin area. */
 export function askMail(
@@ -19,7 +14,7 @@ export function askMail(
   asked: readonly AskedRow[],
   { link, release }: { link: string; release?: string },
 ): Mail {
-  return mail(
+  return adminMail(
     to,
     'For you to approve',
     `${asked[0]?.asked_by} asks a second person to approve${release ? `, of ${release}` : ''}:\n\n${linesOf(asked)}`,
@@ -30,12 +25,12 @@ export function askMail(
 
 /** Tells whoever asked that it was sent back. */
 export function sentBackMail(to: To, asked: readonly AskedRow[], { by, reason }: { by: string; reason: string }): Mail {
-  return mail(to, 'Sent back', `${by} sent back what you asked for:\n\n${linesOf(asked)}`, `Reason: ${reason}`)
+  return adminMail(to, 'Sent back', `${by} sent back what you asked for:\n\n${linesOf(asked)}`, `Reason: ${reason}`)
 }
 
 /** Tells an owner that somebody went ahead without a second person. */
 export function overrideMail(to: To, asked: readonly AskedRow[], { by, reason }: { by: string; reason: string }): Mail {
-  return mail(
+  return adminMail(
     to,
     'Done without a second person',
     `${by} went ahead without approval, as an emergency:\n\n${linesOf(asked)}`,
@@ -50,7 +45,7 @@ export function sectionsMail(
   { by, before, after, waiting }: { by: string; before: string[]; after: string[]; waiting: string[] },
 ): Mail {
   const list = (names: readonly string[]) => names.join(', ') || 'none'
-  return mail(
+  return adminMail(
     to,
     'Other sections need a second person',
     `${by} chose in which sections a second person approves.\nBefore: ${list(before)}\nNow: ${list(after)}`,

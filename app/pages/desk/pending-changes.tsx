@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { inIndia } from '#model/india-time.ts'
+import { type Answer, Answers, DecisionDialog, nobodyElse } from './decision.tsx'
+
+export type PendingChange = CallOutput<'admin/get-pending-changes'>['data'][number]
+
+type Props = {
+  changes: readonly PendingChange[]
+  /** Names the list. */
+  label: string
+  /** Whether nobody but whoever looks may approve. */
+  alone: boolean
+  onChanged: () => Promise<void>
+}
+
+/** Changes that wait for a second person, with the buttons that decide on each. */
+export function PendingChanges({ changes, label, alone, onChanged }: Props) {
+  const [deciding, setDeciding] = useState<{ change: PendingChange; how: Answer }>()
+  if (!changes.length) return null
+  return (
+    <>
+      <ul className="desk-rows" aria-label={label}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <div>
+              <b>{change.what}</b>
+              <small>
+                Waits for a second person. Asked by {change.asked_by}, {inIndia(change.asked_at)}.
+              </small>
+              {alone && change.mine && <small>{nobodyElse}</small>}
+            </div>
+            <Answers
+              subject={change.what}
+              mine={change.mine}
+              takesBack="change-disclosures"
+              onAnswer={(how) => setDeciding({ change, how })}
+            />
+          </li>
+        ))}
+      </ul>
+      {deciding && <Decide {...deciding} onChanged={onChanged} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}
+
+type DecideProps = { change: PendingChange; how: Answer; onChanged: () => Promise<void>; onClose: () => void }
+
+function Decide({ change, how, onChanged, onClose }: DecideProps) {
+  const { id, what } = change
+  const { note, ...texts } = textsOf(change)[how]
+  return (
+    <DecisionDialog
+      how={how}
+      texts={{ ...texts, note: `${what}. ${note}` }}
+      onDecide={async (reason) => {
+        if (how === 'approve') await api('admin/approve-pending-change', { id })
+        else if (how === 'take back') await api('admin/take-back-pending-change', { id })
+        else await api('admin/send-back-pending-change', { id, reason })
+        await onChanged()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function textsOf({ kind, asked_by }: PendingChange) {
+  const isLink = kind === 'preview'
+  const still = isLink ? 'The link will not work.' : 'No deadline moves.'
+  return {
+    approve: {
+      question: 'Approve this change?',
+      note: isLink ? 'The link works from now on.' : 'Deadlines are counted again from now on.',
+      success: 'Approved.',
+    },
+    'send back': {
+      question: 'Send this change back?',
+      note: `${still} ${asked_by} gets the reason by e-mail.`,
+      success: 'Sent back.',
+    },
+    'take back': {
+      question: 'Take your request back?',
+      note: `This cancels the request. ${still}`,
+      success: 'Taken back.',
+    },
+  }
+}

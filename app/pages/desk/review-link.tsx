@@ -1,0 +1,13 @@
+import { useMay } from '#app/own-role.ts'
+
+/** Leads whoever may decide to what waits; tells others who decides. */
+export function ReviewLink({ href, mine }: { href: string; mine: boolean }) {
+  const may = useMay()
+  if (mine || !may('approve'))
+    return <span className="faint">{mine ? 'Somebody else approves it' : 'An approver decides'}</span>
+  return (
+    <a className="button button-line button-small" href={href}>
+      <span className="button-label">Review</span>
+    </a>
+  )
+}

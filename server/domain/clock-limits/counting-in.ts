@@ -1,0 +1,13 @@
+import type { Counting } from '#model/clocks/clocks.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { dayLists } from '../pending-changes/change-days.ts'
+import { approvedOf } from './change-limits.ts'
+
+/** Returns what deadlines are counted by, as a transaction sees it. */
+export async function countingIn({ settings }: Pick<Rows, 'settings'>): Promise<Counting> {
+  return {
+    holidays: (await settings.get('holidays')) ?? dayLists.holidays.known,
+    muhurat: (await settings.get('muhurat sessions')) ?? dayLists['muhurat sessions'].known,
+    limits: approvedOf((await settings.get('clock limits')) ?? []),
+  }
+}

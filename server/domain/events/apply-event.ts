@@ -1,0 +1,76 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Counting } from '#model/clocks/clocks.ts'
+import { movesDeadline } from '#model/clocks/moves-deadline.ts'
+import { isWholeDay } from '#model/events.ts'
+import { inIndia, shownDay } from '#model/india-time.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { EventRow } from '#server/store/tables.ts'
+import { countingIn } from '../clock-limits/counting-in.ts'
+import type { Note } from '../ledger/chain.ts'
+import { rowOf } from '../ledger/ledger-rows.ts'
+import { type PendingChange, type ProposalContext, proposeChange } from '../pending-changes/propose-change.ts'
+import { succeeding } from './event.ts'
+
+type EventChange = Extract<PendingChange, { kind: 'event' }>
+type Wanted = { before: EventRow; after: EventRow; action: string; reason?: string }
+type Step = { rows: Rows; note: Note; at: Date; revision: number }
+
+/** An event as the duties of the law read it. */
+const asEnding = ({ id, kind, name, starts, cancelled_at, ended_at }: EventRow) => ({
+  ...{ _id: id, kind, name, starts, ended_at: ended_at ?? '', documents: [] },
+  state: cancelled_at ? ('cancelled' as const) : ('confirmed' as const),
+})
+
+/** Whether a change of an event moves a deadline that runs: two people decide that. */
+export async function eventNeedsSecondPerson(
+  rows: Pick<Rows, 'settings'>,
+  before: EventRow,
+  after: EventRow | null,
+  at: Date,
+): Promise<boolean> {
+  const counting: Counting = await countingIn(rows)
+  return movesDeadline(asEnding(before), after && asEnding(after), counting, at)
+}
+
+/** Changes an event, or asks a second person to if a deadline moves. Returns the id of the request, if there is one. */
+export async function changeEventOrPropose(
+  proposal: ProposalContext,
+  { revision, ...wanted }: Wanted & { revision: number },
+): Promise<string | undefined> {
+  const { rows, note, at } = proposal
+  const { before, after, action, reason } = wanted
+  if (!(await eventNeedsSecondPerson(rows, before, after, at))) {
+    await writeEvent({ rows, note, at, revision }, wanted)
+    return undefined
+  }
+  const change = { event: before.id, based_on: before.revision, action, after: JSON.stringify(after), reason }
+  return proposeChange(proposal, { kind: 'event', ...change }, () => describeChange(wanted))
+}
+
+/** Makes the approved change of an event. Refused if the event was changed since. */
+export async function applyEvent(step: Step, { event, based_on, after: json, ...change }: EventChange): Promise<void> {
+  const before = await step.rows.events.find(event)
+  const after = rowOf('event', json)
+  if (!before || !after || before.revision !== based_on)
+    throw new Refusal('bad-input', 'This event was changed since. Send the request back, so that it is made again.', {
+      field: 'id',
+    })
+  await writeEvent(step, { before, after, ...change })
+}
+
+/** Calendars that subscribed hear nothing of an end: their event is as it was. */
+async function writeEvent({ rows, note, at, revision }: Step, { before, after, action, reason }: Wanted) {
+  const written = action === 'end event' ? after : await succeeding(rows, before, after, at)
+  const row = { ...written, revision }
+  await rows.events.update(row)
+  note({ action, entity: 'event', id: row.id, before, after: row, reason })
+}
+
+function describeChange({ before, after, action, reason }: Wanted): string {
+  if (action === 'cancel event') return `${before.name}: cancel it. Reason: ${reason}`
+  if (action !== 'end event') return `${after.name}: move it from ${shown(before.starts)} to ${shown(after.starts)}`
+  const [old, fresh] = [before, after].map(({ ended_at }) => (ended_at ? shown(ended_at) : 'no end'))
+  return `${before.name}: ended ${fresh} instead of ${old}`
+}
+
+const shown = (when: string) => (isWholeDay(when) ? shownDay(when) : inIndia(when))

@@ -1,0 +1,22 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { EventRow } from '#server/store/tables.ts'
+import type { Restorer } from '../ledger/change.ts'
+import { eventNeedsSecondPerson } from './apply-event.ts'
+import { succeeding } from './event.ts'
+
+/** An event as the ledger remembers it, brought back as a further change: a calendar that subscribed follows it. */
+export const eventRestorer = (now: () => Date): Restorer<EventRow> => ({
+  read: (rows, id) => rows.events.find(id),
+  async write(rows, id, row, revision) {
+    const current = await rows.events.find(id)
+    if (current && (await eventNeedsSecondPerson(rows, current, row, now())))
+      throw new Refusal(
+        'needs-approval',
+        'This moves a deadline that runs. Change the event in the calendar instead: then a second person approves it.',
+      )
+    if (!row) return rows.events.remove(id)
+    const event = { ...(await succeeding(rows, current ?? row, row, now())), revision }
+    if (current) await rows.events.update(event)
+    else await rows.events.insert([event])
+  },
+})

@@ -1,0 +1,61 @@
+import { Refusal } from '#contract/refusal.ts'
+import { knownHolidays, knownMuhuratDays, shownDay } from '#model/india-time.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import type { Actor } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { type Announcement, type PendingChange, proposeChange } from './propose-change.ts'
+
+/** Lists of days by which deadlines are counted: what they contain before anybody changed them, and their names on screens. */
+export const dayLists = {
+  holidays: { known: knownHolidays, name: 'Market holidays' },
+  'muhurat sessions': { known: knownMuhuratDays, name: 'Muhurat sessions' },
+} as const
+
+export type DayListName = keyof typeof dayLists
+export type DaysChange = Extract<PendingChange, { kind: DayListName }>
+
+type Context = { ledger: Ledger; now: () => Date; announcement: Announcement }
+
+const readDays = async (rows: Pick<Rows, 'settings'>, list: DayListName): Promise<readonly string[]> =>
+  (await rows.settings.get(list)) ?? dayLists[list].known
+
+/** Asks a second person to change a list of days, because deadlines move with it. Refused with 409 if it changed since `expectedRevision`. */
+export async function changeDays(
+  { ledger, now, announcement }: Context,
+  actor: Actor,
+  { list, days, expectedRevision }: { list: DayListName; days: readonly string[]; expectedRevision?: number },
+): Promise<{ revision: number; approval: string }> {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    if (expectedRevision !== undefined && (await rows.ledger.ofRow('setting', list, expectedRevision)).length)
+      throw changedMeanwhile(
+        `Somebody changed the ${list} meanwhile. Look at the list, then try again.`,
+        nextRevision - 1,
+      )
+    const before = await readDays(rows, list)
+    const add = [...new Set(days)].filter((day) => !before.includes(day)).sort()
+    const remove = before.filter((day) => !days.includes(day))
+    if (!add.length && !remove.length)
+      throw new Refusal('bad-input', 'Change the data and try again', { field: 'days' })
+    const proposal = { rows, actor, at: now(), note, announcement }
+    return proposeChange(proposal, { kind: list, add, remove }, describeDays)
+  })
+  announcement.send()
+  return { revision, approval: result }
+}
+
+function describeDays(change: PendingChange): string {
+  if (change.kind !== 'holidays' && change.kind !== 'muhurat sessions') return ''
+  const parts = (['add', 'remove'] as const).flatMap((verb) =>
+    change[verb].length ? `${verb} ${change[verb].map(shownDay).join(', ')}` : [],
+  )
+  return `${dayLists[change.kind].name}: ${parts.join('; ')}`
+}
+
+/** Applies an approved change to the list as it is now. Returns the list before and after. */
+export async function applyDays(rows: Rows, { kind, add, remove }: DaysChange) {
+  const before = await readDays(rows, kind)
+  const after = [...new Set([...before, ...add])].filter((day) => !remove.includes(day)).sort()
+  await rows.settings.set(kind, after)
+  return { before, after }
+}

@@ -1,0 +1,173 @@
+import { Refusal } from '#contract/refusal.ts'
+import { may } from '#model/roles.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { PendingChangeRow } from '#server/store/kept-settings.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { AdminRow } from '#server/store/tables.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
+import { applyEvent } from '../events/apply-event.ts'
+import type { Note } from '../ledger/chain.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { approvePreview, endPreview } from '../releases/approve-preview.ts'
+import { approvalRequestMail, requestSentBackMail } from '../second-person-mails.ts'
+import type { SessionHolder } from '../sessions/session.ts'
+import { withContext } from '../with-context.ts'
+import { applyDays, changeDays, type DayListName } from './change-days.ts'
+import { type Announcement, pendingIn, savePending, toNote } from './propose-change.ts'
+
+export type PendingChanges = ReturnType<typeof createPendingChanges>
+
+type Parts = {
+  store: Store
+  ledger: Ledger
+  now: () => Date
+  deliveries: Pick<Deliveries, 'post' | 'wake' | 'mailPreview'>
+  /** Public origin, for the link in mails. */
+  siteUrl: string
+}
+type Context = Parts & { announcement: Announcement }
+
+/** Changes that wait for a second person because they move a deadline or let somebody outside read what is not published. */
+export function createPendingChanges(parts: Parts) {
+  const announcement: Announcement = {
+    keep: async (rows, pending) => {
+      const approvers = (await rows.admins.all()).filter(
+        ({ role, email }) => may(role, 'approve') && email !== pending.by,
+      )
+      const mails = approvers.map((admin) => requestMail(admin, pending, parts.siteUrl))
+      await parts.deliveries.post(rows, mails)
+    },
+    send: parts.deliveries.wake,
+  }
+  const context: Context = { ...parts, announcement }
+  return { announcement, ...withContext(context, { list, approve, sendBack, takeBack, setDays }) }
+}
+
+/** Returns what waits, oldest first, and whether anybody but whoever reads it may approve. */
+async function list({ store }: Context, { email }: SessionHolder) {
+  const admins = await store.read.admins.all()
+  return {
+    changes: (await pendingIn(store.read)).map(({ id, what, by, at, change }) => ({
+      ...{ id, what, kind: change.kind, asked_by: by, asked_at: at, mine: by === email },
+    })),
+    othersApprove: admins.some((one) => one.email !== email && may(one.role, 'approve')),
+  }
+}
+
+function setDays(
+  context: Context,
+  actor: Actor,
+  list: DayListName,
+  { days, expectedRevision }: { days: readonly string[]; expectedRevision?: number },
+) {
+  return changeDays(context, actor, { list, days, expectedRevision })
+}
+
+/** Makes the change. Nobody approves what they asked for themselves, of whatever role. */
+async function approve(context: Context, actor: SessionHolder, id: string) {
+  return decide(context, actor, id, async (pending, step) => {
+    refuseOwn(pending, actor, 'A second person approves it.')
+    await apply(context, pending, step)
+    return { action: 'approve' }
+  })
+}
+
+/** Refuses the request with a reason, which is mailed to whoever asked. */
+async function sendBack(context: Context, actor: SessionHolder, id: string, reason: string) {
+  return decide(context, actor, id, async (pending, step) => {
+    refuseOwn(pending, actor, 'Take it back instead.')
+    await discard(pending, step)
+    const asker = await step.rows.admins.byEmail(pending.by)
+    if (asker) await context.deliveries.post(step.rows, [sentBackMail(asker, pending, { by: nameOf(actor), reason })])
+    return { action: 'send back', reason }
+  })
+}
+
+/** Cancels the request. Whoever asked may, and an owner. */
+async function takeBack(context: Context, actor: SessionHolder, id: string) {
+  return decide(context, actor, id, async (pending, step) => {
+    if (pending.by !== nameOf(actor) && !may(actor.role, 'override-approval'))
+      throw new Refusal('not-allowed', `${pending.by} asked for this. They or an owner take it back.`, { field: 'id' })
+    await discard(pending, step)
+    return { action: 'take back' }
+  })
+}
+
+type Step = { rows: Rows; note: Note; at: Date; revision: number; actor: SessionHolder }
+type Decision = { action: string; reason?: string }
+
+async function decide(
+  { ledger, now, deliveries }: Context,
+  actor: SessionHolder,
+  id: string,
+  work: (pending: PendingChangeRow, step: Step) => Promise<Decision>,
+): Promise<{ revision: number }> {
+  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    const all = await pendingIn(rows)
+    const pending = all.find((one) => one.id === id)
+    if (!pending)
+      throw new Refusal(
+        'not-found',
+        'This does not wait any more: it was approved, sent back, changed or taken back.',
+        {
+          field: 'id',
+        },
+      )
+    await savePending(
+      rows,
+      all.filter((one) => one !== pending),
+    )
+    const decision = await work(pending, { rows, note, at: now(), revision: nextRevision, actor })
+    note({ ...decision, entity: 'approval', id, before: toNote(pending), after: null })
+  })
+  deliveries.wake()
+  return { revision }
+}
+
+async function apply({ deliveries }: Context, { change }: PendingChangeRow, step: Step): Promise<void> {
+  const { rows, note } = step
+  if (change.kind === 'event') await applyEvent(step, change)
+  else if (change.kind === 'preview') {
+    const { mail } = await approvePreview(step, change.preview)
+    if (mail) await deliveries.mailPreview(rows, change.preview)
+  } else {
+    const { before, after } = await applyDays(rows, change)
+    note({ action: `edit ${change.kind}`, entity: 'setting', id: change.kind, before, after })
+  }
+}
+
+/** Of what was asked for, a preview link exists already: it ends. */
+async function discard({ change }: PendingChangeRow, { rows, note, at, revision }: Step): Promise<void> {
+  if (change.kind !== 'preview') return
+  const link = await rows.previews.find(change.preview)
+  if (link) await endPreview({ rows, note }, link, { revoked_at: at.toISOString(), revision })
+}
+
+function refuseOwn({ by }: PendingChangeRow, actor: Actor, instead: string): void {
+  if (by === nameOf(actor)) throw new Refusal('own-row', `You asked for this yourself. ${instead}`, { field: 'id' })
+}
+
+const nouns = {
+  days: {
+    noun: 'a change of days by which deadlines are counted',
+    until: 'Until somebody approves it, no deadline moves.',
+  },
+  event: { noun: 'a change of an event whose deadlines run', until: 'Until somebody approves it, no deadline moves.' },
+  preview: {
+    noun: 'a preview link to documents that are not published',
+    until: 'Until somebody approves it, the link does not work.',
+  },
+}
+const nounOf = ({ change: { kind } }: PendingChangeRow) => nouns[kind === 'event' || kind === 'preview' ? kind : 'days']
+
+function requestMail(admin: AdminRow, pending: PendingChangeRow, siteUrl: string): Mail {
+  const link = `${siteUrl}/admin/desk/approvals`
+  return approvalRequestMail(admin, { by: pending.by, details: pending.what, link, ...nounOf(pending) })
+}
+
+function sentBackMail(admin: AdminRow, pending: PendingChangeRow, decision: { by: string; reason: string }): Mail {
+  const still = pending.change.kind === 'preview' ? 'The link does not work.' : 'No deadline has moved.'
+  return requestSentBackMail(admin, { ...decision, details: pending.what, still })
+}

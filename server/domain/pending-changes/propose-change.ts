@@ -1,0 +1,76 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { PendingChangeRow } from '#server/store/kept-settings.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { newId } from '../ids.ts'
+import type { Note } from '../ledger/chain.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+
+const setting = 'pending changes'
+
+export type PendingChange = PendingChangeRow['change']
+type Days = Extract<PendingChange, { kind: 'holidays' | 'muhurat sessions' }>
+
+/** Mails those who may approve: `keep` in the transaction of the request, `send` after it. */
+export type Announcement = { keep: (rows: Rows, pending: PendingChangeRow) => Promise<void>; send: () => void }
+
+export type ProposalContext = { rows: Rows; actor: Actor; at: Date; note: Note; announcement: Announcement }
+
+/** Returns what waits for a second person, oldest first. */
+export async function pendingIn(rows: Pick<Rows, 'settings'>): Promise<readonly PendingChangeRow[]> {
+  return (await rows.settings.get(setting)) ?? []
+}
+
+export async function savePending(rows: Pick<Rows, 'settings'>, all: readonly PendingChangeRow[]): Promise<void> {
+  await rows.settings.set(setting, [...all])
+}
+
+/** Returns the name of what a change changes; one change of it waits at a time. */
+export function targetOf(change: PendingChange): string {
+  if (change.kind === 'event') return `event/${change.event}`
+  return change.kind === 'preview' ? `preview/${change.preview}` : change.kind
+}
+
+/** Asks a second person for a change, in place of what the same person asked for before. Returns the id of the request. */
+export async function proposeChange(
+  { rows, actor, at, note, announcement }: ProposalContext,
+  change: PendingChange,
+  describe: (merged: PendingChange) => string,
+): Promise<string> {
+  const all = await pendingIn(rows)
+  const earlier = all.find((one) => targetOf(one.change) === targetOf(change))
+  const by = nameOf(actor)
+  if (earlier && earlier.by !== by)
+    throw new Refusal(
+      'already-there',
+      `${earlier.by} asked for another change of this, which waits for approval. Approve it or send it back first.`,
+    )
+  const merged = mergeDays(earlier?.change, change)
+  if (earlier && JSON.stringify(earlier.change) === JSON.stringify(merged))
+    throw new Refusal('already-there', 'This change waits for approval already.')
+  const pending = { id: newId(), by, at: at.toISOString(), what: describe(merged), change: merged }
+  await savePending(rows, [...all.filter((one) => one !== earlier), pending])
+  note({ action: 'ask for approval', entity: 'approval', id: pending.id, before: null, after: toNote(pending) })
+  await announcement.keep(rows, pending)
+  return pending.id
+}
+
+/** Removes what waits for a target that is gone. */
+export async function dropPending(rows: Pick<Rows, 'settings'>, target: string): Promise<void> {
+  const all = await pendingIn(rows)
+  const others = all.filter(({ change }) => targetOf(change) !== target)
+  if (others.length !== all.length) await savePending(rows, others)
+}
+
+/** A pending change in the history. */
+export const toNote = ({ id, what, by }: PendingChangeRow) => ({ name: what, asked_by: by, request: id })
+
+const isDays = (change: PendingChange | undefined): change is Days =>
+  change?.kind === 'holidays' || change?.kind === 'muhurat sessions'
+
+/** Days that are added one after another wait together. */
+function mergeDays(earlier: PendingChange | undefined, change: PendingChange): PendingChange {
+  if (!isDays(change) || !isDays(earlier)) return change
+  const merge = (name: 'add' | 'remove', other: 'add' | 'remove') =>
+    [...new Set([...earlier[name], ...change[name]])].filter((day) => !change[other].includes(day)).sort()
+  return { ...change, add: merge('add', 'remove'), remove: merge('remove', 'add') }
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '#contract/refusal.ts'
+import { everySection, isGuarded } from '#model/approval.ts'
+import type { PreviewRow } from '#server/store/previews.ts'
+import type { ReleaseRow } from '#server/store/releases.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { guardedSections } from '../investor-zone/approvals/second-person.ts'
+import { readDraft } from '../investor-zone/drafts.ts'
+import { mustFindList } from '../investor-zone/groups.ts'
+import type { Note } from '../ledger/chain.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { dropPending } from '../pending-changes/propose-change.ts'
+import { type WholeRelease, wholeRelease } from './release-parts.ts'
+
+type Change = { rows: Rows; note: Note }
+
+/** A link as the ledger keeps it: without anything that opens it. */
+export const notedPreview = ({ token_hash: _, mailed_hash: __, mailed_at: ___, revision: ____, ...row }: PreviewRow) =>
+  row
+
+/** Opens a link that waited for a second person. */
+export async function approvePreview(
+  { rows, note, actor, revision }: Change & { actor: Actor; revision: number },
+  id: string,
+): Promise<PreviewRow> {
+  const before = await rows.previews.find(id)
+  if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
+  const after = { ...before, waiting: 0, approved_by: nameOf(actor), revision }
+  await rows.previews.update(after)
+  note({ action: 'approve preview', entity: 'preview', id, before: notedPreview(before), after: notedPreview(after) })
+  return after
+}
+
+/** Ends a link, and what waits for it. */
+export async function endPreview(
+  { rows, note }: Change,
+  before: PreviewRow,
+  ended: Pick<PreviewRow, 'revoked_at' | 'revision'>,
+): Promise<void> {
+  const after = { ...before, ...ended }
+  await rows.previews.update(after)
+  await dropPending(rows, `preview/${before.id}`)
+  const { id } = before
+  note({ action: 'revoke preview', entity: 'preview', id, before: notedPreview(before), after: notedPreview(after) })
+}
+
+/** Returns what an unapproved link may show of a release: nothing that stands in a guarded section or waits for approval. */
+export async function withoutGuarded(
+  rows: Pick<Rows, 'settings' | 'investors'>,
+  { release, drafts, documents }: WholeRelease,
+): Promise<WholeRelease> {
+  const sections = await guardedSections(rows)
+  const groups = await rows.investors.groups()
+  return {
+    release,
+    documents: documents.filter((row) => row.waiting_since === null && !isGuarded(sections, row)),
+    drafts: drafts.filter((row) => {
+      const { list } = readDraft(row).content
+      return list ? !isGuarded(sections, mustFindList(groups, list)) : !sections.includes(everySection)
+    }),
+  }
+}
+
+/** Whether a release has documents that an unapproved link may not show. */
+export async function hasGuarded(rows: Rows, release: ReleaseRow): Promise<boolean> {
+  const whole = await wholeRelease(rows, release)
+  const open = await withoutGuarded(rows, whole)
+  return open.documents.length < whole.documents.length || open.drafts.length < whole.drafts.length
+}

@@ -1,0 +1,27 @@
+import type { Mail } from '#server/gateways/mail/mail.ts'
+
+type Recipient = { email: string; name: string }
+
+const signature = 'Suvira Parenterals website'
+
+/** A mail to an admin, in paragraphs. */
+export function adminMail({ email, name }: Recipient, subject: string, ...paragraphs: string[]): Mail {
+  return { to: email, subject, text: `${[`Hello ${name},`, ...paragraphs, signature].join('\n\n')}\n` }
+}
+
+/** Asks an admin to approve a change; `until` says what holds until somebody does. */
+export function approvalRequestMail(
+  to: Recipient,
+  { by, noun, details, link, until }: { by: string; noun: string; details: string; link: string; until: string },
+): Mail {
+  const request = `${by} asks a second person to approve ${noun}.`
+  return adminMail(to, 'For you to approve', request, details, `Look at it and decide:\n${link}`, until)
+}
+
+/** Tells whoever asked for a change that it was sent back. */
+export function requestSentBackMail(
+  to: Recipient,
+  { by, details, reason, still }: { by: string; details: string; reason: string; still: string },
+): Mail {
+  return adminMail(to, 'Sent back', `${by} sent back what you asked for:`, details, `Reason: ${reason}`, still)
+}
