@@ -14,12 +14,16 @@ const unshowable = (label: string) => `${label} contains characters that cannot 
 /** What a single line is held to. */
 export const plainly = (label: string) => z.regex(plainLine, unshowable(label))
 
+/** How a text is cleaned before it is checked: trimmed if nothing else is given. */
+type Clean = (text: string) => string
+const trim: Clean = (text) => text.trim()
+
 /** A required single line, trimmed. `label` begins the sentence a person reads: "Name is required." */
-export function line(label: string, max = nameMax) {
+export function line(label: string, max = nameMax, clean = trim) {
   return z
     .string(`${label} must be text.`)
     .check(
-      z.trim(),
+      z.overwrite(clean),
       z.minLength(1, `${label} is required.`),
       z.maxLength(max, `${label} is too long: at most ${max} characters.`),
       plainly(label),
@@ -39,18 +43,18 @@ export function visibleName(label: string, max = nameMax) {
 }
 
 /** A single line that may be empty. */
-export function optionalLine(label: string, max = nameMax) {
+export function optionalLine(label: string, max = nameMax, clean = trim) {
   return z
     .string(`${label} must be text.`)
-    .check(z.trim(), z.maxLength(max, `${label} is too long: at most ${max} characters.`), plainly(label))
+    .check(z.overwrite(clean), z.maxLength(max, `${label} is too long: at most ${max} characters.`), plainly(label))
 }
 
 /** Several lines that may be empty. */
-export function text(label: string, max = textMax) {
+export function text(label: string, max = textMax, clean = trim) {
   return z
     .string(`${label} must be text.`)
     .check(
-      z.trim(),
+      z.overwrite(clean),
       z.maxLength(max, `${label} is too long: at most ${max} characters.`),
       z.regex(plainText, unshowable(label)),
     )

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 import type { ItemField } from '#model/item-field.ts'
 import { eachItemField, eachOptionalItemField, eachRequiredItemField } from '#model/item-fields.ts'
+import { cleanLine, cleanText } from '#model/plain-text.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { mib } from './units.ts'
 
 const pictureLink = /^(?:|\/files\/[0-9a-f]{32}\/[A-Za-z0-9._-]+)$/
 
-/** What a person types about an item; the same limits hold for a form and for a row of an imported file. */
+/** What a person types about an item, cleaned, so that values that look the same are one; the same limits hold for a form and for a row of an imported file. */
 const itemValue = ({ labels, holds, lengthMax, required }: ItemField) => {
   if (holds === 'picture')
     return optionalLine(labels.export, lengthMax).check(
       z.regex(pictureLink, `${labels.export} must be the link of an uploaded picture, /files/…, or empty.`),
     )
-  if (required) return line(labels.export, lengthMax)
-  return holds === 'text' ? text(labels.export, lengthMax) : optionalLine(labels.export, lengthMax)
+  if (required) return line(labels.export, lengthMax, cleanLine)
+  return holds === 'text'
+    ? text(labels.export, lengthMax, cleanText)
+    : optionalLine(labels.export, lengthMax, cleanLine)
 }
 
 /** A new item: what is optional may be left out and is empty then. */

@@ -1,5 +1,6 @@
 import { type Item, type Subsection, shownId } from './catalogue.ts'
 import { itemFieldNames, type NewItemText } from './item-fields.ts'
+import { cleanLine } from './plain-text.ts'
 
 /** What an imported row says about an item; a field whose column the file does not have is left as it is. */
 export type ImportFields = NewItemText
@@ -123,7 +124,7 @@ function cellOf({ letters, row }: ImportLine, column: ImportColumn): string {
   return `${letters[column] ?? ''}${row}`
 }
 
-const folded = (text: string) => text.trim().toLowerCase()
+const folded = (text: string) => cleanLine(text).toLowerCase()
 const brandKey = (subsection: string, brand: string) => JSON.stringify([subsection, folded(brand)])
 const keyOf = (subsection: string, { brand_name, generic_name = '', strength = '' }: ImportFields) =>
   JSON.stringify([subsection, folded(brand_name), folded(generic_name), folded(strength)])

@@ -1,5 +1,6 @@
 import type { ImportColumn } from './catalogue-import.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
+import { cleanLine } from './plain-text.ts'
 
 /** Where each field stands: the column by number, 0 is column A. */
 export type ImportColumns = Partial<Record<ImportColumn, number>>
@@ -53,7 +54,7 @@ export function findLayout(
 
 /** The texts of a heading row as they are compared: trimmed, lower-cased, without empty cells at the end. */
 export function headingsOf(row: readonly string[]): string[] {
-  const headings = row.map((text) => text.trim().toLowerCase().slice(0, 100))
+  const headings = row.map((text) => cleanLine(text).toLowerCase().slice(0, 100))
   while (headings.at(-1) === '') headings.pop()
   return headings
 }

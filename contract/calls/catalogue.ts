@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { cleanLine } from '#model/plain-text.ts'
 import { synonymLengthMax, synonymPattern, synonymsMax } from '#model/synonyms.ts'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, line, nothing, settingRevision } from '../fields.ts'
+import { expectedRevision, id, line, nameMax, nothing, settingRevision } from '../fields.ts'
 import { changedItemText, importLimits, importMapping, newItemText, pictureFile } from '../item-values.ts'
 import { product, products } from '../replies/catalogue.ts'
 import { imported } from '../replies/catalogue-import.ts'
@@ -75,7 +76,7 @@ export const catalogueCalls = defineCalls({
         z.string('Image must be text.').check(z.maxLength(7 * mib, 'The image is too large: at most 5 MiB.')),
         '',
       ),
-      name: line('Title'),
+      name: line('Title', nameMax, cleanLine),
       section_id: id('Section'),
     }),
     output: added,
@@ -85,7 +86,11 @@ export const catalogueCalls = defineCalls({
   'admin/edit-product-subsection': {
     summary: 'Renames a sub-section.',
     requires: 'change-catalogue',
-    input: z.strictObject({ id: id('Sub-section'), name: line('Title'), revision: expectedRevision }),
+    input: z.strictObject({
+      id: id('Sub-section'),
+      name: line('Title', nameMax, cleanLine),
+      revision: expectedRevision,
+    }),
     output: changed,
     mutates: true,
   },
