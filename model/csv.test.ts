@@ -113,6 +113,15 @@ test.each([
       ['d', 'e '],
     ],
   ],
+  [
+    'a table with decimal commas by what separates all its rows',
+    'Line;Amount\nTax;1,5\nProfit;2,5',
+    [
+      ['Line', 'Amount'],
+      ['Tax', '1,5'],
+      ['Profit', '2,5'],
+    ],
+  ],
   ['nothing', '', []],
 ])('reads %s', (_, text, rows) => expect(csvRows(text)).toEqual(rows))
 

@@ -52,12 +52,51 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * Reads CSV: RFC 4180, with or without a byte-order mark, any line ending, separated by commas, semicolons or tabs (whichever the first
- * line holds most of). Rows that are wholly empty stay, so that row numbers agree with the spreadsheet. At most `rowsMax` rows are read.
+ * Reads CSV: RFC 4180, with or without a byte-order mark, any line ending, separated by commas, semicolons or tabs (whichever splits the
+ * largest share of all rows, and most of them alike). Rows that are wholly empty stay, so that row numbers agree with the spreadsheet. At
+ * most `rowsMax` rows are read.
  */
 export function csvRows(text: string, rowsMax = Number.POSITIVE_INFINITY): string[][] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const separator = separatorOf(source)
+  const candidates = [',', ';', '\t'].filter((separator) => source.includes(separator))
+  if (candidates.length < 2) return rowsSeparatedBy(candidates[0] ?? ',', source, rowsMax)
+  const tables = candidates.map((separator) => tryRows(separator, source, rowsMax))
+  const fitting = tables.flatMap((table) => ('rows' in table ? [{ ...table, fit: fitOf(table.rows) }] : []))
+  const best = fitting.reduce<(typeof fitting)[number] | undefined>(
+    (last, one) => (last && isAtLeast(last.fit, one.fit) ? last : one),
+    undefined,
+  )
+  if (best) return best.rows
+  throw tables.find((table) => 'broken' in table)?.broken
+}
+
+/** How well a separator fits: the share of rows with several cells, of those with the most usual number of cells, and that number. */
+function fitOf(rows: readonly string[][]): number[] {
+  const filled = rows.filter((row) => row.some(Boolean))
+  const several = filled.filter(({ length }) => length > 1)
+  const counts = Map.groupBy(several, ({ length }) => length)
+  const [[cells, usual] = [1, []]] = [...counts].sort(([, one], [, other]) => other.length - one.length)
+  return [several.length / (filled.length || 1), usual.length / (filled.length || 1), cells]
+}
+
+/** Whether one fit is at least as good as another: the first number that differs decides. */
+function isAtLeast(one: readonly number[], other: readonly number[]): boolean {
+  const differs = one.findIndex((number, at) => number !== other[at])
+  return differs < 0 || (one[differs] ?? 0) > (other[differs] ?? 0)
+}
+
+type Table = { rows: string[][] } | { broken: BrokenCsv }
+
+function tryRows(separator: string, source: string, rowsMax: number): Table {
+  try {
+    return { rows: rowsSeparatedBy(separator, source, rowsMax) }
+  } catch (error) {
+    if (error instanceof BrokenCsv) return { broken: error }
+    throw error
+  }
+}
+
+function rowsSeparatedBy(separator: string, source: string, rowsMax: number): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
@@ -103,10 +142,4 @@ function quotedCell(source: string, start: number, { line, separator }: { line: 
     text += '"'
     from = quote + 2
   }
-}
-
-function separatorOf(source: string): string {
-  const first = source.slice(0, source.search(/[\r\n]|$/))
-  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator
 }
