@@ -42,6 +42,11 @@ export const importedItemText = z.strictObject({
 /** Largest file an import takes, in bytes. */
 export const importLimits = { bytesMax: 5 * mib }
 
+/** The name of a sheet as the workbook has it. */
+export const sheetName = z
+  .string('Sheet must be text.')
+  .check(z.maxLength(31, 'The name of a sheet has at most 31 characters.'))
+
 const letter = z.optional(
   z
     .string('A column must be a letter.')

@@ -3,7 +3,7 @@ import { cleanLine } from '#model/plain-text.ts'
 import { synonymLengthMax, synonymPattern, synonymsMax } from '#model/synonyms.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, line, nameMax, nothing, settingRevision } from '../fields.ts'
-import { changedItemText, importLimits, importMapping, newItemText, pictureFile } from '../item-values.ts'
+import { changedItemText, importLimits, importMapping, newItemText, pictureFile, sheetName } from '../item-values.ts'
 import { product, products } from '../replies/catalogue.ts'
 import { imported } from '../replies/catalogue-import.ts'
 import { added, changed, replyWith } from '../replies/replies.ts'
@@ -192,6 +192,8 @@ export const catalogueCalls = defineCalls({
         ),
       /** Left out, the row that names the columns is found by itself, or read as somebody chose for the same headings before. */
       mapping: z.optional(importMapping),
+      /** Which sheet of a workbook is read; left out, the first visible one. */
+      sheet: z.optional(sheetName),
       revision: expectedRevision,
     }),
     output: imported,

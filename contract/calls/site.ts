@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { nothing, settingRevision } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { changed, changedOrAsked, replyWith } from '../replies/replies.ts'
+import { changedOrAsked, replyWith } from '../replies/replies.ts'
 import { installationChecks, siteStatus, takingBackup } from '../replies/site-status.ts'
 import { kib } from '../units.ts'
 

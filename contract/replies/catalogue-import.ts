@@ -35,5 +35,8 @@ export const imported = z.object({
     /** The top rows of the file, and which column was taken for which field: for choosing others. */
     head: z.optional(z.array(z.array(z.string()))),
     mapping: z.optional(importMapping),
+    /** The sheet that was read, and the visible sheets of the workbook; empty for a CSV file. */
+    sheet: z.optional(z.string()),
+    sheets: z.optional(z.array(z.string())),
   }),
 })

@@ -6,12 +6,13 @@ import { type ImportColumn, type ImportLine, importColumnNames, type RefusedRow 
 import { asTyped } from '#model/csv.ts'
 import { headingsOf, type ImportColumns, type ImportLayout, importFields } from '#model/import-columns.ts'
 import { blankItemText, type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
+import { cleanText } from '#model/plain-text.ts'
 import type { Plan } from '#server/domain/catalogue/catalogue-import.ts'
 import type { Handlers } from './handler.ts'
-import { headOf, layoutOf, lettersOf, mappingOf } from './import-layout.ts'
+import { layoutData, layoutOf, lettersOf } from './import-layout.ts'
 import { inTurn } from './import-turns.ts'
-import { readSheet, type Sheet, unreadable } from './read-sheet.ts'
-import type { SheetRow } from './spreadsheet/read-xlsx.ts'
+import { readSheetOf, type Sheet, unreadable } from './read-sheet.ts'
+import type { SheetRow } from './spreadsheet/sheet-row.ts'
 
 /** How many rows of each kind a reply names; the numbers count all. */
 const shownMax = 100
@@ -20,8 +21,9 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
   'admin/import-products': (input, { domain, admin }) =>
     inTurn(admin.sessionId, async () => {
       const { mode, section_id, base_64, mapping, revision: expectedRevision } = input
-      const sheet = await readSheet(bytesOf(base_64))
-      const layout = layoutOf(sheet, mapping, await domain.catalogueImport.rememberedLayouts())
+      const read = await readSheetOf(bytesOf(base_64), input.sheet)
+      const { rows: sheet } = read
+      const layout = layoutOf(read, mapping, await domain.catalogueImport.rememberedLayouts())
       const { lines, refused } = await linesOf(sheet, layout)
       const chosen = mapping && { headings: headingsOf(sheet[layout.heading]?.cells ?? []), columns: layout.columns }
       const { plan, revision } =
@@ -33,7 +35,7 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
       return {
         status: true,
         revision,
-        data: { ...told(plan, refused), head: headOf(sheet), mapping: mappingOf(layout) },
+        data: { ...told(plan, refused), ...layoutData(read, layout) },
       }
     }),
 }
@@ -101,7 +103,7 @@ async function linesOf(
   const refused: RefusedRow[] = []
   for (const [index, row] of sheet.entries()) {
     if (index % portion === 0) await setImmediate()
-    if (index <= heading || (row.cells.every((cell) => !cell.trim()) && !row.marks)) continue
+    if (index <= heading || (row.cells.every((cell) => !cleanText(cell)) && !row.marks)) continue
     const read = lineOf(row, columns)
     const cellOf = (column: ImportColumn) => `${letters[column] ?? ''}${index + 1}`
     if ('column' in read) refused.push({ row: index + 1, cell: cellOf(read.column), reason: read.reason })
@@ -128,7 +130,7 @@ function lineOf({ cells, marks }: SheetRow, columns: ImportColumns): Omit<Import
     const problem = marks?.find(({ column }) => column === columns[field])?.problem
     if (problem) return { column: field, reason: problem }
   }
-  const cell = (name: ImportColumn) => asTyped((cells[columns[name] ?? -1] ?? '').trim())
+  const cell = (name: ImportColumn) => asTyped(cleanText(cells[columns[name] ?? -1] ?? ''))
   const id = cell('number').replaceAll(',', '')
   const number = numberOfId(id)
   if (id && number === undefined) return { column: 'number', reason: 'The Id is not one of ours, like SPE-1042.' }

@@ -13,6 +13,7 @@ import {
   type RememberedLayout,
 } from '#model/import-columns.ts'
 import type { Sheet } from './read-sheet.ts'
+import type { ReadSheet } from './spreadsheet/sheet-row.ts'
 
 type Mapping = CallInput<'admin/import-products'>['mapping']
 
@@ -21,25 +22,25 @@ const headColumnsMax = 26
 const headCellMax = 60
 
 /** The top of the file: what somebody sees who chooses which column is which. */
-export function headOf(sheet: Sheet): string[][] {
+function headOf(sheet: Sheet): string[][] {
   return sheet
     .slice(0, headingRowsMax)
     .map(({ cells }) => cells.slice(0, headColumnsMax).map((cell) => cell.slice(0, headCellMax)))
 }
 
 /** The layout that was chosen, or the one found in the file. Refused with the top of the file, so that somebody can choose. */
-export function layoutOf(sheet: Sheet, mapping: Mapping, remembered: readonly RememberedLayout[]): ImportLayout {
+export function layoutOf(read: ReadSheet, mapping: Mapping, remembered: readonly RememberedLayout[]): ImportLayout {
   if (mapping) {
     const columns = Object.fromEntries(
       Object.entries(mapping.columns).map(([field, letter]) => [field, columnOf(letter)]),
     )
     const layout = { heading: mapping.heading_row - 1, columns }
     const sentence = chooseMissing(columns)
-    if (sentence) throw unmapped(sentence, sheet, layout)
+    if (sentence) throw unmapped(sentence, read, layout)
     return layout
   }
   const { problem, ...layout } = findLayout(
-    sheet.map(({ cells }) => cells),
+    read.rows.map(({ cells }) => cells),
     remembered,
   )
   if (!problem) return layout
@@ -47,18 +48,20 @@ export function layoutOf(sheet: Sheet, mapping: Mapping, remembered: readonly Re
     'twice' in problem
       ? `Two columns are named “${problem.twice}”. Remove one, or choose the columns.`
       : `A row must name the columns. ${quoted(problem.missing)} ${problem.missing.length > 1 ? 'are' : 'is'} missing. Choose the columns, or export the catalogue to see how a file looks.`
-  throw unmapped(sentence, sheet, layout)
+  throw unmapped(sentence, read, layout)
 }
 
-function unmapped(sentence: string, sheet: Sheet, layout: ImportLayout): Refusal {
-  return new Refusal('bad-input', sentence, {
-    field: 'base_64',
-    data: { head: headOf(sheet), mapping: mappingOf(layout) },
-  })
+function unmapped(sentence: string, read: ReadSheet, layout: ImportLayout): Refusal {
+  return new Refusal('bad-input', sentence, { field: 'base_64', data: layoutData(read, layout) })
+}
+
+/** What a person needs to choose another sheet or other columns. */
+export function layoutData({ rows, name, names }: ReadSheet, layout: ImportLayout) {
+  return { head: headOf(rows), mapping: mappingOf(layout), sheet: name, sheets: names }
 }
 
 /** A layout as the wire has it: rows from 1, columns by letter. */
-export function mappingOf({ heading, columns }: ImportLayout) {
+function mappingOf({ heading, columns }: ImportLayout) {
   return { heading_row: heading + 1, columns: lettersOf(columns) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { xlsx, zip } from '#tests/fixtures/xlsx.ts'
 import { readSheet, rowsMax } from './read-sheet.ts'
-import { cellMax } from './spreadsheet/read-xlsx.ts'
+import { cellMax } from './spreadsheet/sheet-row.ts'
 
 const rowsOf = async (bytes: Buffer) => (await readSheet(bytes)).map(({ cells }) => cells)
 

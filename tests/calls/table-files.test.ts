@@ -28,7 +28,7 @@ async function filesAt(world: World, address: string) {
   const csv = await at('csv')
   const rows = csvRows(await csv.text()).filter((row) => row.length > 1)
   const xlsx = await at('xlsx')
-  const sheet = readXlsx(new Uint8Array(await xlsx.arrayBuffer()), 99)
+  const sheet = readXlsx(new Uint8Array(await xlsx.arrayBuffer()), 99).rows
   const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
   expect(sheet.map(({ cells }) => filled(cells))).toEqual(rows.map(filled))
   const saved = [csv, xlsx].map((reply) => reply.headers.get('content-disposition'))

@@ -9,12 +9,37 @@ export type ChosenColumns = NonNullable<CallInput<'admin/import-products'>['mapp
 /** The top rows of the file. */
 export type Head = string[][]
 
-const unmapped = z.object({ head: z.array(z.array(z.string())), mapping: importMapping })
+const unmapped = z.object({
+  head: z.array(z.array(z.string())),
+  mapping: importMapping,
+  sheet: z.optional(z.string()),
+  sheets: z.optional(z.array(z.string())),
+})
+
+/** The sheet of a workbook that is read, and those that can be chosen. */
+export type ChosenSheet = { sheet?: string; sheets?: string[] }
 
 /** The top of a file with the columns that were found, as a preview and the refusal of a file without our headings bring it. */
-export function headOf(data: unknown): { head: Head; chosen: ChosenColumns } | undefined {
+export function headOf(data: unknown): ({ head: Head; chosen: ChosenColumns } & ChosenSheet) | undefined {
   const read = unmapped.safeParse(data)
-  return read.success ? { head: read.data.head, chosen: read.data.mapping } : undefined
+  if (!read.success) return undefined
+  const { head, mapping, sheet, sheets } = read.data
+  return { head, chosen: mapping, sheet, sheets }
+}
+
+/** The choice of a sheet, if the workbook has several. Another sheet is read and checked anew. */
+export function SheetField({ sheet = '', sheets = [], onChange }: ChosenSheet & { onChange: (sheet: string) => void }) {
+  if (sheets.length < 2) return null
+  return (
+    <SelectField
+      label="Sheet"
+      name="sheet"
+      value={sheet}
+      options={sheets.map((name) => ({ value: name, label: name }))}
+      hint="The file has several sheets. One is imported."
+      onChange={onChange}
+    />
+  )
 }
 
 type Props = { head: Head; chosen: ChosenColumns; problem?: string; onChange: (chosen: ChosenColumns) => void }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Market } from '#model/catalogue.ts'
 import { chooseMissing } from '#model/import-columns.ts'
-import { headOf, ImportColumnsFields } from './import-columns.tsx'
+import { headOf, ImportColumnsFields, SheetField } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { type ImportState, rowsToWrite, useImport } from './use-import.ts'
@@ -14,7 +14,7 @@ type ImportDialogProps = { market: Market; sectionId: string; refresh: () => Pro
 
 /** Imports a CSV or XLSX file into a market's catalogue, after showing what it would do. */
 export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDialogProps) {
-  const { file, state, setState, choose, submit } = useImport({ sectionId, refresh, onClose })
+  const { file, state, setState, choose, chooseSheet, submit } = useImport({ sectionId, refresh, onClose })
   const working = state.at === 'working'
   const { label, ready } = submitButton(state)
   return (
@@ -54,6 +54,8 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
         disabled={working}
         onChange={(chosen) => choose(chosen)}
       />
+      {state.at === 'columns' && <SheetField {...state} onChange={chooseSheet} />}
+      {state.at === 'preview' && <SheetField {...state.preview.data} onChange={chooseSheet} />}
       <Step state={state} onChange={setState} />
     </Dialog>
   )

@@ -31,9 +31,9 @@ export function ImportPreview({ data, onColumns }: Props) {
       {warned > 0 && (
         <p className="import-warning">
           {warned === 1
-            ? 'One row holds a value that is'
-            : `${warned.toLocaleString('en-IN')} rows hold values that are`}{' '}
-          no text in the spreadsheet. Look at them below: they are imported as they stand there.
+            ? 'One row holds a value that was'
+            : `${warned.toLocaleString('en-IN')} rows hold values that were`}{' '}
+          converted or filled in. Check them below before you import.
         </p>
       )}
       {refused.length > 0 && (

@@ -6,7 +6,7 @@ import { topDialog } from '#app/ui/open-dialogs.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { chooseMissing } from '#model/import-columns.ts'
-import { type ChosenColumns, type Head, headOf } from './import-columns.tsx'
+import { type ChosenColumns, type ChosenSheet, type Head, headOf } from './import-columns.tsx'
 import type { ImportStage } from './import-progress.tsx'
 
 export type Preview = CallOutput<'admin/import-products'>
@@ -15,7 +15,7 @@ export type Preview = CallOutput<'admin/import-products'>
 export type ImportState =
   | { at: 'start'; problem?: string }
   | { at: 'working'; stage: ImportStage; share?: number }
-  | { at: 'columns'; base_64: string; head: Head; chosen: ChosenColumns; problem?: string }
+  | ({ at: 'columns'; base_64: string; head: Head; chosen: ChosenColumns; problem?: string } & ChosenSheet)
   | { at: 'preview'; base_64: string; preview: Preview; chosen?: ChosenColumns; failure?: Refusal }
 
 type ImportProps = { sectionId: string; refresh: () => Promise<void>; onClose: () => void }
@@ -25,9 +25,9 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
   const [file, setFile] = useState<File>()
   const [state, setState] = useState<ImportState>({ at: 'start' })
 
-  async function choose(file: File | undefined, chosen?: ChosenColumns) {
+  async function choose(file: File | undefined, choice: Choice = {}) {
     setFile(file)
-    setState(file ? await previewOf({ file, sectionId, chosen }, setState) : { at: 'start' })
+    setState(file ? await previewOf({ file, sectionId, ...choice }, setState) : { at: 'start' })
   }
 
   async function save(shown: Extract<ImportState, { at: 'preview' }>) {
@@ -40,6 +40,7 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
         section_id: sectionId,
         base_64,
         mapping: chosen,
+        sheet: preview.data.sheet || undefined,
         revision: preview.revision,
       } as const
       const { data, revision } = await api('admin/import-products', input)
@@ -49,7 +50,7 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
     } catch (error) {
       sayFailure(error)
       // Somebody changed the catalogue, so the preview no longer holds: check the file again.
-      if (error.code === 'changed-meanwhile') await choose(file, chosen)
+      if (error.code === 'changed-meanwhile') await choose(file, { chosen, sheet: preview.data.sheet })
       else setState({ ...shown, failure: error })
     }
   }
@@ -60,13 +61,13 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
     if (state.at === 'preview') return save(state)
     if (state.at !== 'columns') return
     const problem = chooseMissing(state.chosen.columns)
-    if (!problem) return choose(file, state.chosen)
+    if (!problem) return choose(file, { chosen: state.chosen, sheet: state.sheet })
     setState({ ...state, problem })
     // On a phone the field may be far from the button.
     requestAnimationFrame(() => topDialog()?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
-  return { file, state, setState, choose, submit }
+  return { file, state, setState, choose, chooseSheet: (sheet: string) => choose(file, { sheet }), submit }
 }
 
 /** How many rows an import would add or change. */
@@ -74,11 +75,13 @@ export function rowsToWrite({ data: { counts } }: Preview): number {
   return counts.added + counts.changed
 }
 
-type Chosen = { file: File; sectionId: string; chosen?: ChosenColumns }
+/** The columns and the sheet that somebody chose. */
+type Choice = { chosen?: ChosenColumns; sheet?: string }
+type Chosen = { file: File; sectionId: string } & Choice
 
 /** Has the server check the file. A file without our headings leads to the choice of columns, an unusable one back to the start. */
 async function previewOf(
-  { file, sectionId, chosen }: Chosen,
+  { file, sectionId, chosen, sheet }: Chosen,
   onStep: (state: ImportState) => void,
 ): Promise<ImportState> {
   let base_64 = ''
@@ -86,7 +89,13 @@ async function previewOf(
   try {
     base_64 = await readAsBase64(file, (share) => onStep({ at: 'working', stage: 'reading', share }))
     onStep({ at: 'working', stage: 'checking' })
-    const input = { mode: 'preview', section_id: sectionId, base_64, mapping: chosen } as const
+    const input = {
+      mode: 'preview',
+      section_id: sectionId,
+      base_64,
+      mapping: chosen,
+      sheet: sheet || undefined,
+    } as const
     return { at: 'preview', base_64, preview: await api('admin/import-products', input), chosen }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

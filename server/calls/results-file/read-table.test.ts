@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from '#model/results-file/statement.ts'
 import { emptyTable } from '#model/results-file/table-lines.ts'
-import { xlsx } from '#tests/fixtures/xlsx.ts'
+import { caseFile } from '#tests/case-file.ts'
+import { xlsx, zip } from '#tests/fixtures/xlsx.ts'
 import { readTable } from './read-table.ts'
 
 const read = (lines: string) => readTable(Buffer.from(lines))
@@ -41,6 +42,29 @@ test('A table of a year is one of a year, and one from a spreadsheet is read lik
   )
   expect(statements[0]).toMatchObject({ kind: 'year', period: '2026-2027', basis: 'consolidated' })
   expect(statements[0] && valuesOf(statements[0].figures)).toEqual({ profit: 1_147_000_000 })
+})
+
+test('A cell whose format hides decimals is read as the value it holds (43.8, case 3)', async () => {
+  const { statements } = await readTable(caseFile('table-rounded.xlsx'))
+  expect(statements[0] && valuesOf(statements[0].figures)).toEqual({
+    ...{ revenue: 2_146_400_000, other_income: 21_300_000, income: 2_167_700_000, profit: 314_200_000 },
+  })
+})
+
+test('A cell whose format shows millions is refused by its name, for it holds another number than it shows (43.8)', async () => {
+  const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = [
+    ['Period', inline('Q2 FY27')],
+    ['Accounts', inline('Consolidated')],
+    ['Tax', '<c s="0"><v>1234567</v></c>'],
+  ]
+  const file = zip({
+    'xl/workbook.xml': '<workbook/>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="#,##0.0,,"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<sheetData>${rows.map(([name = '', cell = '']) => `<row>${inline(name)}${cell}</row>`).join('')}</sheetData>`,
+  })
+  await expect(readTable(file)).rejects.toThrow(/^B3: The format of this cell shows thousands or millions/)
 })
 
 test('The empty table is read once its amounts are filled in', async () => {

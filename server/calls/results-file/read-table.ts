@@ -26,9 +26,14 @@ function linesOf(sheet: Sheet): Line[] {
     const [name = '', amount = ''] = cells.map((cell) => asTyped(cell.trim()).trim())
     const wrong = marks?.find(({ column, problem }) => column === 1 && problem)
     if (name && wrong?.problem) throw unreadable(`B${at + 1}: ${wrong.problem}`)
+    const scaled = marks?.some((mark) => mark.column === 1 && mark.scaled)
+    if (name && scaled) throw unreadable(`B${at + 1}: ${scaledWords}`)
     return name ? [{ row: at + 1, name, amount }] : []
   })
 }
+
+const scaledWords =
+  'The format of this cell shows thousands or millions, so the spreadsheet shows another number than the cell holds. Give it the format “General”, and check the unit.'
 
 /** What the table is of: period and accounts must be said, amounts are in crores of rupees where nothing else is. */
 function aboutOf(lines: readonly Line[]) {

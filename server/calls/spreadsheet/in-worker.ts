@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/refusal.ts'
 import { createFileReader, FileReaderLimitError } from '#server/domain/file-reader/create-file-reader.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
-import type { SheetRow } from './read-xlsx.ts'
 import type { SheetInput, SheetOutput } from './sheet-reader.ts'
+import type { ReadSheet } from './sheet-row.ts'
 import { isArchive } from './unreadable-sheet.ts'
 
 /** An honest file of 10,000 rows takes a second. */
-const read = createFileReader<SheetInput, SheetOutput>('#server/calls/spreadsheet/sheet-reader.ts', {
+const run = createFileReader<SheetInput, SheetOutput>('#server/calls/spreadsheet/sheet-reader.ts', {
   queue: 'upload',
   timeMaxMs: 15_000,
   outputMaxBytes: 64 * 1024 * 1024,
@@ -16,21 +16,22 @@ const read = createFileReader<SheetInput, SheetOutput>('#server/calls/spreadshee
 const smallBytes = 32 * 1024
 
 /** Reads a CSV or XLSX file, whatever its name says: by its first bytes. Its cost is bounded; one large file is read at a time. */
-export async function readInWorker(file: Uint8Array, rowsMax: number): Promise<SheetRow[]> {
+export async function readInWorker(file: Uint8Array, rowsMax: number, sheet?: string): Promise<ReadSheet> {
   if (file.length <= smallBytes && !isArchive(file)) return readSmall(file, rowsMax)
-  const rows: SheetRow[] = []
+  const read: ReadSheet = { rows: [], name: '', names: [] }
   try {
-    for await (const output of read({ file, rowsMax })) {
+    for await (const output of run({ file, rowsMax, sheet })) {
       if ('refused' in output) throw refused(output.refused.code, output.refused.sentence)
-      rows.push(...output.rows)
+      read.rows.push(...output.rows)
+      Object.assign(read, { name: output.name, names: output.names })
     }
   } catch (error) {
     throw error instanceof FileReaderLimitError ? refused('too-large', tooMuch[error.limit]) : error
   }
-  return rows
+  return read
 }
 
-async function readSmall(file: Uint8Array, rowsMax: number): Promise<SheetRow[]> {
+async function readSmall(file: Uint8Array, rowsMax: number): Promise<ReadSheet> {
   // Loaded with the first such file: the reader of archives comes with it.
   const { readCsv } = await import('./read-csv.ts')
   try {

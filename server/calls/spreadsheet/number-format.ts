@@ -1,5 +1,8 @@
-/** A number as the spreadsheet shows it. `note` says how it was read where that is not plainly a number. */
-export type ShownNumber = { text: string; note?: string }
+/**
+ * A number as the spreadsheet shows it, with all its decimals. `note` says how it was read where that is not plainly a number; `scaled` as in
+ * `CellMark`.
+ */
+export type ShownNumber = { text: string; note?: string; scaled?: true }
 
 /** Formats that a workbook names by number alone; those of dates stand for their kind. ECMA-376 part 1, 18.8.30. */
 export const builtInFormats: Record<number, string> = {
@@ -29,21 +32,31 @@ export function shownNumber(value: number, code: string, from1904: boolean): Sho
   const pattern = before.pattern + digits + after.pattern
   if (/^@?$/.test(pattern) && !/[^@ ]/.test(before.text + after.text)) return { text: plain }
   if (/[dmyhs]/i.test(pattern)) return shownDate(value, pattern, from1904)
-  if (!digitsPattern.test(digits) || /,$|,\./.test(digits) || /[^%\s()+-]/.test(before.pattern + after.pattern)) {
-    return { text: plain, note: `A number with a format of its own, read as “${plain}”.` }
+  const scaled = /,$|,\./.test(digits)
+  if (!digitsPattern.test(digits) || scaled || /[^%\s()+-]/.test(before.pattern + after.pattern)) {
+    return { text: plain, note: `A number with a format of its own, read as “${plain}”.`, ...(scaled && { scaled }) }
   }
   const percents = (pattern.match(/%/g) ?? []).length
-  const scaled = Number((Math.abs(value) * 100 ** percents).toPrecision(15))
-  const number = withDigits(scaled, digits)
+  const held = Number((Math.abs(value) * 100 ** percents).toPrecision(15))
   const sign = value < 0 && !negative ? '-' : ''
-  const text = `${sign}${before.text}${number}${after.text}`.trim()
-  if (Number(number.replaceAll(',', '')) !== scaled) {
-    return { text, note: `The spreadsheet shows “${text}” and holds ${plain}.` }
+  const withText = (number: string) => `${sign}${before.text}${number}${after.text}`.trim()
+  const number = withDigits(held, digits)
+  if (Number(number.replaceAll(',', '')) !== held) {
+    const text = withText(withAllDecimals(held, digits))
+    return { text, note: `The spreadsheet shows “${withText(number)}” and holds ${plain}; read as “${text}”.` }
   }
+  const text = withText(number)
   if (percents) return { text, note: `A percentage in the spreadsheet, read as “${text}”.` }
   return /[^\d.,\s+-]/.test(text)
     ? { text, note: `The number ${plain}, which its format shows as “${text}”.` }
     : { text }
+}
+
+/** A number with decimals that its format hides: 214.64 has the format `0` and is shown as 215. */
+function withAllDecimals(value: number, digits: string): string {
+  const [whole = '0'] = digits.split('.')
+  const [, decimals = ''] = String(value).split('.')
+  return /e/.test(String(value)) ? String(value) : withDigits(value, `${whole}.${'0'.repeat(decimals.length)}`)
 }
 
 /** Spreadsheets keep 15 digits; what looks like 0.30000000000000004 is 0.3. */

@@ -5,19 +5,19 @@ import { broken, tooLarge } from './unreadable-sheet.ts'
 const unpackedMax = 32 * 1024 * 1024
 
 /**
- * Reads parts of a ZIP archive by name. An entry is unpacked into the room that the archive's directory claims for it, never more, so
+ * Reads parts of a ZIP archive by name; upper and lower case do not differ (ECMA-376 part 2, 10.1.3.4). An entry is unpacked into the room that the archive's directory claims for it, never more, so
  * the claims alone bound the memory.
  */
 export function openParts(file: Uint8Array): (name: string) => Uint8Array | undefined {
   let left = unpackedMax
   return (name) => {
     const found = unzipped(file, (entry) => {
-      if (entry.name !== name) return false
+      if (entry.name.replaceAll('\\', '/').toLowerCase() !== name.toLowerCase()) return false
       left -= entry.originalSize
       if (left < 0) throw tooLarge()
       return true
     })
-    return found[name]
+    return Object.values(found)[0]
   }
 }
 

@@ -1,15 +1,16 @@
 import { BrokenCsv, csvRows } from '#model/csv.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
-import { cellMax, columnsMax, type SheetRow } from './read-xlsx.ts'
+import { cellMax, columnsMax, type ReadSheet } from './sheet-row.ts'
 
 /** A CSV file as rows of text, at most `rowsMax`. */
-export function readCsv(file: Uint8Array, rowsMax: number): SheetRow[] {
+export function readCsv(file: Uint8Array, rowsMax: number): ReadSheet {
   const text = decoded(file)
   if (text.includes('\u0000')) throw new UnreadableFile('bad-input', 'This is neither a CSV nor an XLSX file.')
   try {
-    return csvRows(text, rowsMax).map((row) => ({
+    const rows = csvRows(text, rowsMax).map((row) => ({
       cells: row.slice(0, columnsMax).map((cell) => cell.slice(0, cellMax)),
     }))
+    return { rows, name: '', names: [] }
   } catch (error) {
     if (error instanceof BrokenCsv) throw new UnreadableFile('bad-input', error.message)
     throw error

@@ -12,3 +12,7 @@ export function broken(): UnreadableFile {
 export function tooLarge(): UnreadableFile {
   return new UnreadableFile('too-large', 'The file unpacks to more than we read. Save only the table, as CSV.')
 }
+
+export function sheetMissing(name: string): UnreadableFile {
+  return new UnreadableFile('bad-input', `The file has no visible sheet named “${name}”. Choose the file again.`)
+}

@@ -1,0 +1,86 @@
+import { type MergedRange, parseMergedRange } from './merged-cells.ts'
+import { type CellMark, cellMax, columnsMax, type SheetRow } from './sheet-row.ts'
+import { tooLarge } from './unreadable-sheet.ts'
+import { walkXml } from './walk-xml.ts'
+
+/** Most characters that all cells hold together. */
+const charactersMax = 16 * 1024 * 1024
+/** Most ranges of merged cells that are read. */
+const rangesMax = 20_000
+
+/** A cell as the file writes it. `valued`: it has a value, be it empty. */
+export type WrittenCell = { type: string; style: number; value: string; valued: boolean; formula: boolean }
+/** What a cell shows, with what is known of it. */
+export type ShownCell = { text: string } & Omit<CellMark, 'column'>
+/** Walks the cells in the order of the file, which may leave out empty ones, and say where each stands or not. */
+export function sheetRows(
+  part: Uint8Array,
+  { rowsMax, shownCell }: { rowsMax: number; shownCell: (cell: WrittenCell) => ShownCell },
+): { rows: SheetRow[]; merged: MergedRange[] } {
+  const rows: SheetRow[] = []
+  const merged: MergedRange[] = []
+  let at = { row: -1, column: -1 }
+  let cell: WrittenCell = nothing
+  let reading = false
+  let phonetic = false
+  let characters = 0
+  walkXml(part, {
+    open(name, attribute) {
+      if (name === 'row') at = { row: rowAt(attribute('r'), at.row, rowsMax), column: -1 }
+      if (name === 'c') {
+        at.column = columnOf(attribute('r')) ?? at.column + 1
+        cell = { ...nothing, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0) }
+      }
+      if (name === 'mergeCell' && merged.length < rangesMax) merged.push(...parseMergedRange(attribute('ref') ?? ''))
+      if (name === 'f') cell.formula = true
+      if (name === 'v') cell.valued = true
+      if (name === 'rPh') phonetic = true
+      reading = name === 'v' || (name === 't' && !phonetic)
+    },
+    text(piece) {
+      if (reading && cell.value.length <= cellMax) cell.value += piece.slice(0, cellMax)
+    },
+    close(name) {
+      reading = false
+      if (name === 'rPh') phonetic = false
+      if (name !== 'c' || at.row < 0 || at.column >= columnsMax) return
+      const shown = shownCell(cell)
+      characters += put(rows, at, shown)
+      if (characters > charactersMax) throw tooLarge()
+    },
+  })
+  return { rows, merged }
+}
+
+const nothing: WrittenCell = { type: 'n', style: 0, value: '', valued: false, formula: false }
+
+/** Past the limit one more row is enough to know that there are too many. */
+function rowAt(written: string | undefined, last: number, rowsMax: number): number {
+  const row = Number(written ?? last + 2) - 1
+  return row >= 0 && row < rowsMax ? row : rowsMax - 1
+}
+
+/** Puts a cell in its place and answers its length. Empty cells are left out: a style far below the table is no row. */
+function put(rows: SheetRow[], { row, column }: { row: number; column: number }, { text, ...mark }: ShownCell): number {
+  const marked = mark.note !== undefined || mark.problem !== undefined
+  if (text === '' && !marked) return 0
+  while (rows.length < row) rows.push({ cells: [] })
+  const found = rows[row] ?? { cells: [] }
+  rows[row] = found
+  while (found.cells.length < column) found.cells.push('')
+  found.cells[column] = text.slice(0, cellMax)
+  if (marked) found.marks = [...(found.marks ?? []), { column, ...mark }]
+  return text.length
+}
+
+/** `C12` is column 2. */
+function columnOf(reference: string | undefined): number | undefined {
+  if (!reference) return undefined
+  let column = 0
+  for (const letter of reference.slice(0, 3)) {
+    const value = letter.charCodeAt(0) - 64
+    if (value < 1 || value > 26) break
+    column = column * 26 + value
+  }
+  return column - 1
+}

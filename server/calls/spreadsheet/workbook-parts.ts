@@ -1,0 +1,90 @@
+import { openParts } from './parts.ts'
+import { broken } from './unreadable-sheet.ts'
+import { walkXml } from './walk-xml.ts'
+
+/** A sheet as the workbook names it. `part` is the name of its part in the archive. */
+export type SheetEntry = { name: string; part: string; hidden: boolean }
+
+/** The parts of a workbook that are read. */
+export type WorkbookParts = {
+  sheets: SheetEntry[]
+  from1904: boolean
+  read: (part: string) => Uint8Array | undefined
+  sharedStrings: Uint8Array | undefined
+  styles: Uint8Array | undefined
+}
+
+type Relation = { id: string; type: string; part: string }
+
+/**
+ * Finds the parts of a workbook by their relations, as ECMA-376 part 2 defines them: names are free and differ in case between programs. A
+ * file without relations is read by the names that Excel gives.
+ */
+export function openWorkbook(file: Uint8Array): WorkbookParts {
+  const read = openParts(file)
+  const main = relationsOf(read, '').find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml'
+  const workbook = read(main)
+  if (!workbook) throw broken()
+  const relations = relationsOf(read, main)
+  const partOf = (type: string, usual: string) => read(relations.find((one) => one.type === type)?.part ?? usual)
+  const { entries, from1904 } = sheetEntries(workbook)
+  const sheets = entries.flatMap(({ id, name, hidden }) => {
+    const relation = relations.find((one) => one.id === id)
+    // A chart sheet has no cells.
+    return relation && !['worksheet', ''].includes(relation.type)
+      ? []
+      : [{ name, hidden, part: relation?.part ?? usualSheet }]
+  })
+  return {
+    sheets: sheets.length ? sheets : [{ name: '', hidden: false, part: usualSheet }],
+    ...{ from1904, read },
+    sharedStrings: partOf('sharedStrings', 'xl/sharedStrings.xml'),
+    styles: partOf('styles', 'xl/styles.xml'),
+  }
+}
+
+const usualSheet = 'xl/worksheets/sheet1.xml'
+
+/** Reads the relations of a part; those of the whole file for the name ''. */
+function relationsOf(read: WorkbookParts['read'], part: string): Relation[] {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const file = read(`${folder}_rels/${part.slice(folder.length)}.rels`)
+  const relations: Relation[] = []
+  if (file)
+    walkXml(file, {
+      open(name, attribute) {
+        if (name !== 'Relationship' || attribute('TargetMode') === 'External') return
+        const type = (attribute('Type') ?? '').split('/').at(-1) ?? ''
+        relations.push({ id: attribute('Id') ?? '', type, part: resolvePart(folder, attribute('Target') ?? '') })
+      },
+    })
+  return relations
+}
+
+/** The name of the part that a target stands for; targets are relative to the folder of the part that names them. */
+function resolvePart(folder: string, target: string): string {
+  const steps: string[] = []
+  for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (step === '..') steps.pop()
+    else if (step && step !== '.') steps.push(step)
+  }
+  return steps.join('/')
+}
+
+/** Most sheets of a workbook that are named. */
+const sheetsMax = 200
+
+function sheetEntries(workbook: Uint8Array) {
+  const entries: { id: string; name: string; hidden: boolean }[] = []
+  let from1904 = false
+  walkXml(workbook, {
+    open(name, attribute) {
+      if (name === 'sheet' && entries.length < sheetsMax) {
+        const hidden = (attribute('state') ?? 'visible') !== 'visible'
+        entries.push({ id: attribute('id') ?? '', name: (attribute('name') ?? '').slice(0, 31), hidden })
+      }
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
+    },
+  })
+  return { entries, from1904 }
+}
