@@ -17,7 +17,7 @@ const flawOf: Record<FiledKind, (file: File) => Promise<string | undefined>> = {
     isPdf(await headOf(file)) ? undefined : `${file.name} is not a PDF. Only PDF files are filed here.`,
   audio: async (file) => {
     const head = await headOf(file)
-    return isMp3(head) || isMp4(head) ? undefined : `${file.name} is not an .mp3 or .mp4 recording.`
+    return isMp4(head) || (await hasSound(file)) ? undefined : `${file.name} is not an .mp3 or .mp4 recording.`
   },
   captions: async (file) => {
     const captions = readCaptions(new Uint8Array(await file.arrayBuffer()))
@@ -31,8 +31,15 @@ function isPdf(head: Uint8Array): boolean {
   return text(head).includes('%PDF-')
 }
 
-function isMp3(head: Uint8Array): boolean {
-  return text(head).startsWith('ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0)
+/** How far into a file its first frame or tag may stand: programs pad with zeros, and recordings begin with a cut frame. */
+const soundWithin = 4096
+
+/** Whether an MP3 may begin here; the server looks closer. */
+async function hasSound(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, soundWithin).arrayBuffer())
+  const tag = bytes.findIndex((byte) => byte !== 0)
+  if (text(bytes.slice(tag, tag + 3)) === 'ID3') return true
+  return bytes.some((byte, at) => byte === 0xff && ((bytes[at + 1] ?? 0) & 0xe0) === 0xe0 && bytes[at + 1] !== 0xff)
 }
 
 function isMp4(head: Uint8Array): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { caseFile } from '#tests/case-file.ts'
 import { asVtt, readCaptions } from './captions.ts'
 
 const read = (text: string) => readCaptions(new TextEncoder().encode(text))
@@ -63,7 +64,6 @@ test('the first row that cannot be read is named, and what is wrong with it', ()
   })
   expect(linesOf(cue('2\n00:00:7 --> 00:00:09.000'))).toEqual({ row: 7, why: expect.stringContaining('is written as') })
   expect(linesOf(cue('00:00:09.000 --> 00:00:07.000'))).toMatchObject({ row: 6, why: 'it ends before it begins.' })
-  expect(linesOf(cue('00:00:01.000 --> 00:00:07.000'))).toMatchObject({ row: 6, why: /above it/ })
   expect(linesOf(srt.replace('\n\n2', '\n2'))).toMatchObject({ row: 5, why: 'an empty line is missing above it.' })
   expect(linesOf(cue('00:00:07.000 --> 00:00:09.000\n<script>alert(1)</script>'))).toMatchObject({ row: 7 })
   expect(linesOf(cue('00:00:07.000 --> 00:00:09.000\nA\u0000'))).toMatchObject({ row: 7 })
@@ -90,4 +90,54 @@ test('whatever somebody files is read in little time', () => {
     row: 60_003,
     why: expect.stringContaining('20000 cues'),
   })
+})
+
+test('a row of blanks belongs to its cue, and rows that roll up are read once (43.9, case 7)', () => {
+  expect(readCaptions(caseFile('rolling.vtt'))).toMatchObject({
+    transcript: {
+      lines: [
+        { at: 0, text: 'good evening and welcome' },
+        { at: 2, text: 'to the second quarter' },
+        { at: 4, text: 'earnings call' },
+      ],
+    },
+  })
+  expect(linesOf('1\n00:00:01,000 --> 00:00:02,000\nYes.\n  \n2\n00:00:02,000 --> 00:00:03,000\nYes.\n')).toEqual([
+    { at: 1, text: 'Yes.' },
+    { at: 2, text: 'Yes.' },
+  ])
+})
+
+test('cues that overlap are read in the order of time, each with its chapter (43.9, case 8)', () => {
+  expect(readCaptions(caseFile('out-of-order.vtt'))).toMatchObject({
+    transcript: {
+      lines: [
+        { at: 4, speaker: 'Meera Shah', text: 'First speaker was still speaking.' },
+        { at: 5, speaker: 'Rahul Mehta', text: 'Second speaker interrupts.' },
+      ],
+    },
+  })
+  const late = read(
+    'WEBVTT\n\nNOTE Chapter: Questions\n\n00:09.000 --> 00:10.000\nWhy?\n\n00:01.000 --> 00:02.000\nWelcome.\n',
+  )
+  expect(late).toMatchObject({
+    transcript: {
+      chapters: [
+        { name: 'Opening', line: 0 },
+        { name: 'Questions', line: 1 },
+      ],
+    },
+  })
+})
+
+test('a cue may have no length, and may stand right below the header (43.9)', () => {
+  const said = [{ at: 1, text: 'Good evening.' }]
+  expect(linesOf('WEBVTT\n00:01.000 --> 00:01.000\nGood evening.\n')).toEqual(said)
+  expect(linesOf('WEBVTT\nKind: captions\n00:01.000 --> 00:02.000\nGood evening.\n')).toEqual(said)
+})
+
+test('captions in UTF-16 are read (43.8, case 16)', () => {
+  const said = [{ at: 1, text: 'Saved by Notepad as Unicode' }]
+  expect(readCaptions(caseFile('utf16.srt'))).toMatchObject({ transcript: { lines: said } })
+  expect(readCaptions(Buffer.from(caseFile('utf16.srt')).swap16())).toMatchObject({ transcript: { lines: said } })
 })

@@ -1,4 +1,5 @@
 import { chapterNamedBy, chaptersOf } from './chapters.ts'
+import { decodeCaptions, UndecodedRow } from './decode-captions.ts'
 import { spokenBy } from './speaker-name.ts'
 import type { Chapter, Transcript, TranscriptLine } from './transcript.ts'
 
@@ -23,10 +24,10 @@ class UnreadableRow extends Error {
 /** Reads captions, WebVTT or SRT, from a file's bytes. */
 export function readCaptions(bytes: Uint8Array): Captions {
   try {
-    const text = decoded(bytes)
+    const text = decodeCaptions(bytes)
     return { text, transcript: transcriptIn(text) }
   } catch (error) {
-    if (error instanceof UnreadableRow) return { row: error.row, why: error.message }
+    if (error instanceof UnreadableRow || error instanceof UndecodedRow) return { row: error.row, why: error.message }
     throw error
   }
 }
@@ -47,55 +48,50 @@ export function asVtt(text: string): string {
 const isVtt = (text: string) => /^WEBVTT(?:[ \t\r\n]|$)/.test(text)
 const rowsOf = (text: string) => text.split(/\r\n?|\n/)
 
-function decoded(bytes: Uint8Array): string {
-  try {
-    return utf8(bytes)
-  } catch {
-    let row = 1
-    for (let from = 0; ; row += 1) {
-      const end = bytes.indexOf(0x0a, from)
-      if (end < 0) break
-      try {
-        utf8(bytes.subarray(from, end))
-      } catch {
-        break
-      }
-      from = end + 1
-    }
-    throw new UnreadableRow(row, 'it is not written in UTF-8. Save the file as UTF-8.')
-  }
-}
-
-/** Without the mark that some programs begin a file with. Throws where it is no UTF-8. */
-const utf8 = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-
 /** Rows between two empty ones; `row` is the number of the first. */
 type Block = { row: number; rows: string[] }
-type Reading = { lines: TranscriptLine[]; named: Chapter[]; last: number; cues: number }
+/** A cue with its times in milliseconds, its rows, and the chapters that are named above it. */
+type Cue = { from: number; to: number; rows: string[]; chapters: string[] }
+type Reading = { cues: Cue[]; chapters: string[] }
 
 function transcriptIn(text: string): Transcript {
-  const [first, ...others] = blocksOf(text)
-  const blocks = first && !isVtt(text) ? [first, ...others] : others
-  const reading: Reading = { lines: [], named: [], last: 0, cues: 0 }
-  for (const block of blocks) {
+  const reading: Reading = { cues: [], chapters: [] }
+  for (const block of cueBlocks(text)) {
     const [head = ''] = block.rows
     if (/^(?:STYLE|REGION)\s*$/.test(head)) continue
     if (/^NOTE(?:\s|$)/.test(head)) takeNote(reading, block)
     else takeCue(reading, block)
   }
-  if (!reading.cues) throw new UnreadableRow(1, 'nothing is said in this file.')
-  const { lines, named } = reading
+  if (!reading.cues.length) throw new UnreadableRow(1, 'nothing is said in this file.')
+  // Speakers interrupt one another, and programs write what overlaps in any order.
+  const cues = reading.cues.sort((one, other) => one.from - other.from)
+  const rolling = isRolling(cues)
+  const lines: TranscriptLine[] = []
+  const named: Chapter[] = []
+  for (const [at, { from, rows, chapters }] of cues.entries()) {
+    named.push(...chapters.map((name) => ({ name, line: lines.length })))
+    lines.push(...linesOf(Math.floor(from / 1000), rolling ? newRows(cues[at - 1], rows) : rows))
+  }
   return { lines, chapters: chaptersOf(lines, named), whole: true }
 }
 
+/** The blocks of cues and notes. What stands above the first cue of a WebVTT file, in its first block, is its header. */
+function cueBlocks(text: string): Block[] {
+  const [first, ...others] = blocksOf(text)
+  if (!first || !isVtt(text)) return first ? [first, ...others] : others
+  const cue = first.rows.findIndex((row) => row.includes('-->'))
+  return cue < 0 ? others : [{ row: first.row + cue, rows: first.rows.slice(cue) }, ...others]
+}
+
+/** An empty row ends a block. A row of blanks is text in WebVTT; only above a time it is taken for an empty row. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
-  for (const [at, row] of rowsOf(text).entries()) {
-    if (row.length > rowMax) throw new UnreadableRow(at + 1, `it has more than ${rowMax} characters.`)
-    if (noText.test(row)) throw new UnreadableRow(at + 1, 'it holds characters that are no text.')
-    if (ofPages.test(row)) throw new UnreadableRow(at + 1, 'it holds the markup of a web page.')
-    if (!row.trim()) open = undefined
+  const rows = rowsOf(text)
+  for (const [at, row] of rows.entries()) {
+    checkRow(row, at + 1)
+    if (!row.trim() && (!row || !open || rows.slice(at + 1, at + 3).some((next) => next.includes('-->'))))
+      open = undefined
     else if (open) open.rows.push(row)
     else {
       open = { row: at + 1, rows: [row] }
@@ -105,13 +101,40 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
+function checkRow(row: string, number: number): void {
+  if (row.length > rowMax) throw new UnreadableRow(number, `it has more than ${rowMax} characters.`)
+  if (noText.test(row)) throw new UnreadableRow(number, 'it holds characters that are no text.')
+  if (ofPages.test(row)) throw new UnreadableRow(number, 'it holds the markup of a web page.')
+}
+
+/** Captions that roll up show each row again above the next one. */
+function isRolling(cues: readonly Cue[]): boolean {
+  const repeats = cues.filter(({ rows }, at) => at > 0 && newRows(cues[at - 1], rows).length < textRows(rows).length)
+  return cues.length > 2 && repeats.length * 3 > cues.length
+}
+
+/** The rows of a cue without those at its beginning that the cue before it ended with. */
+function newRows(before: Cue | undefined, rows: readonly string[]): string[] {
+  const [last, next] = [textRows(before?.rows ?? []), textRows(rows)]
+  const plainRows = (list: readonly string[]) => list.map(plain).join('\n')
+  for (let count = Math.min(last.length, next.length, rollMax); count > 0; count -= 1) {
+    if (plainRows(last.slice(-count)) === plainRows(next.slice(0, count))) return next.slice(count)
+  }
+  return next
+}
+
+/** Most rows that roll up together: broadcast captions have up to four. */
+const rollMax = 4
+
+const textRows = (rows: readonly string[]) => rows.filter((row) => row.trim())
+
 const noText = /(?!\t)\p{Cc}/u
 const ofPages = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
 
-function takeNote({ named, lines }: Reading, { rows }: Block): void {
+function takeNote({ chapters }: Reading, { rows }: Block): void {
   for (const row of rows) {
     const name = chapterNamedBy(row)
-    if (name) named.push({ name, line: lines.length })
+    if (name) chapters.push(name)
   }
 }
 
@@ -120,16 +143,13 @@ function takeCue(reading: Reading, { row, rows }: Block): void {
   if (place < 0 || place > 1) throw new UnreadableRow(row, 'no time stands above it, as 00:01:02.000 --> 00:01:05.000.')
   const times = timesIn(rows[place] ?? '')
   if (!times) throw new UnreadableRow(row + place, 'a time is written as 00:01:02.000 --> 00:01:05.000.')
-  const { from, to } = times
-  if (to <= from) throw new UnreadableRow(row + place, 'it ends before it begins.')
-  if (from < reading.last) throw new UnreadableRow(row + place, 'it begins before the one above it.')
+  if (times.to < times.from) throw new UnreadableRow(row + place, 'it ends before it begins.')
   const said = rows.slice(place + 1)
   const next = said.findIndex((one) => one.includes('-->'))
   if (next >= 0) throw new UnreadableRow(row + place + 1 + next, 'an empty line is missing above it.')
-  reading.last = from
-  reading.cues += 1
-  if (reading.cues > cuesMax) throw new UnreadableRow(row, `more than ${cuesMax} cues are not taken.`)
-  reading.lines.push(...linesOf(Math.floor(from / 1000), said))
+  if (reading.cues.length >= cuesMax) throw new UnreadableRow(row, `more than ${cuesMax} cues are not taken.`)
+  reading.cues.push({ ...times, rows: said, chapters: reading.chapters })
+  reading.chapters = []
 }
 
 const timesPattern =

@@ -1,5 +1,6 @@
 import type { FileKind } from '#model/file-kinds.ts'
-import { frameLength } from './mp3.ts'
+import { decodeUtf16 } from '#model/transcript/decode-captions.ts'
+import { frameMax, framesBeginAt } from './mp3-frames.ts'
 
 /** A type we keep: how it is served and what its name ends in. */
 export type FileType = { type: string; kind: FileKind; extension: string }
@@ -52,14 +53,36 @@ export function typeByHead(head: Buffer): FileType | undefined {
   }
   if (startsWith('\x89PNG\r\n\x1a\n')) return png
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return jpg
-  if (startsWith('ID3') || frameLength(head, 0) !== undefined) return mp3
-  return captionsHead.test(text) && !noText.test(text) ? vtt : undefined
+  const utf16 = decodeUtf16(head)
+  if (utf16 !== undefined) return isCaptionsHead(utf16) && !pageText.test(utf16) ? vtt : undefined
+  if (isMp3Head(head)) return mp3
+  return isCaptionsHead(text) ? vtt : undefined
 }
+
+/**
+ * Whether sound begins here: a tag or a frame, behind zeros that recorders write, or behind the rest of a frame that was cut. What an archiver
+ * or a system would open is no recording.
+ */
+function isMp3Head(head: Buffer): boolean {
+  if (otherPrograms.test(head.subarray(0, 8).toString('latin1'))) return false
+  const sound = head.findIndex((byte) => byte !== 0)
+  // A tag of zeros may be longer than what is seen here; the rest of the file is looked at later.
+  if (sound < 0) return false
+  if (head.subarray(sound, sound + 3).toString('latin1') === 'ID3') return true
+  for (let at = sound; at < sound + frameMax; at += 1) if (framesBeginAt(head, at, true)) return true
+  return false
+}
+
+/** How archives, programs, scripts, printer files and other containers begin. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const otherPrograms = /^(?:PK|Rar!|7z|MZ|\x7fELF|GIF8|RIFF|#!|%!|\{\\rtf|\x1f\x8b)/
 
 /** How captions begin, WebVTT or SRT: whoever wrote a time wrongly is told the line. */
 const captionsHead = /^(?:\u00ef\u00bb\u00bf)?(?:WEBVTT(?:[ \t\r\n]|$)|(?:[^\n]{0,200}\n){0,3}[^\n]{0,200}-->)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const noText = /[\u0000-\u0008\u000e-\u001f]/
+
+const isCaptionsHead = (text: string) => captionsHead.test(text) && !noText.test(text)
 
 const pageText = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Refusal } from '#contract/refusal.ts'
 import { type FileKind, fileKinds } from '#model/file-kinds.ts'
 import { asVtt } from '#model/transcript/captions.ts'
+import { decodeCaptions, decodeUtf16 } from '#model/transcript/decode-captions.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
 import { decodeBase64 } from './base64.ts'
 import { flawOf } from './file-flaws.ts'
@@ -54,11 +55,12 @@ export function takeInBase64(
   return takeIn(context, chunks, { way: 'inCall', declared: () => declared, kinds })
 }
 
-/** Captions as they are kept: SRT becomes WebVTT, the one form that browsers show. */
+/** Captions as they are kept: SRT becomes WebVTT and UTF-16 becomes UTF-8, the one form that browsers show. */
 async function keptCaptions(file: Received, incoming: Incoming): Promise<Received> {
-  const text = new TextDecoder().decode(await file.readAt(0, file.size))
+  const bytes = await file.readAt(0, file.size)
+  const text = decodeCaptions(bytes)
   const made = asVtt(text)
-  if (made === text) return file
+  if (made === text && decodeUtf16(bytes) === undefined) return file
   const kept = await incoming.receive(
     Readable.from([Buffer.from(made)]),
     () => fileKinds.captions.streamed.bytes * 2,
