@@ -66,6 +66,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
   const asker = { name: 'Asha', email: 'asha@clinic.example', country: 'India' }
   await world.visitor('user/download', { ...asker, type: 'Export' })
   const { data: sessions } = await admin('admin/get-sessions')
+  const { link } = await admin('admin/file-to-link', { base_64: tinyPdf('read').toString('base64'), name: 'read.pdf' })
   // Before the zone is read that one of the calls posts back.
   const releases = await releaseInputs(world)
   return {
@@ -78,6 +79,8 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await pendingInputs(world)),
     ...(await adminInputs(world)),
     ...(await passkeyInputs(world)),
+    'admin/get-file-reading': { link },
+    'admin/read-file-again': { link },
     'admin/get-undo': { number: undone },
     'admin/undo': { number: undone },
     'admin/erase-enquiries': { email: asker.email },

@@ -4,7 +4,13 @@ import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason
 import { changedDocument, documentKey, listName, newDocument, releaseAt } from '../investor-fields.ts'
 import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
 import { changedOrAsked, replyWith } from '../replies/replies.ts'
+import { fileReading } from '../replies/site-status.ts'
 import { mib } from '../units.ts'
+
+/** The link of a stored file. */
+const fileLink = z
+  .string('link must be text.')
+  .check(z.minLength(1, 'link is required.'), z.maxLength(500, 'link is too long.'))
 
 /** Single documents of the investor zone, and their files. */
 export const documentCalls = defineCalls({
@@ -97,6 +103,20 @@ export const documentCalls = defineCalls({
     }),
     output: z.object({ status: z.literal(true), link: z.string() }),
     bodyMax: 140 * mib,
+  },
+  'admin/get-file-reading': {
+    summary: 'What was read of a stored file for the search, and why it was set aside if reading it failed.',
+    requires: 'read-disclosures',
+    input: z.strictObject({ link: fileLink }),
+    output: replyWith(fileReading),
+    extension: true,
+  },
+  'admin/read-file-again': {
+    summary: 'Reads a file again that was set aside because reading it failed.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ link: fileLink }),
+    output: z.object({ status: z.literal(true) }),
+    extension: true,
   },
   'admin/find-filed': {
     summary: 'The documents that hold these very bytes, by SHA-256: so that nobody files a file twice unnoticed.',

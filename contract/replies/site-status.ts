@@ -8,6 +8,17 @@ export const takingBackup = z.object({
   failed: z.nullable(z.string()),
 })
 
+/** Why a file was set aside: a limit that reading it exceeded, or `stopped` if the server ended meanwhile. */
+export const setAsideReason = z.enum(['memory', 'time', 'output', 'stopped'])
+
+/** What was read of a stored file. `pages_read` is less than `pages` if a PDF has more pages than are read. */
+export const fileReading = z.object({
+  state: z.enum(['read', 'unreadable', 'waiting']),
+  pages: z.number(),
+  pages_read: z.number(),
+  set_aside: z.optional(setAsideReason),
+})
+
 /** How the site itself is, for the admin status page. Sizes in bytes, times ISO 8601 UTC. */
 export const siteStatus = replyWith(
   z.object({
@@ -45,7 +56,14 @@ export const siteStatus = replyWith(
     clock: z.nullable(z.string()),
     ledger: z.object({ entries: z.number(), brokenAt: z.nullable(z.number()), verifiedAt: z.string() }),
     /** How many stored PDFs were read and wait to be; the names of some of those that the search cannot look into. */
-    texts: z.object({ waiting: z.number(), read: z.number(), unsearchable: z.number(), names: z.array(z.string()) }),
+    texts: z.object({
+      waiting: z.number(),
+      read: z.number(),
+      unsearchable: z.number(),
+      names: z.array(z.string()),
+      /** Files that are not read again until an admin asks for it. */
+      set_aside: z.array(z.object({ link: z.string(), name: z.string(), reason: setAsideReason })),
+    }),
     /** What admins were alerted of within the last week, newest first. */
     alerts: z.array(z.object({ at: z.string(), name: z.string(), says: z.string() })),
   }),

@@ -1,9 +1,26 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Domain } from '#server/domain/domain.ts'
 import type { Handlers } from './handler.ts'
 
-export const fileCalls: Pick<Handlers, 'admin/file-to-link'> = {
+export const fileCalls: Pick<Handlers, 'admin/file-to-link' | 'admin/get-file-reading' | 'admin/read-file-again'> = {
   async 'admin/file-to-link'({ base_64, name }, { domain, admin }) {
     // Where the body came through a socket, the file was received on the way and stands here as a token.
     const received = await domain.files.storeReceived(admin, base_64, name)
     return { status: true, link: received ?? (await domain.files.storeBase64(admin, base_64, name)) }
   },
+
+  async 'admin/get-file-reading'({ link }, { domain }) {
+    return { status: true, data: await domain.documentTexts.reading(await findHash(domain, link)) }
+  },
+
+  async 'admin/read-file-again'({ link }, { domain }) {
+    await domain.documentTexts.readAgain(await findHash(domain, link))
+    return { status: true }
+  },
+}
+
+async function findHash({ files }: Pick<Domain, 'files'>, link: string): Promise<string> {
+  const file = await files.find(link)
+  if (!file) throw new Refusal('not-found', 'There is no such file.')
+  return file.sha256
 }

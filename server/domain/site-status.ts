@@ -3,6 +3,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Alert, Alerts } from './alerts.ts'
+import type { TextStatus } from './document-text/reading-status.ts'
 import type { LedgerProof, LedgerProofs } from './ledger/ledger-proof.ts'
 import type { PriceReadings } from './price-readings.ts'
 import type { StatusActions, Tried } from './status-actions.ts'
@@ -42,8 +43,6 @@ export type SiteStatus = {
   /** What admins were alerted of within the last week, newest first. */
   alerts: Alert[]
 }
-
-export type TextStatus = { waiting: number; read: number; unsearchable: number; names: string[] }
 
 export type SiteState = ReturnType<typeof createSiteState>
 

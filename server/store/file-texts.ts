@@ -20,7 +20,12 @@ export function fileTextRows(db: Kysely<Tables>) {
     /** How far a file was read; undefined where it was not yet looked at. */
     of: (sha256: string) => db.selectFrom('file_texts').selectAll().where('sha256', '=', sha256).executeTakeFirst(),
     all: () => db.selectFrom('file_texts').selectAll().execute(),
-    /** PDFs that nobody has looked at yet, the oldest first. */
+    /** Removes the text of a file that is to be read again. */
+    forget: async (sha256: string) => {
+      await db.deleteFrom('file_pages').where('sha256', '=', sha256).execute()
+      await db.deleteFrom('file_texts').where('sha256', '=', sha256).execute()
+    },
+    /** PDFs that nobody has looked at yet and that are not set aside, the oldest first. */
     unread: (count: number) => unreadOf(db).limit(count).execute(),
     /** Keeps what was read of a file, unless another server kept it meanwhile. */
     insert: async (row: FileTextRow, pages: FilePageRow[]) => {
@@ -58,9 +63,13 @@ const unreadOf = (db: Kysely<Tables>) =>
   db
     .selectFrom('files')
     .leftJoin('file_texts', 'file_texts.sha256', 'files.sha256')
+    .leftJoin('file_attempts', (attempt) =>
+      attempt.onRef('file_attempts.sha256', '=', 'files.sha256').on('file_attempts.task', '=', 'text'),
+    )
     .select((ask) => ['files.sha256', ask.fn.max('files.size').as('size')])
     .where('files.type', '=', 'application/pdf')
     .where('file_texts.sha256', 'is', null)
+    .where('file_attempts.sha256', 'is', null)
     .groupBy('files.sha256')
     .orderBy((ask) => ask.fn.min('files.created_at'))
     .orderBy('files.sha256')

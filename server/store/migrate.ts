@@ -41,6 +41,7 @@ import { up as itemPictures } from './migrations/0045-item-pictures.ts'
 import { up as releaseClosing } from './migrations/0047-release-closing.ts'
 import { up as draftContributors } from './migrations/0048-draft-contributors.ts'
 import { up as previewApprovals } from './migrations/0050-preview-approvals.ts'
+import { up as fileAttempts } from './migrations/0052-file-attempts.ts'
 import { up as searchNormalisation } from './migrations/0055-search-normalisation.ts'
 
 /**
@@ -103,6 +104,7 @@ export const migrations: Record<string, Migration> = {
   '0047-release-closing': { up: releaseClosing, release: '0.2.0', changes: 'expands' },
   '0048-draft-contributors': { up: draftContributors, release: '0.2.0', changes: 'expands' },
   '0050-preview-approvals': { up: previewApprovals, release: '0.2.0', changes: 'expands' },
+  '0052-file-attempts': { up: fileAttempts, release: '0.2.0', changes: 'expands' },
   '0055-search-normalisation': { up: searchNormalisation, release: '0.2.0', changes: 'expands' },
 }
 

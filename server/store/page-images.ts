@@ -89,9 +89,13 @@ const unmadeOf = (db: Kysely<Tables>) =>
     .selectFrom('files')
     .innerJoin('file_texts', 'file_texts.sha256', 'files.sha256')
     .leftJoin('file_images', 'file_images.sha256', 'files.sha256')
+    .leftJoin('file_attempts', (attempt) =>
+      attempt.onRef('file_attempts.sha256', '=', 'files.sha256').on('file_attempts.task', '=', 'images'),
+    )
     .select((ask) => ['files.sha256', ask.fn.max('files.size').as('size')])
     .where('files.type', '=', 'application/pdf')
     .where('file_images.sha256', 'is', null)
+    .where('file_attempts.sha256', 'is', null)
     .groupBy('files.sha256')
     .orderBy((ask) => ask.fn.min('files.created_at'), 'desc')
     .orderBy('files.sha256')

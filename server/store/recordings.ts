@@ -4,19 +4,23 @@ import type { Tables } from './tables.ts'
 /** How long stored recordings are, by the hash of their bytes. */
 export function recordingRows(db: Kysely<Tables>) {
   return {
-    /** Those whose length nobody has read yet, the oldest first. */
+    /** Those whose length nobody has read yet and that are not set aside, the oldest first. */
     unmeasured: (count: number) =>
       db
         .selectFrom('files')
-        .select((ask) => ['sha256', 'type', ask.fn.max('size').as('size')])
+        .leftJoin('file_attempts', (attempt) =>
+          attempt.onRef('file_attempts.sha256', '=', 'files.sha256').on('file_attempts.task', '=', 'length'),
+        )
+        .select((ask) => ['files.sha256', 'type', ask.fn.max('size').as('size')])
         .where('seconds', 'is', null)
+        .where('file_attempts.sha256', 'is', null)
         .where((ask) => ask.or([ask('type', 'like', 'audio/%'), ask('type', 'like', 'video/%')]))
-        .groupBy(['sha256', 'type'])
+        .groupBy(['files.sha256', 'type'])
         .orderBy((ask) => ask.fn.min('created_at'))
-        .orderBy('sha256')
+        .orderBy('files.sha256')
         .limit(count)
         .execute(),
-    setSeconds: async (sha256: string, seconds: number) =>
+    setSeconds: async (sha256: string, seconds: number | null) =>
       void (await db.updateTable('files').set({ seconds }).where('sha256', '=', sha256).execute()),
   }
 }

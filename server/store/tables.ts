@@ -10,6 +10,7 @@ import type { ClosingPriceRow } from './closing-prices.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
+import type { FileAttemptRow } from './file-attempts.ts'
 import type { FileTextTables } from './file-texts.ts'
 import type { ItemTextTables } from './item-text-row.ts'
 import type { FileImagesRow, PageImageRow } from './page-images.ts'
@@ -246,6 +247,7 @@ export type Tables = FileTextTables &
     preview_openings: PreviewOpeningRow
     events: EventRow
     files: FileRow
+    file_attempts: FileAttemptRow
     file_images: FileImagesRow
     page_images: PageImageRow
   }

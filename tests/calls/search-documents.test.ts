@@ -194,7 +194,7 @@ test('a scanned page is noted, and so is a file that cannot be read; admins are 
   await pagesIn(world, ['Text.', ''], 'scan.pdf')
   await pagesIn(world, ['Text.'], 'sound.pdf')
   const { data } = await world.admin('admin/get-status')
-  expect(data.texts).toEqual({ waiting: 0, read: 2, unsearchable: 1, names: ['scan.pdf'] })
+  expect(data.texts).toEqual({ waiting: 0, read: 2, unsearchable: 1, names: ['scan.pdf'], set_aside: [] })
   const damaged = Buffer.concat([textPdf(['x']).subarray(0, 40), Buffer.from('\n%%EOF\n')])
   await world.admin('admin/file-to-link', { base_64: damaged.toString('base64'), name: 'damaged.pdf' })
   expect((await world.admin('admin/get-status')).data.texts).toMatchObject({ waiting: 1 })

@@ -1,4 +1,5 @@
 import { documentForm } from '#app/filing/document-form.ts'
+import { FileReading } from '#app/filing/file-reading.tsx'
 import { type OpenedDraft, pageOfDraft } from '#app/filing/kept-draft.ts'
 import { addSectionForm, editSectionForm } from '#app/filing/section-form.ts'
 import { SeveralDialog } from '#app/filing/several-dialog.tsx'
@@ -61,7 +62,12 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
           onSaved={(output) => after.changedOrAsked('Document changed.', output)}
           onClose={onClose}
         >
-          {(values) => <ComingPage document={open.document} values={values} />}
+          {(values) => (
+            <>
+              <FileReading link={open.document.file_link} />
+              <ComingPage document={open.document} values={values} />
+            </>
+          )}
         </FormDialog>
       )
     case 'section':

@@ -9,6 +9,7 @@ import { dayInIndia, inIndia, inIndiaToTheSecond, monthInIndia, shownDay } from 
 import { sizeInWords } from '#model/size-in-words.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import { InstallationChecks } from './installation-checks.tsx'
+import { SetAsideFiles } from './set-aside-files.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { StatusLines } from './status-lines.tsx'
 
@@ -38,6 +39,7 @@ export function Component() {
       <p>
         <a href="/admin/desk/settings">Market holidays, sessions and limits are kept in Settings.</a>
       </p>
+      <SetAsideFiles files={status.texts.set_aside} refresh={revalidate} />
       {mayChange && <StatusActions taking={status.taking} tried={status.tried} refresh={revalidate} />}
       {mayChange && <InstallationChecks />}
     </Frame>

@@ -5,6 +5,8 @@ import type { Store } from '#server/store/store.ts'
 import { type LocalFileContext, openLocalFile } from '../files/local-file.ts'
 import { type PdfText, readText } from '../pdf/read-text.ts'
 import { createRounds } from '../rounds.ts'
+import { attemptReading } from './attempt-reading.ts'
+import { readingOf, statusOf } from './reading-status.ts'
 import { recordingLength } from './recording-lengths.ts'
 
 type Context = LocalFileContext & {
@@ -15,8 +17,8 @@ type Context = LocalFileContext & {
   onRead: () => void
 }
 
-/** `writing`: the write in progress. `stopping`: ends the reading in progress. */
-type State = { started: boolean; stopped: boolean; stopping: AbortController; writing?: Promise<void> }
+/** `stopping`: ends the reading in progress. */
+type State = { started: boolean; stopped: boolean; stopping: AbortController }
 
 /** A file to be read, with its size in bytes. */
 type Unread = { sha256: string; size: number }
@@ -55,21 +57,40 @@ export function createDocumentTexts(context: Context) {
     /** From now on files are read as they come. */
     start() {
       state.started = true
-      wake()
+      setInterruptedAside(context).finally(wake)
     },
     /** Whether there may be pages that the search does not know yet. */
     isReading: () => rounds.underway() !== undefined,
     /** How many pages each file has that was read, by its SHA-256. */
     pages: async () => new Map((await store.read.fileTexts.all()).map(({ sha256, pages }) => [sha256, pages])),
     /** How many files wait, and the names of those whose pages are pictures or cannot be read. */
-    status: () => statusOf(store),
-    /** Ends the reading in progress and waits for the write in progress. */
+    status: () => statusOf(store, roundMax),
+    /** What was read of a file, and why it was set aside if it was. */
+    reading: (sha256: string) => readingOf(store, sha256),
+    /** Reads a file again that was set aside, or whose text is not complete. */
+    async readAgain(sha256: string) {
+      await store.write(async (rows) => {
+        await rows.fileAttempts.forget(sha256)
+        await rows.fileTexts.forget(sha256)
+        await rows.pageImages.forget(sha256)
+        await rows.recordings.setSeconds(sha256, null)
+      })
+      wake()
+    },
+    /** Ends the reading in progress; the file is read again after the next start. */
     async close() {
       state.stopped = true
       state.stopping.abort()
-      await state.writing?.catch(() => {})
+      await rounds.underway()?.catch(() => {})
     },
   }
+}
+
+/** Files whose reading may have ended an earlier server are not read again at once. */
+async function setInterruptedAside({ store, log }: Context): Promise<void> {
+  await store
+    .write((rows) => rows.fileAttempts.setInterruptedAside())
+    .catch((error) => log({ level: 'error', event: 'text.failed', error: messageOf(error) }))
 }
 
 async function round(context: Context, state: State): Promise<void> {
@@ -86,58 +107,57 @@ async function round(context: Context, state: State): Promise<void> {
   const known = await store.search.files()
   for (const { sha256 } of await store.read.fileTexts.all()) {
     if (state.stopped) return
-    if (!known.has(sha256)) await write(state, putIntoSearch(store, sha256))
+    if (!known.has(sha256)) await putIntoSearch(store, sha256)
   }
 }
 
+/** Stores the length of a recording. One that is not in the storage is tried again in the next round. */
 async function measure(context: Context, file: Recording, state: State): Promise<void> {
-  const { store, log } = context
+  const { store, now, log } = context
   const { sha256 } = file
   try {
-    const seconds = await recordingLength(context, file, state.stopping.signal)
-    if (!state.stopped)
-      await write(
-        state,
-        store.write((rows) => rows.recordings.setSeconds(sha256, seconds)),
-      )
-  } catch (error) {
-    log({ level: 'warn', event: 'text.no-file', sha256, error: messageOf(error) })
-  }
-}
-
-function write(state: State, work: Promise<void>): Promise<void> {
-  state.writing = work
-  return work
-}
-
-/** Stores the text of one PDF. A file that is not in the storage is tried again in the next round. */
-async function readFile(context: Context, file: Unread, state: State): Promise<void> {
-  const { store, now, log } = context
-  const { sha256, size } = file
-  if (size > sizeMax) return write(state, keep(store, sha256, { pages: 0, texts: [], complete: false }, now()))
-  try {
-    const { path, discard } = await openLocalFile(context, file)
-    const text = await readText(path, state.stopping.signal).finally(discard)
-    if (!state.stopped) await write(state, keep(store, sha256, text, now()))
+    await attemptReading(store, { sha256, task: 'length', at: now() }, async () => {
+      const seconds = await recordingLength(context, file, state.stopping.signal)
+      return { save: (rows) => rows.recordings.setSeconds(sha256, seconds) }
+    })
   } catch (error) {
     if (!state.stopped) log({ level: 'warn', event: 'text.no-file', sha256, error: messageOf(error) })
   }
 }
 
-async function keep(store: Store, sha256: string, { pages, texts, complete }: PdfText, at: Date): Promise<void> {
-  const filled = Array.from(texts, (text = '') => text)
-  const row = {
-    sha256,
-    state: complete ? ('read' as const) : ('unreadable' as const),
-    pages,
-    scanned: filled.filter((text) => !hasWords.test(text)).length,
-    read_at: at.toISOString(),
+/** Stores the text of one PDF. One that is not in the storage is tried again in the next round. */
+async function readFile(context: Context, file: Unread, state: State): Promise<void> {
+  const { store, now, log } = context
+  const { sha256 } = file
+  let texts: string[] = []
+  try {
+    const isSaved = await attemptReading(store, { sha256, task: 'text', at: now() }, async () => {
+      const text = await readStoredText(context, file, state.stopping.signal)
+      texts = Array.from(text.texts, (page = '') => page)
+      const row = toFileText(sha256, { ...text, texts }, now())
+      const pages = texts.map((page, index) => ({ sha256, page: index + 1, text: page }))
+      return { save: (rows) => rows.fileTexts.insert(row, pages), exceeded: text.exceeded }
+    })
+    if (isSaved) await store.search.put(sha256, texts)
+    await setImmediate()
+  } catch (error) {
+    if (!state.stopped) log({ level: 'warn', event: 'text.no-file', sha256, error: messageOf(error) })
   }
-  const rows = filled.map((text, index) => ({ sha256, page: index + 1, text }))
-  await store.write((all) => all.fileTexts.insert(row, rows))
-  await store.search.put(sha256, filled)
-  await setImmediate()
 }
+
+async function readStoredText(context: Context, file: Unread, signal: AbortSignal): Promise<PdfText> {
+  if (file.size > sizeMax) return { pages: 0, texts: [], complete: false }
+  const { path, discard } = await openLocalFile(context, file)
+  return readText(path, signal).finally(discard)
+}
+
+const toFileText = (sha256: string, { pages, texts, complete }: PdfText, at: Date) => ({
+  sha256,
+  state: complete ? ('read' as const) : ('unreadable' as const),
+  pages,
+  scanned: texts.filter((text) => !hasWords.test(text)).length,
+  read_at: at.toISOString(),
+})
 
 async function putIntoSearch(store: Store, sha256: string): Promise<void> {
   const pages = await store.read.fileTexts.pages(sha256)
@@ -146,21 +166,4 @@ async function putIntoSearch(store: Store, sha256: string): Promise<void> {
     pages.map(({ text }) => text),
   )
   await setImmediate()
-}
-
-/** How many names are told. */
-const namesMax = 5
-
-async function statusOf(store: Store) {
-  const waiting = await store.read.fileTexts.unread(roundMax)
-  const all = await store.read.fileTexts.all()
-  const unsearchable = all.filter(({ scanned, state }) => scanned > 0 || state === 'unreadable')
-  const some = unsearchable.slice(0, namesMax).map(({ sha256 }) => sha256)
-  const files = some.length ? await store.read.files.withHashes(some) : []
-  return {
-    waiting: waiting.length,
-    read: all.length,
-    unsearchable: unsearchable.length,
-    names: [...new Set(files.map(({ name }) => name))],
-  }
 }

@@ -2,6 +2,7 @@ import { firstReadWith, pageImagePath, pagesAtOnce } from '#model/document-pages
 import type { Store } from '#server/store/store.ts'
 import type { PageImages } from '../page-images/page-images.ts'
 import { hasWords } from './document-texts.ts'
+import { readingOf } from './reading-status.ts'
 
 type Context = { store: Store; pageImages: Pick<PageImages, 'isAwaited'> }
 
@@ -15,7 +16,7 @@ const pageTextMax = 8000
 export async function toldText({ store, pageImages }: Context, file: { sha256: string; link: string }, page?: number) {
   const { sha256, link } = file
   const read = await store.read.fileTexts.of(sha256)
-  if (!read) return { state: 'waiting' as const, pages: 0, shown: [] }
+  if (!read) return { state: (await readingOf(store, sha256)).state, pages: 0, shown: [] }
   // Of a PDF that could not be read to its end, pages may be drawn that were never counted.
   const pages = read.state === 'read' ? read.pages : Math.max(read.pages, await store.read.pageImages.last(sha256))
   const [cover] = await store.read.pageImages.pagesFrom(sha256, 1, 1)

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
-import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
+import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
 import type { Log } from '#server/log.ts'
 import type { PageImageRow } from '#server/store/page-images.ts'
 import type { Store } from '#server/store/store.ts'
+import { attemptReading } from '../document-text/attempt-reading.ts'
 import { openLocalFile } from '../files/local-file.ts'
 import { type DrawnPage, drawPages } from './draw-pages.ts'
 
@@ -52,25 +53,36 @@ export async function makeImages(context: MakingContext, making: Making): Promis
 /** Milliseconds, after a file that took so many; a file that comes meanwhile does not wait longer than that. */
 const restAfter = (tookMs: number) => Math.min(restShare * tookMs, restMaxMs)
 
-/** What cannot be drawn is kept as having no image; a file that is not there now is left for later. */
+/** A file that cannot be drawn is stored as having no image; one that is not in the storage is left for later. */
 async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal): Promise<void> {
-  const { store, storage, gathering, now, log } = context
+  const { store, storage, now, log } = context
   const { sha256, size } = file
   if ((await storage.size(sha256)) !== size) return log({ level: 'warn', event: 'images.no-file', sha256 })
-  const places: PageImageRow[] = []
-  const local = await openLocalFile(context, file)
-  const drawn = size > sizeMax ? [] : drawPages(local.path, signal)
-  const tooLarge = () => new Error('A pack of images is larger than it may be.')
-  const pack = await gathering
-    .receive(imageBytes(sha256, drawn, places), () => packMax, tooLarge)
-    .finally(local.discard)
-  try {
-    if (places.length) await storage.keep(pack.sha256, pack.path, pack.size)
+  await attemptReading(store, { sha256, task: 'images', at: now() }, async () => {
+    const places: PageImageRow[] = []
+    const pack = await gatherImages(file, context, { places, signal })
+    try {
+      if (places.length) await storage.keep(pack.sha256, pack.path, pack.size)
+    } finally {
+      await pack.discard()
+    }
     const row = { sha256, pack: places.length ? pack.sha256 : '', pack_bytes: pack.size, made_at: now().toISOString() }
-    await store.write((rows) => rows.pageImages.insert(row, places))
-  } finally {
-    await pack.discard()
-  }
+    return { save: (rows) => rows.pageImages.insert(row, places) }
+  })
+}
+
+/** Draws the pages into a pack; `places` receives where each image is in it. */
+async function gatherImages(
+  file: Unmade,
+  context: MakingContext,
+  { places, signal }: { places: PageImageRow[]; signal: AbortSignal },
+): Promise<Received> {
+  const local = await openLocalFile(context, file)
+  const drawn = file.size > sizeMax ? [] : drawPages(local.path, signal)
+  const tooLarge = () => new Error('A pack of images is larger than it may be.')
+  return context.gathering
+    .receive(imageBytes(file.sha256, drawn, places), () => packMax, tooLarge)
+    .finally(local.discard)
 }
 
 /** The images one after the other; `places` takes down where each stands. */

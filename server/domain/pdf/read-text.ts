@@ -9,7 +9,7 @@ export type PdfText = { pages: number; texts: string[]; complete: boolean; excee
 const readPages = createFileReader<PagesInput, TextOutput>('#server/domain/pdf/text-reader.ts', {
   queue: 'background',
   timeMaxMs: 5 * 60_000,
-  outputTimeMaxMs: 10_000,
+  outputTimeMaxMs: 20_000,
   outputMaxBytes: 64 * 1024 * 1024,
 })
 

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import type { CallOutput } from '#contract/calls.ts'
+
+type Reading = CallOutput<'admin/get-file-reading'>['data']
+
+const reasons: Record<NonNullable<Reading['set_aside']>, string> = {
+  memory: 'Reading it takes more memory than allowed.',
+  time: 'Reading it takes more time than allowed.',
+  output: 'It holds more text than allowed.',
+  stopped: 'The server stopped while this file was being read.',
+}
+
+/** Why a file was set aside. */
+export const describeSetAside = (reason: NonNullable<Reading['set_aside']>) => reasons[reason]
+
+/** What admins are told of a file that is not read in full; undefined if it is, or waits to be read. */
+export function describeReading({ state, pages, pages_read, set_aside }: Reading): string | undefined {
+  if (set_aside) return `This file was not read in full, so search may not find its text. ${reasons[set_aside]}`
+  if (state === 'unreadable') return 'This file cannot be read, so search does not find its text.'
+  if (pages > pages_read) return `Only the first ${pages_read} of ${pages} pages can be searched.`
+}
+
+/** Asks the server to read a file again, and tells whoever asked. */
+export async function readFileAgain(link: string): Promise<void> {
+  await api('admin/read-file-again', { link }).then(() => toast('The file will be read again.'), sayFailure)
+}
+
+/** A notice about a filed PDF that is not read in full, with a button that reads it again. */
+export function FileReading({ link }: { link: string }) {
+  const [reading, setReading] = useState<Reading>()
+  useEffect(() => {
+    api('admin/get-file-reading', { link }).then(
+      ({ data }) => setReading(data),
+      () => setReading(undefined),
+    )
+  }, [link])
+  const sentence = reading && describeReading(reading)
+  if (!sentence) return null
+  return (
+    <div className="file-reading" role="status">
+      <p>{sentence}</p>
+      {reading.set_aside && (
+        <Button
+          look="line"
+          small
+          onClick={() => {
+            setReading(undefined)
+            void readFileAgain(link)
+          }}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

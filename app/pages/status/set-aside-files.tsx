@@ -1,0 +1,32 @@
+import { describeSetAside, readFileAgain } from '#app/filing/file-reading.tsx'
+import { useMay } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+
+type Props = { files: CallOutput<'admin/get-status'>['data']['texts']['set_aside']; refresh: () => Promise<void> }
+
+/** Files that are not read again by themselves because reading them failed. */
+export function SetAsideFiles({ files, refresh }: Props) {
+  const canChange = useMay()('change-disclosures')
+  if (!files.length) return null
+  return (
+    <section className="status-set-aside">
+      <h2>Files set aside</h2>
+      <p>Search may not find the text of these files.</p>
+      <ul>
+        {files.map(({ link, name, reason }) => (
+          <li key={link}>
+            <span>
+              <a href={link}>{name}</a> {describeSetAside(reason)}
+            </span>
+            {canChange && (
+              <Button look="line" small onClick={() => void readFileAgain(link).then(refresh)}>
+                Try again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

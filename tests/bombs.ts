@@ -1,0 +1,71 @@
+import { crc32, deflateRawSync, deflateSync, constants as zlib } from 'node:zlib'
+
+const mib = 1024 * 1024
+
+/** A zlib stream that unpacks to `mibs` MiB of one byte, written without holding them: one packed piece, many times. */
+function packedBlanks(mibs: number, byte = 0x20): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(mib, byte), { finishFlush: zlib.Z_FULL_FLUSH })
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: mibs }, () => piece), Buffer.from([3, 0])])
+}
+
+/** A PDF of some kilobytes, one page, whose content unpacks to 4 GB: packed twice. */
+export function bombPdf(mibs = 4096): Buffer {
+  const content = deflateSync(packedBlanks(mibs), { level: 9 })
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>'),
+    Buffer.concat([
+      Buffer.from(`<< /Length ${content.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
+  ]
+  const body = objects.flatMap((object, at) => [Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+  return Buffer.concat([
+    Buffer.from('%PDF-1.5\n'),
+    ...body,
+    Buffer.from('trailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n0\n%%EOF\n'),
+  ])
+}
+
+/** A PDF with one page that is drawn for ever: forms that each draw the next one ten times. */
+export function endlessPdf(): Buffer {
+  const content = '/N Do '.repeat(10)
+  const forms = Array.from({ length: 14 }, (_, at) => {
+    const next = `/Resources << /XObject << /N ${at + 6} 0 R >> >>`
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 600 850] ${next} /Length ${content.length} >>\nstream\n${content}\nendstream`
+  })
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /N 5 0 R >> >> >>',
+    '<< /Length 5 >>\nstream\n/N Do\nendstream',
+    ...forms,
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.5\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1')
+}
+
+/** A PNG chunk. */
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG of `width` × `height` pixels, RGBA, whose data unpacks to `mibs` MiB, whatever its size says. */
+export function bombPng(width: number, height: number, mibs: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', packedBlanks(mibs, 0)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}

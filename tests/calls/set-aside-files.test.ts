@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { bombPdf } from '../bombs.ts'
+import { publish, upload } from '../listening-world.ts'
+import { textPdf } from '../text-pdf.ts'
+import { testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
+
+const testOnBoth = testOnBothDatabases('files set aside')
+const test = testOnSqlite('files set aside')
+
+const setAside = async (world: World) => (await world.admin('admin/get-status')).data.texts.set_aside
+const readingOf = async (world: World, link: string) => (await world.admin('admin/get-file-reading', { link })).data
+
+testOnBoth(
+  'a PDF of some kilobytes whose content unpacks to 4 GB is set aside, is read only if an admin asks for it, and others are read (43.6)',
+  async (createWorld) => {
+    const world = await createWorld()
+    const bytes = bombPdf()
+    expect(bytes.length).toBeLessThan(16_000)
+    const link = await upload(world, bytes, 'bomb.pdf')
+    const honest = await upload(world, textPdf(['Results']), 'honest.pdf')
+    const before = process.memoryUsage.rss()
+    await world.domain.documentTexts.readAll()
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
+    const aside = { link, name: 'bomb.pdf', reason: expect.stringMatching(/^(memory|time)$/) }
+    expect(await setAside(world)).toEqual([aside])
+    expect(await readingOf(world, link)).toMatchObject({ state: 'unreadable', set_aside: aside.reason })
+    expect(await readingOf(world, honest)).toEqual({ state: 'read', pages: 1, pages_read: 1 })
+    const key = await publish(world, link)
+    expect((await world.visitor('user/get-document', { key })).data.text).toMatchObject({ state: 'unreadable' })
+    // Another round, as after a restart, does not read it.
+    const start = performance.now()
+    await world.domain.documentTexts.readAll()
+    expect(await setAside(world)).toEqual([aside])
+    expect(performance.now() - start).toBeLessThan(2000)
+    await world.admin('admin/read-file-again', { link })
+    expect([await setAside(world), (await readingOf(world, link)).state]).toEqual([[], 'waiting'])
+    await world.domain.documentTexts.readAll()
+    expect(await setAside(world)).toEqual([aside])
+  },
+)
+
+test('a file of which nothing is stored is neither read again nor described (43.6)', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  for (const name of ['admin/get-file-reading', 'admin/read-file-again'] as const)
+    expect(await world.call(name, { body: { link: `/files/${'0'.repeat(32)}/none.pdf` }, token })).toMatchObject({
+      status: 404,
+      body: { err: 'There is no such file.' },
+    })
+})

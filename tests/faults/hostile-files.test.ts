@@ -1,0 +1,67 @@
+// @module-tag night
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bombPdf, endlessPdf } from '#tests/bombs.ts'
+import { ask, call, pause, until } from '#tests/load.ts'
+import type { Server } from '#tests/server.ts'
+import { textPdf } from '#tests/text-pdf.ts'
+import { signedIn, start } from './faulty-server.ts'
+
+/** Files made to end the server, on the production build. */
+
+/** Most resident memory of the server, in bytes. */
+const memoryMax = 400_000_000
+
+/** Watches the server's resident memory. Returns the most it was. */
+function watchMemory({ process: { pid } }: Server): () => number {
+  let most = 0
+  const timer = setInterval(() => {
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    most = Math.max(most, Number(resident) * 1024)
+  }, 10)
+  return () => {
+    clearInterval(timer)
+    return most
+  }
+}
+
+async function setAside({ url }: Server, token: string): Promise<{ name: string; reason: string }[]> {
+  const { body } = await call(url, 'admin/get-status', {}, { token })
+  return JSON.parse(body).data.texts.set_aside
+}
+
+const upload = ({ url }: Server, token: string, bytes: Buffer, name: string) =>
+  call(url, 'admin/file-to-link', { base_64: bytes.toString('base64'), name }, { token })
+
+test('a PDF whose content unpacks to 4 GB leaves the server below 400 MB, and later files are read (43.6)', {
+  timeout: 120_000,
+}, async () => {
+  const server = await start()
+  const { token } = await signedIn(server)
+  const stopWatching = watchMemory(server)
+  for (const name of ['bomb.pdf', 'second.pdf'])
+    expect((await upload(server, token, bombPdf(4096 - name.length), name)).status).toBe(200)
+  await upload(server, token, textPdf(['Results']), 'honest.pdf')
+  const isRead = async () => (await setAside(server, token)).length === 2
+  await until('both are set aside', isRead, 90_000)
+  expect(stopWatching()).toBeLessThan(memoryMax)
+  expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('a file that was being read when the server was killed is not read at the next start, but when an admin asks (43.6)', {
+  timeout: 120_000,
+}, async () => {
+  const first = await start()
+  const { token } = await signedIn(first)
+  const { body } = await upload(first, token, endlessPdf(), 'endless.pdf')
+  await pause(3000)
+  await first.kill()
+  const second = await start({ DATA_DIR: first.dataDir })
+  const stopped = () => setAside(second, token)
+  await until('the file is set aside', async () => (await stopped()).length === 1)
+  expect(await stopped()).toMatchObject([{ name: 'endless.pdf', reason: 'stopped' }])
+  await call(second.url, 'admin/read-file-again', { link: JSON.parse(body).link }, { token })
+  expect(await stopped()).toEqual([])
+  await until('it is set aside again', async () => (await stopped())[0]?.reason === 'time', 60_000)
+})
