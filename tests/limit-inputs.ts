@@ -40,7 +40,7 @@ export async function pendingInputs({ admin, openSession, as }: World) {
     const call = { kind: 'call', name, starts: '2026-11-18T10:30:00Z' } as const
     const { _id: id } = (await person('admin/add-event', call)).data
     await person('admin/end-event', { id, ended_at: '2026-11-18T11:30:00Z' })
-    const { approval = '' } = await person('admin/end-event', { id, ended_at: '2026-11-18T11:45:00Z' })
+    const { approval = '' } = await person('admin/end-event', { id, ended_at: '2026-11-19T11:30:00Z' })
     return { id: approval }
   }
   return {

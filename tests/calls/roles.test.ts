@@ -9,7 +9,7 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 const signedIn = callNames.filter((name) => calls[name].requires !== 'anyone')
 
 /** Undo wants what the change itself would; what somebody else asked for an owner alone takes back (four-eyes-statements.test.ts). */
-const askMore: readonly string[] = ['admin/undo', 'admin/get-undo', 'admin/take-back']
+const askMore: readonly string[] = ['admin/undo', 'admin/get-undo', 'admin/take-back', 'admin/take-back-pending-change']
 
 const databaseTest = testOnBothDatabases('roles')
 
