@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync, deflateSync, constants as zlib } from 'node:zlib'
+import { deflateRawSync, deflateSync, constants as zlib } from 'node:zlib'
 
 const mib = 1024 * 1024
 
@@ -45,27 +45,4 @@ export function endlessPdf(): Buffer {
   ]
   const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.5\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1')
-}
-
-/** A PNG chunk. */
-function pngChunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** A PNG of `width` × `height` pixels, RGBA, whose data unpacks to `mibs` MiB, whatever its size says. */
-export function bombPng(width: number, height: number, mibs: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 6, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', packedBlanks(mibs, 0)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
 }

@@ -49,7 +49,9 @@ test('the same form gives the catalogue as XLSX, in the columns of the CSV (43.2
   await dialog(page).getByRole('button', { name: 'Download' }).click()
   const file = await arriving
   expect(file.suggestedFilename()).toBe('suvira-export-products.xlsx')
-  const [heading, ...rows] = readXlsx(new Uint8Array(await readFile(await file.path())), 99).map(({ cells }) => cells)
+  const [heading, ...rows] = readXlsx(new Uint8Array(await readFile(await file.path())), 99).rows.map(
+    ({ cells }) => cells,
+  )
   expect(heading).toEqual(['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength', 'Id'])
   expect(rows.length).toBeGreaterThan(20)
 })
