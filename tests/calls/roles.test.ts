@@ -211,9 +211,9 @@ async function meanwhile(
 
 /**
  * In the order of the inputs, which build on each other; calls that end the session come last, and one of them is enough. What names a row of
- * the first admin’s own is nobody else’s to name.
+ * the first admin’s own is nobody else’s to name, and a ticket to add a passkey is good in its own session only.
  */
 function ordered(inputs: object): CallName[] {
-  const ends = ['admin/logout', 'admin/logout-all', 'admin/end-session', 'admin/rename-passkey', 'admin/remove-passkey']
-  return [...(Object.keys(inputs) as CallName[]).filter((name) => !ends.includes(name)), 'admin/logout']
+  const left = /^admin\/(logout|logout-all|end-session|(rename|remove|add)-passkey)$/
+  return [...(Object.keys(inputs) as CallName[]).filter((name) => !left.test(name)), 'admin/logout']
 }
