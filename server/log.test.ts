@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLog, inRequest, type LogLine } from './log.ts'
 
@@ -9,11 +10,12 @@ function written(line: LogLine): string {
   return texts[0] ?? ''
 }
 
-test('a line is JSON with its level, the time and what it is about', () => {
+test('a line is JSON with its level, the time, the version and what it is about (43.19)', () => {
   const line = JSON.parse(written({ level: 'security', event: 'sign-in', email: 'a@example.com', number: 7 }))
   expect(line).toEqual({
     level: 'security',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    version: JSON.parse(readFileSync('package.json', 'utf8')).version,
     event: 'sign-in',
     email: 'a@example.com',
     number: 7,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
+import { version } from './version.ts'
 
 /** What a line is about: `event` names it, its other fields are flat. */
 export type LogFields = {
@@ -25,13 +26,13 @@ export function inRequest<Result>(id: string, work: () => Result): Result {
 }
 
 /**
- * A log of JSON lines: `level` and `time`, then the request's id where there is one, then the line's own fields. Line breaks and control
+ * A log of JSON lines: `level`, `time` and the product's `version`, then the request's id where there is one, then the line's own fields. Line breaks and control
  * characters inside a value are escaped by the format, and here what else a terminal obeys; secrets are replaced by `[Redacted]`.
  */
 export function createLog(write: (text: string) => void): Log {
   const logger = pino(
     {
-      base: null,
+      base: { version },
       customLevels: { security: 35 },
       formatters: { level: (level) => ({ level }) },
       timestamp: pino.stdTimeFunctions.isoTime,

@@ -40,6 +40,8 @@ const imports: Record<string, Rule> = {
     may: ['model', 'contract', 'app/content', 'server/domain'],
     mayTypes: ['server/domain', 'server/store', 'server/gateways'],
   },
+  // The only place that reads the version of the product.
+  'server/version.ts': { may: ['package.json'] },
   server: { may: ['model', 'contract', 'server'], mayTypes: ['app/document'] },
   'app/content': { may: ['model'] },
   'app/ui': { may: [] },

@@ -6,6 +6,7 @@ import { isBackupLate } from '#server/domain/site-status.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { createLog, type LogLine } from '#server/log.ts'
 import { isInside } from '#server/startup-checks.ts'
+import { version } from '#server/version.ts'
 import { backupsIn, takenAt } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
 import { encrypterTo } from './backup/encryption.ts'
@@ -13,7 +14,7 @@ import { keysIn, keysName } from './backup/enquiry-keys.ts'
 import { keysOfSite } from './backup/keys-of-site.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import type { Retention } from './backup/retention.ts'
-import { productVersion, takeBackup } from './backup/take-backup.ts'
+import { takeBackup } from './backup/take-backup.ts'
 import { inFolder, removeLeftBehind } from './backup/work-folder.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage, whyItFailed } from './operator/why-it-failed.ts'
@@ -133,7 +134,6 @@ function keyPlaceOf({ config, to }: Plan) {
 async function takeHere(plan: Plan, now: Date, keys = keyPlaceOf(plan)) {
   const { config, to, keep, recipient } = plan
   const storage = await openStorage(config)
-  const version = await productVersion()
   return takeBackup({ ...config, storage, to, keys, keep, recipient, key: config.backupKey, version, now })
 }
 

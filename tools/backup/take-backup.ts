@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import * as z from 'zod'
-import { readJson } from '#model/json.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import { put } from './backup-file.ts'
 import { backupName, backupsIn, manifestName } from './backup-names.ts'
@@ -113,11 +111,4 @@ async function prune(folder: string, keep: Retention | undefined): Promise<void>
   if (!keep) return
   for (const name of outdated(await backupsIn(folder), keep))
     await rm(join(folder, name), { recursive: true, force: true })
-}
-
-const Package = z.object({ version: z.string() })
-
-/** The product's version, as every backup notes it. */
-export async function productVersion(): Promise<string> {
-  return Package.parse(readJson(await readFile('package.json', 'utf8'))).version
 }
