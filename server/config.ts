@@ -39,6 +39,8 @@ export type Config = {
   trustProxy?: string
   /** Open sockets one address (IPv6: one /64) may hold; 0: as many as it likes. */
   connectionsPerAddress: number
+  /** How long `/readyz` answers 503 after SIGTERM before the listener closes. */
+  drainSeconds: number
   /** Where figures for Prometheus are told, apart from the site. */
   metrics?: { host: string; port: number }
   /** Backups of the site: where the server makes them by itself, if it does, how often one is due, and which of them stay. */
@@ -96,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesDailyBytes: settings.FILES_DAILY_MIB * 1024 * 1024,
     trustProxy: settings.TRUST_PROXY,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+    drainSeconds: settings.DRAIN_SECONDS,
     purgeUrl: settings.PURGE_URL,
     webhook: webhookOf(settings),
     // On one's own machine a line per request would bury the mails that are printed there.

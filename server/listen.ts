@@ -24,11 +24,38 @@ export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'po
   })
 }
 
-/** Takes no new connection and answers once the last request is answered. */
-export function drain(server: Server): Promise<void> {
+/** Closes the listener, calls `onClosed`, and resolves once the last request is answered. */
+export async function drain(server: Server, onClosed: () => void): Promise<void> {
+  await untilNoneWaits(server)
   return new Promise((done) => {
     // Not the HTTP server's own close: that one cuts connections a request may just be arriving on.
     NetServer.prototype.close.call(server, () => done())
+    onClosed()
     setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), idleGraceMs)
   })
+}
+
+/** How long the event loop may take for a round in which nothing is accepted, and how long such a round is waited for, in milliseconds. */
+const quietRoundMs = 1
+const quietWithinMs = 250
+
+/**
+ * Resolves right after a round of the event loop in which no connection waited to be accepted: the system resets those that wait when the
+ * listener closes, and a proxy sends no write again whose connection was reset.
+ */
+async function untilNoneWaits(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => {
+    accepted += 1
+  }
+  server.on('connection', count)
+  const end = performance.now() + quietWithinMs
+  for (let last = performance.now(); last < end; ) {
+    const before = accepted
+    await new Promise((done) => setImmediate(done))
+    const at = performance.now()
+    if (accepted === before && at - last < quietRoundMs) break
+    last = at
+  }
+  server.off('connection', count)
 }

@@ -16,10 +16,11 @@ export const roomMin = 0.1
 const roomLow = 0.15
 
 const silent = 'The store does not answer.'
+const stopping = 'This server is stopping.'
 
 export type Readiness = ReturnType<typeof createReadiness>
 
-type Parts = {
+type Surroundings = {
   store: Store
   storage: Pick<FileStorage, 'whyAway'>
   post: Pick<Post, 'isFailing'>
@@ -32,13 +33,23 @@ type Parts = {
   config: Pick<Config, 'dataDir' | 'backup'>
 }
 
+type Parts = Surroundings & { state: { draining: boolean } }
+
 /** Looks whether this server can do its work, and whether all beneath it is as it should be. */
-export function createReadiness(parts: Parts) {
-  return withContext(parts, { unready, problems, alarms })
+export function createReadiness(surroundings: Surroundings) {
+  const state = { draining: false }
+  return {
+    ...withContext({ ...surroundings, state }, { unready, problems, alarms }),
+    /** From now on no proxy should send anything here. */
+    startDraining() {
+      state.draining = true
+    },
+  }
 }
 
 /** Why no visitor should be sent here. What a proxy asks: a server that has its pages at hand serves them without its store. */
-async function unready({ store, servesPages }: Parts): Promise<string | undefined> {
+async function unready({ store, servesPages, state }: Parts): Promise<string | undefined> {
+  if (state.draining) return stopping
   return (await answers(store)) || (await servesPages()) ? undefined : silent
 }
 
@@ -47,6 +58,7 @@ async function problems(parts: Parts): Promise<string[]> {
   const { storage, post, clock, config, missedPriceDay } = parts
   const why = await unfit(parts)
   const found = why ? [why] : await saidOf(backupProblems(parts)).catch(() => [silent])
+  if (parts.state.draining) found.push(stopping)
   const filesAway = await storage.whyAway()
   if (filesAway) found.push(filesAway)
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf, messageOf, textIn } from '#model/thrown.ts'
 import type { AppParts } from './app.ts'
 import { scheduleBackups } from './backup-schedule.ts'
@@ -15,24 +16,28 @@ import { inAddress } from './loopback.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { assertStartable } from './startup-checks.ts'
 import { createSteadyClock } from './steady-clock.ts'
+import { connectSystemd } from './systemd.ts'
 import { createTerminalLog } from './terminal-log.ts'
 
-/** How long requests in flight may take after SIGTERM, in milliseconds. */
-const drainMs = 9_000
-/** …and after an error nobody caught, when this process is no longer to be trusted. */
-const failedDrainMs = 5_000
+/** How long this process may take to end after a signal, and at least how long requests in flight may take after the drain, in milliseconds. */
+const endMs = 9_000
+const finishMs = 4_000
+/** How long it may take after an error nobody caught, when this process is no longer to be trusted. */
+const failedEndMs = 5_000
 
 /** How long after the start what the compiler learned is written down for the next one, in milliseconds. */
 const compiledAfterMs = 2000
 
 /** For lines that must be written before the process ends. */
 const logNow = createLog((text) => void process.stdout.write(text))
+/** Undefined if this process was not started by systemd. */
+const systemd = connectSystemd(process.env, logNow)
 
 /** What this file needs of the site it serves. */
 type Site = {
   handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   metrics: { text: () => Promise<string> }
-  readiness: { problems: () => Promise<string[]> }
+  readiness: { problems: () => Promise<string[]>; startDraining: () => void }
   readTexts: () => void
   endStreams: () => void
   close: () => Promise<void>
@@ -51,7 +56,7 @@ export function serve(serving: Serving): void {
   // A reader of our output that goes away (a closed pipe) is no reason to stop serving.
   process.stdout.on('error', () => {})
   run(serving).catch((error: unknown) => {
-    process.stderr.write(`${whyNotStarted(error)}\n`)
+    reportFailedStart(whyNotStarted(error))
     process.exit(1)
   })
 }
@@ -77,7 +82,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
     },
     server,
   )
-  const ending = { stopping: false }
+  const ending = createEnding()
   answerRequests(server, site, ending)
   const metricsServer = config.metrics && (await serveMetrics(config.metrics, site))
   await listen(server, config)
@@ -85,27 +90,62 @@ async function run({ development, createSite }: Serving): Promise<void> {
   const endBackups = scheduleBackups(config.backup, logNow)
   setTimeout(flushCompileCache, compiledAfterMs).unref()
   const endWatch = watchLoop({ log, now: clock })
-  stopOnSignals(async () => {
-    ending.stopping = true
-    metricsServer?.close()
+  stopOnSignals(development ? 0 : config.drainSeconds * 1000, async (drainMs) => {
     endBackups()
+    await leaveProxy(site, ending, drainMs)
+    metricsServer?.close()
     endWatch()
     site.endStreams()
-    await drain(server)
+    await drain(server, ending.begin)
     await site.close()
     unlock()
   })
-  // Last: whoever reads it may send a signal at once.
-  process.stdout.write(`ready at http://${inAddress(config.host)}:${addressPort(server)}\n`)
+  reportReady(`http://${inAddress(config.host)}:${addressPort(server)}`)
 }
 
-/** Whether this process is about to end. */
-type Ending = { stopping: boolean }
+/**
+ * Prints the address for a person or a script, and logs it if the output is not a terminal. The journal of systemd has JSON alone. Signals must
+ * be handled by now: a script may send one as soon as it reads the line.
+ */
+function reportReady(url: string): void {
+  if (!systemd) process.stdout.write(`ready at ${url}\n`)
+  if (!process.stdout.isTTY) logNow({ level: 'info', event: 'ready', url })
+  systemd?.ready()
+}
+
+/** Prints why this server does not start, and logs a line for each reason if the output is not a terminal. */
+function reportFailedStart(message: string): void {
+  if (!systemd) process.stderr.write(`${message}\n`)
+  if (process.stdout.isTTY) return
+  const [, ...reasons] = message.split('\n- ')
+  for (const error of reasons) logNow({ level: 'fatal', event: 'start.failed', error })
+}
+
+type Ending = ReturnType<typeof createEnding>
+
+/** Whether this process is about to end, so that clients must send their next request over another connection. */
+function createEnding() {
+  let begun = false
+  return {
+    hasBegun: () => begun,
+    begin() {
+      begun = true
+    },
+  }
+}
+
+/** Reports to proxies that this server is stopping, and answers as before until they have noticed. */
+async function leaveProxy({ readiness }: Site, ending: Ending, drainMs: number): Promise<void> {
+  readiness.startDraining()
+  if (!drainMs) return
+  ending.begin()
+  await wait(drainMs)
+}
 
 function answerRequests(server: Server, site: Site, ending: Ending): void {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     // Whoever keeps a connection open learns with this reply that the next request must go elsewhere.
-    if (ending.stopping) response.setHeader('connection', 'close')
+    if (ending.hasBegun()) response.setHeader('connection', 'close')
     void site.handle(request, response)
   }
   server.on('request', answer)
@@ -113,22 +153,26 @@ function answerRequests(server: Server, site: Site, ending: Ending): void {
   server.on('checkExpectation', answer)
 }
 
-/** Ends the process after a signal, or after an error nobody caught, when `close` is done or its time is over. */
-function stopOnSignals(close: () => Promise<void>): void {
+/**
+ * Ends the process after a signal, or after an error nobody caught, when `close` is done or its time is over. SIGTERM comes from a service
+ * manager: `drainMs` pass before the listener closes, so that a proxy sends its requests elsewhere. SIGINT comes from a keyboard.
+ */
+function stopOnSignals(drainMs: number, close: (drainMs: number) => Promise<void>): void {
   let stopping = false
-  async function stop(exitCode: number, withinMs: number): Promise<void> {
+  async function stop(exitCode: number, withinMs: number, drainMs = 0): Promise<void> {
     if (stopping) return
     stopping = true
+    systemd?.stopping(withinMs)
     setTimeout(() => process.exit(exitCode), withinMs).unref()
-    await close()
+    await close(drainMs)
     process.exit(exitCode)
   }
   const failed = (error: unknown) => {
     logNow({ level: 'fatal', event: 'uncaught', error: textOf(error) })
-    void stop(1, failedDrainMs)
+    void stop(1, failedEndMs)
   }
-  process.on('SIGTERM', () => stop(0, drainMs))
-  process.on('SIGINT', () => stop(0, drainMs))
+  process.on('SIGTERM', () => stop(0, Math.max(endMs, drainMs + finishMs), drainMs))
+  process.on('SIGINT', () => stop(0, endMs))
   process.on('uncaughtException', failed)
   process.on('unhandledRejection', failed)
 }

@@ -44,6 +44,12 @@ export const Environment = z.object({
     .int('CONNECTIONS_PER_ADDRESS must be a whole number.')
     .min(0, 'CONNECTIONS_PER_ADDRESS must be 0 (no limit) or more.')
     .default(256),
+  DRAIN_SECONDS: z.coerce
+    .number('DRAIN_SECONDS must be a number of seconds from 0 to 60.')
+    .int('DRAIN_SECONDS must be a whole number of seconds.')
+    .min(0, 'DRAIN_SECONDS must be 0 or more.')
+    .max(60, 'DRAIN_SECONDS must be 60 or less.')
+    .default(5),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('METRICS_PORT must be a number from 1 to 65535.').int().min(1).max(65535).optional(),
   BACKUP_DIR: z.string().optional(),

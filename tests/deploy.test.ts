@@ -3,6 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { serverOptions } from '#server/http/server-options.ts'
 import { call, until } from '#tests/load.ts'
 import { atNight } from '#tests/run-size.ts'
 import { startServer } from '#tests/server.ts'
@@ -87,12 +89,21 @@ test('names in compose.yaml and the proxy’s file lead to services that there a
   expect(mounted.filter((file) => !existsSync(`deploy/${file}`))).toEqual([])
 })
 
-test('whoever stops a server gives it the time it takes to finish', () => {
-  const drainS =
-    Number(/drainMs = ([\d_]+)/.exec(readFileSync('server/serve.ts', 'utf8'))?.[1]?.replace('_', '')) / 1000
-  expect(drainS).toBeGreaterThan(0)
-  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(drainS)
-  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(drainS)
+test('a service manager waits longer for a server to end than it may take', () => {
+  const endS = Number(/endMs = ([\d_]+)/.exec(readFileSync('server/serve.ts', 'utf8'))?.[1]?.replace('_', '')) / 1000
+  expect(endS).toBeGreaterThan(0)
+  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(endS)
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(endS)
+})
+
+test('Caddy notices within the drain that a server stops, and reuses no connection that the server may be closing (43.15)', () => {
+  const caddyfile = read('Caddyfile')
+  const seconds = (name: string, text = caddyfile) => Number(new RegExp(`${name} (\\d+)s`).exec(text)?.[1])
+  const drainS = readConfig({}).drainSeconds
+  expect(seconds('health_interval') + seconds('health_timeout')).toBeLessThan(drainS)
+  const idleS = Number(serverOptions.keepAliveTimeout) / 1000
+  expect(seconds('keepalive')).toBeLessThan(idleS)
+  expect(seconds('keepalive_timeout', read('nginx-suvira.conf'))).toBeLessThan(idleS)
 })
 
 test('Finding 21: it is started again however often it ended, and not before the clock is set', () => {

@@ -1,14 +1,18 @@
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, createServer as createNetServer, type Server, type Socket } from 'node:net'
 import { PassThrough, Transform } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { pause } from './load.ts'
 
 export type Middleman = { url: string; port: number; close: () => Promise<void> }
 
+/** How long a request waits for a server that takes it, and how often one is tried, in milliseconds: as in deploy/Caddyfile. */
+const tryForMs = 5000
+const tryEveryMs = 100
+
 /**
- * A reverse proxy as small as one can be: takes turns among the servers, and asks the next one when a connection is refused or cut before
- * an answer began and the request may be made twice (GET), or never reached a server at all (refused). Each answer passes through what
- * `carrier` makes for it.
+ * A small reverse proxy that takes turns among the servers and retries as Caddy does: any request whose connection is refused and that has no
+ * body, and a GET whose connection breaks before the reply. A body is streamed, so a request with one is sent once. Each reply passes through
+ * what `carrier` makes for it.
  */
 export async function startProxy(
   servers: (asked: IncomingMessage) => string[],
@@ -16,25 +20,46 @@ export async function startProxy(
 ): Promise<Middleman> {
   let turn = 0
   const server = createHttpServer(async (asked, answer) => {
-    const body = await buffer(asked)
-    const all = servers(asked)
-    turn += 1
-    const first = turn
-    for (let attempt = 0; attempt < all.length; attempt += 1) {
-      const target = all[(first + attempt) % all.length] as string
-      if (await hand({ asked, body, target, answer, carrier })) return
-    }
-    answer.writeHead(502).end('No server answered.\n')
+    const lastTry = performance.now() + tryForMs
+    do {
+      const available = servers(asked)
+      turn += 1
+      const target = available[turn % available.length]
+      if (target && (await hand({ asked, target, answer, carrier }))) return
+      await pause(tryEveryMs)
+    } while (performance.now() < lastTry)
+    answer.writeHead(503).end('No server answered.\n')
   })
   await listen(server)
   return { ...addressOf(server), close: () => close(server) }
 }
 
+/** A proxy that reads `/readyz` of each server at an interval, as Caddy does, and sends requests to those that answer 200. */
+export async function startBalancer(servers: readonly string[], everyMs = 500): Promise<Middleman> {
+  const healthy = new Set<string>()
+  const check = async (server: string) => {
+    const reply = await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+    if (reply?.ok) healthy.add(server)
+    else healthy.delete(server)
+    await reply?.body?.cancel()
+  }
+  const checks = setInterval(() => servers.forEach((server) => void check(server)), everyMs)
+  const proxy = await startProxy(() => servers.filter((server) => healthy.has(server)))
+  return {
+    ...proxy,
+    close() {
+      clearInterval(checks)
+      return proxy.close()
+    },
+  }
+}
+
 type Carrier = (reply: IncomingMessage) => Transform
-type Handed = { asked: IncomingMessage; body: Buffer; target: string; answer: ServerResponse; carrier: Carrier }
+type Handed = { asked: IncomingMessage; target: string; answer: ServerResponse; carrier: Carrier }
 
 /** Hands one request on. Answers false if another server may be asked. */
-function hand({ asked, body, target, answer, carrier }: Handed): Promise<boolean> {
+function hand({ asked, target, answer, carrier }: Handed): Promise<boolean> {
+  const hasBody = asked.headers['transfer-encoding'] !== undefined || Number(asked.headers['content-length'] ?? 0) > 0
   return new Promise((done) => {
     const handed = request(`${target}${asked.url}`, { method: asked.method, headers: asked.headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -45,12 +70,12 @@ function hand({ asked, body, target, answer, carrier }: Handed): Promise<boolean
     })
     handed.once('error', (error: NodeJS.ErrnoException) => {
       if (answer.headersSent) return done(true)
-      const never = error.code === 'ECONNREFUSED'
-      if (never || asked.method === 'GET') return done(false)
+      if (!hasBody && (error.code === 'ECONNREFUSED' || asked.method === 'GET')) return done(false)
       answer.writeHead(502).end('The server went away while it answered.\n')
       done(true)
     })
-    handed.end(body)
+    if (hasBody) asked.pipe(handed)
+    else handed.end()
   })
 }
 

@@ -24,8 +24,8 @@ export type Server = {
 /** What `npm start` runs. */
 const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts
 
-/** Images of pages are made only where a test looks at them. */
-const surroundings = { PATH: process.env.PATH, TZ: process.env.TZ, PAGE_IMAGES: 'off' }
+/** Images of pages are made only where a test looks at them, and no proxy needs to notice that a server ends. */
+const surroundings = { PATH: process.env.PATH, TZ: process.env.TZ, PAGE_IMAGES: 'off', DRAIN_SECONDS: '0' }
 
 /** Starts the site as an operator would and waits until it says that it is ready. Needs `npm run build` first. */
 export async function startServer(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
@@ -105,7 +105,7 @@ function readyWithin(ms: number, child: ChildProcess, printed: () => string): Pr
       giveUp(`ended with code ${code} before it was ready`)
     })
     child.stdout?.on('data', () => {
-      if (!/^ready at /m.test(printed())) return
+      if (!/^ready at |"event":"ready"/m.test(printed())) return
       clearTimeout(late)
       done()
     })

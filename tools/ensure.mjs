@@ -1,6 +1,6 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: built-in modules only.
-// `ensure.mjs [build] [browser] [firefox] [postgres]` installs the locked dependencies if they are missing or stale, builds if sources changed,
-// and finds or installs what tests need: a Chromium, a stock Firefox, a PostgreSQL.
+// `ensure.mjs [build] [browser] [firefox] [postgres] [proxies]` installs the locked dependencies if they are missing or stale, builds if sources changed,
+// and finds or installs what tests need: a Chromium, a stock Firefox, a PostgreSQL, Caddy and nginx.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -37,6 +37,7 @@ if (wanted.includes('build')) build()
 if (wanted.includes('browser')) browser()
 if (wanted.includes('firefox')) firefox()
 if (wanted.includes('postgres')) postgres()
+if (wanted.includes('proxies')) proxies()
 
 function install() {
   // Without the lock file this is no checkout but an image or a package: what it needs came with it.
@@ -115,6 +116,18 @@ function postgres() {
   else
     fail(
       'Tests need PostgreSQL: install the package postgresql, or set TEST_DATABASE_URL to a server that may be written to.',
+    )
+}
+
+/** Without them, and without the right to install them, the tests of the night that start them fail and say so. */
+function proxies() {
+  const places = [...environment.PATH.split(delimiter), '/usr/sbin']
+  const missing = { caddy: 'caddy', nginx: 'nginx-light' }
+  const names = Object.keys(missing).filter((name) => !places.some((place) => existsSync(join(place, name))))
+  if (names.length && debianAsRoot())
+    installPackages(
+      names.map((name) => missing[name]),
+      'Installing Caddy and nginx…',
     )
 }
 

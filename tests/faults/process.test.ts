@@ -50,6 +50,26 @@ test('F26: SIGTERM under load fails no request that was taken, and ends with 0 w
   expect(existsSync(join(server.dataDir, 'site.db-wal'))).toBe(false)
 })
 
+test('on SIGTERM /readyz answers 503 for DRAIN_SECONDS while requests go on being answered, then the server ends (43.15)', async () => {
+  const server = await start({ DRAIN_SECONDS: '4' })
+  const gone = new Promise((done) => server.process.once('exit', done))
+  const began = performance.now()
+  server.process.kill('SIGTERM')
+  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 503, 3000)
+  expect((await ask(`${server.url}/readyz`)).body).toBe('This server is stopping.\n')
+  expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  expect(await gone).toBe(0)
+  expect(performance.now() - began).toBeGreaterThan(4000)
+})
+
+test('on SIGINT, as Ctrl-C sends it, a server ends without a drain (43.15)', async () => {
+  const server = await start({ DRAIN_SECONDS: '60' })
+  const gone = new Promise((done) => server.process.once('exit', done))
+  server.process.kill('SIGINT')
+  expect(await gone).toBe(0)
+})
+
 test.each([
   ['an error nobody caught', "throw new Error('made by a test')"],
   ['a rejection nobody caught', "void Promise.reject(new Error('made by a test'))"],

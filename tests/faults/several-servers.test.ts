@@ -43,7 +43,7 @@ test('one server killed under load: no read fails, and no acknowledged write is 
 })
 
 test('a rolling restart fails no request', { ...atNight, timeout: 90_000 }, async () => {
-  const { servers, proxy, token, item, restart } = await startTopology()
+  const { servers, proxy, token, item, restart } = await startTopology(2, { DRAIN_SECONDS: '2' })
   let count = 0
   let asked = 0
   const stop = startLoad(6, async (agent, client) => {
@@ -98,7 +98,7 @@ test(
     const warm = async (which: number) =>
       Number(/^suvira_pages_warm_revision (\d+)$/m.exec(await askPrivately(which, '/metrics'))?.[1])
     await until('the other server rendered them', async () => (await warm(1)) >= (body.revision ?? Infinity), 20_000)
-    const sitemap = (await ask(`${second.url}/sitemap-pages.xml`)).body
+    const sitemap = (await ask(`${second.url}/sitemap.xml`)).body
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
       path.replace('&amp;', '&'),
     )

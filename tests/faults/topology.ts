@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import { ask, until } from '#tests/load.ts'
 import { openSite, sessionToken } from '#tests/open-site.ts'
 import { freePort, freshDatabase, type TestDatabase } from '#tests/postgres.ts'
-import { type Middleman, startProxy, startWire } from '#tests/proxy.ts'
+import { type Middleman, startBalancer, startWire } from '#tests/proxy.ts'
 import { type Server, startServer } from '#tests/server.ts'
 
 /** Several servers on one PostgreSQL and one data folder: the topology of deploy/compose.yaml, on loopback. */
@@ -22,8 +22,14 @@ type Topology = {
   restart: (which: number) => Promise<void>
 }
 
+/** Starts a proxy in front of servers at these addresses. */
+type StartProxy = (servers: readonly string[]) => Promise<Middleman>
+
 /** Ended, with its data, after the test that starts it. */
-export async function startTopology(howMany = 2): Promise<Topology> {
+export async function startTopology(
+  howMany = 2,
+  { startProxy = startBalancer, ...settings }: { startProxy?: StartProxy; DRAIN_SECONDS?: string } = {},
+): Promise<Topology> {
   const database = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-several-'))
   const wire = await startWire(Number(new URL(database.url).port))
@@ -34,7 +40,7 @@ export async function startTopology(howMany = 2): Promise<Topology> {
   const throughWire = new URL(database.url)
   throughWire.port = String(wire.port)
   const common = { DATA_DIR: dataDir, DATABASE_URL: throughWire.href, TRUST_PROXY: '127.0.0.1', SEED: 'none' }
-  const { servers, proxy, ...rest } = await startBehindProxy(howMany, common)
+  const { servers, proxy, ...rest } = await startBehindProxy(howMany, startProxy, { ...common, ...settings })
   const { token, item, itemIds } = await fill(database, dataDir)
   await until('every server knows', async () =>
     (await Promise.all(servers.map(({ url }) => ask(`${url}/products-export`)))).every(({ status }) => status === 200),
@@ -43,10 +49,10 @@ export async function startTopology(howMany = 2): Promise<Topology> {
 }
 
 /** So many servers of the same settings, each on a port of its own, and the proxy before them. */
-async function startBehindProxy(howMany: number, common: Record<string, string>) {
+async function startBehindProxy(howMany: number, startProxy: StartProxy, common: Record<string, string>) {
   const servers: Server[] = []
   const ports = await Promise.all(Array.from({ length: howMany }, freePort))
-  const proxy = await startProxy(() => ports.map((port) => `http://127.0.0.1:${port}`))
+  const proxy = await startProxy(ports.map((port) => `http://127.0.0.1:${port}`))
   onTestFinished(() => proxy.close())
   const metricsPorts = await Promise.all(ports.map(freePort))
   const start = (which: number) =>

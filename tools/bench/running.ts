@@ -41,7 +41,7 @@ async function warmStart(): Promise<number> {
   for (let round = 0; round < 4; round += 1) {
     const began = performance.now()
     const child = spawn('npm', ['start', '--silent'], {
-      env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
+      env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, DRAIN_SECONDS: '0' },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     await new Promise<void>((done) => child.stdout.on('data', (text) => /ready at/.test(String(text)) && done()))

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import type { Log } from './log.ts'
+
+/** How many heartbeats are sent within the time after which systemd would restart the service. */
+const heartbeatsPerTimeout = 3
+
+/**
+ * Reports the state of this process to systemd (`Type=notify`). Returns undefined if systemd did not start it. The messages are sent by
+ * `systemd-notify`, since Node.js has no datagram sockets of the Unix domain: the unit needs `NotifyAccess=all`.
+ */
+export function connectSystemd(environment: NodeJS.ProcessEnv, log: Log) {
+  const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = environment
+  if (!NOTIFY_SOCKET) return undefined
+  // Processes that this one starts have nothing to report.
+  delete environment.NOTIFY_SOCKET
+  function notify(...states: string[]): void {
+    execFile('systemd-notify', states, { env: { NOTIFY_SOCKET, PATH } }, (error) => {
+      if (error) log({ level: 'error', event: 'systemd.failed', state: states.join(' '), error: error.message })
+    })
+  }
+  return {
+    /** Completes `systemctl start`. From now on the event loop must send a heartbeat in time, or systemd restarts the service. */
+    ready(): void {
+      notify('READY=1')
+      const everyMs = Number(WATCHDOG_USEC ?? 0) / 1000 / heartbeatsPerTimeout
+      if (everyMs) setInterval(notify, everyMs, 'WATCHDOG=1').unref()
+    },
+    /** Gives this process so many milliseconds to end. */
+    stopping(withinMs: number): void {
+      notify('STOPPING=1', `EXTEND_TIMEOUT_USEC=${withinMs * 1000}`)
+    },
+  }
+}

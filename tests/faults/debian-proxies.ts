@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { ask, until } from '#tests/load.ts'
+import { newFolder } from '#tests/new-folder.ts'
+import { freePort } from '#tests/postgres.ts'
+import type { Middleman } from '#tests/proxy.ts'
+
+/** Debian's Caddy with deploy/Caddyfile, without TLS, on a loopback port; ended after the test. */
+export async function startCaddy(servers: readonly string[]): Promise<Middleman> {
+  const [port, adminPort] = [await freePort(), await freePort()]
+  const folder = newFolder()
+  const child = spawn('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      CADDY_ADMIN: `127.0.0.1:${adminPort}`,
+      SITE_HOST: `http://127.0.0.1:${port}`,
+      SERVERS: servers.map(addressOf).join(' '),
+    },
+  })
+  return listening('caddy', child, port)
+}
+
+/** Debian's nginx with deploy/nginx-suvira.conf, without TLS, on a loopback port; ended after the test. */
+export async function startNginx(servers: readonly string[]): Promise<Middleman> {
+  const port = await freePort()
+  const folder = newFolder()
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const available = [...servers]
+  const site = readFileSync('deploy/nginx-suvira.conf', 'utf8')
+    .replace(/(?<=^\tserver )127\.0\.0\.1:\d+/gm, () => addressOf(available.shift() ?? ''))
+    .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
+    .replace(/^\tssl_.*\n/gm, '')
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid nginx.pid; error_log error.log;
+     events { worker_connections 1000; }
+     http { access_log off; ${temporary.join(' ')}\n${site} }`,
+  )
+  const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'ignore' })
+  return listening('nginx', child, port)
+}
+
+function addressOf(server: string): string {
+  return new URL(server).host
+}
+
+async function listening(name: string, child: ChildProcess, port: number): Promise<Middleman> {
+  let error: Error | undefined
+  child.once('error', (cause) => {
+    error = new Error(
+      `${name} could not be started: ${cause.message}. Install Debian's package (node tools/ensure.mjs proxies).`,
+    )
+  })
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  async function close(): Promise<void> {
+    if (child.pid === undefined || child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await ended
+  }
+  onTestFinished(close)
+  const url = `http://127.0.0.1:${port}`
+  await until(`${name} listens`, async () => {
+    if (error) throw error
+    return ask(url).then(
+      () => true,
+      () => false,
+    )
+  })
+  return { url, port, close }
+}
