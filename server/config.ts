@@ -63,19 +63,7 @@ export type Config = {
 
 /** Environment in, typed Config out; throws one error whose message lists, a sentence each, what to mend. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable counts as one that is not set.
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const misspelt = unknownSettings(present)
-  const blank = blankSettings(present)
-  const { values, problems: unreadable } = readSecretFiles(present)
-  if (unreadable.length) throw cannotStart([...misspelt, ...unreadable])
-  const parsed = Environment.safeParse(values)
-  const invalid = parsed.error?.issues.map((issue) => issue.message) ?? []
-  if (!parsed.success || misspelt.length || blank.length) throw cannotStart([...misspelt, ...blank, ...invalid])
-  const settings = parsed.data
-  const siteUrl = (settings.SITE_URL ?? `http://${inAddress(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, '')
-  const problems = settingProblems(settings, siteUrl)
-  if (problems.length) throw cannotStart(problems)
+  const { settings, siteUrl } = checkedSettings(environment)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -106,6 +94,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
     ...backupsOf(settings),
   }
+}
+
+/** Parses the environment. Throws one sentence for each setting that cannot be right. */
+function checkedSettings(environment: Record<string, string | undefined>) {
+  // An empty variable counts as one that is not set.
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const misspelt = unknownSettings(present)
+  const blank = blankSettings(present)
+  const { values, problems: unreadable } = readSecretFiles(present)
+  if (unreadable.length) throw cannotStart([...misspelt, ...unreadable])
+  const parsed = Environment.safeParse(values)
+  const invalid = parsed.error?.issues.map((issue) => issue.message) ?? []
+  if (!parsed.success || misspelt.length || blank.length) throw cannotStart([...misspelt, ...blank, ...invalid])
+  const settings = parsed.data
+  const siteUrl = (settings.SITE_URL ?? `http://${inAddress(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, '')
+  const problems = settingProblems(settings, siteUrl)
+  if (problems.length) throw cannotStart(problems)
+  return { settings, siteUrl }
 }
 
 /** A sentence for each setting that holds nothing but spaces: a name that is empty, however it came about. */

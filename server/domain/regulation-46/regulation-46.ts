@@ -32,19 +32,13 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
   const said = oncePerRevision(store, store.read.regulation46.all)
   const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
 
-  /** The instant of the first ledger entry: what was due before, the site cannot judge. */
-  async function beganAt(fallback: Date): Promise<Date> {
-    const first = await store.read.ledger.byNumber(1)
-    return first ? new Date(first.at) : fallback
-  }
-
   /** The one state that the desk and the table of regulation 46 are computed from. */
   async function known() {
     const [instant, visible] = [now(), await events.visible()]
     const publicIds = new Set(visible.map(({ _id }) => _id))
     const all = (await events.everything()).map((event) => ({ ...event, isPublic: publicIds.has(event._id) }))
     const filed = filedDocuments(await investorZone.documents(), await investorZone.publications())
-    const [counting, began] = [await clockLimits.counting(), await beganAt(instant)]
+    const [counting, began] = [await clockLimits.counting(), await beganAt(store, instant)]
     return {
       filed,
       duties: dutiesAt({ filed, events: all, now: instant, counting, began }),
@@ -75,6 +69,12 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
     edit: (actor: Actor, row: RegulationRowName, fields: Partial<SaidOfRow>, expectedRevision?: number) =>
       edit({ ledger, actor, row, fields, expectedRevision }),
   }
+}
+
+/** The instant of the first ledger entry: what was due before, the site cannot judge. */
+async function beganAt(store: Store, fallback: Date): Promise<Date> {
+  const first = await store.read.ledger.byNumber(1)
+  return first ? new Date(first.at) : fallback
 }
 
 type Edit = {
