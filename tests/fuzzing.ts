@@ -64,7 +64,8 @@ async function send(
   if (status === 401) token = undefined
   if (status >= 500) found.crashed.push(`${status} ${shown(made)}`)
   if (status >= 400 && after !== before) found.wroteOnRefusal.push(`${status} ${shown(made)}`)
-  if (tookMs < slowMs) return
+  // The check of the installation starts programs and asks other services.
+  if (tookMs < slowMs || made.name === 'admin/check-installation') return
   // The machine may have been busy elsewhere: slow is what stays slow.
   const again = [await once(world, made), await once(world, made), await once(world, made)]
   if (again.every((reply) => reply.tookMs >= slowMs)) found.slow.push(`${tookMs} ms ${shown(made)}`)

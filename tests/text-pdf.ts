@@ -7,7 +7,7 @@ export function textPdf(pages: readonly string[]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((text, at) => {
       const lines = text.replaceAll(/[\\()]/g, '\\$&').replaceAll('\n', ') Tj T* (')
-      const content = text && `BT /F 10 Tf 5 TL 20 700 Td (${lines}) Tj ET`
+      const content = text && `BT /F 4 Tf 5 TL 20 700 Td (${lines}) Tj ET`
       const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${firstPage + at * 2 + 1} 0 R /Resources << /Font << /F 3 0 R >> >> >>`
       return [page, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`]
     }),

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
 import { api, sayFailure } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import type { CallOutput } from '#contract/calls.ts'
-
-type Reading = CallOutput<'admin/get-file-reading'>['data']
+import { type Reading, useFileReading } from './use-file-reading.ts'
 
 const reasons: Record<NonNullable<Reading['set_aside']>, string> = {
   memory: 'Reading it takes more memory than allowed.',
@@ -30,13 +27,7 @@ export async function readFileAgain(link: string): Promise<void> {
 
 /** A notice about a filed PDF that is not read in full, with a button that reads it again. */
 export function FileReading({ link }: { link: string }) {
-  const [reading, setReading] = useState<Reading>()
-  useEffect(() => {
-    api('admin/get-file-reading', { link }).then(
-      ({ data }) => setReading(data),
-      () => setReading(undefined),
-    )
-  }, [link])
+  const [reading, setReading] = useFileReading(link)
   const sentence = reading && describeReading(reading)
   if (!sentence) return null
   return (

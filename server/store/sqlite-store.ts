@@ -14,19 +14,14 @@ import type { Tables } from './tables.ts'
 
 /** A store of one process: `site.db` in a folder. */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const { writer, reader, dataVersion, isReadOnly, reopen } = openSqlite(join(dataDir, 'site.db'))
-  if (isReadOnly()) await assertMigrated(writer)
-  else await bringUpToDate(writer, dataDir)
+  const { writer, reader, dataVersion, isReadOnly, reopen } = await openMigrated(dataDir)
   const known = await revisionOf(reader)
   const endLooking = lookForOtherWriters(reader, dataVersion, known)
-  // From here on SQLite itself never waits for another process's lock: see `retryWhileLocked`.
-  const waitForNobody = async () => void (await sql`pragma busy_timeout = 0`.execute(writer))
-  await waitForNobody()
+  await waitForNobody(writer)
   async function assertWritable(): Promise<void> {
     if (!isReadOnly()) return
     if (!(await reopen())) throw Object.assign(new Error(fullSentence), { code: 'ENOSPC' })
-    await waitForNobody()
+    await waitForNobody(writer)
   }
   async function transact<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result> {
     await assertWritable()
@@ -44,14 +39,13 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
       known.set(await lastNumber(reader))
       return result
     },
-    // One process per file.
-    alone: (work) => work(),
+    alone: (work) => work(), // One process per file.
     revision: known.get,
     onRevision: known.listen,
     clock: async () => undefined,
     ping: async () => void (await sql`select 1`.execute(reader)),
     purgeDeleted: () => retryWhileLocked(dataDir, () => purgeDeleted(writer)),
-    async close() {
+    close: async () => {
       endLooking()
       await search.close()
       await reader.destroy()
@@ -59,6 +53,18 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
       await writer.destroy()
     },
   }
+}
+
+/** From here on SQLite itself never waits for another process's lock: see `retryWhileLocked`. */
+const waitForNobody = async (writer: Kysely<Tables>) => void (await sql`pragma busy_timeout = 0`.execute(writer))
+
+/** Opens the file and migrates it; on a full disk it is opened read-only, as it is. */
+async function openMigrated(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const opened = openSqlite(join(dataDir, 'site.db'))
+  if (opened.isReadOnly()) await assertMigrated(opened.writer)
+  else await bringUpToDate(opened.writer, dataDir)
+  return opened
 }
 
 /** How many free pages one statement releases: other requests are answered between two. */

@@ -98,7 +98,7 @@ test(
     const warm = async (which: number) =>
       Number(/^suvira_pages_warm_revision (\d+)$/m.exec(await askPrivately(which, '/metrics'))?.[1])
     await until('the other server rendered them', async () => (await warm(1)) >= (body.revision ?? Infinity), 20_000)
-    const sitemap = (await ask(`${second.url}/sitemap.xml`)).body
+    const sitemap = (await ask(`${second.url}/sitemap-pages.xml`)).body
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
       path.replace('&amp;', '&'),
     )

@@ -56,15 +56,13 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
   }
 
   async function submit() {
-    // A file that could not be sent the last time is still chosen.
     if (state.at === 'start') return file ? choose(file) : setState({ at: 'start', problem: 'Choose a file.' })
     if (state.at === 'preview') return save(state)
     if (state.at !== 'columns') return
     const problem = chooseMissing(state.chosen.columns)
     if (!problem) return choose(file, { chosen: state.chosen, sheet: state.sheet })
     setState({ ...state, problem })
-    // On a phone the field may be far from the button.
-    requestAnimationFrame(() => topDialog()?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusInvalidField()
   }
 
   return { file, state, setState, choose, chooseSheet: (sheet: string) => choose(file, { sheet }), submit }
@@ -104,4 +102,9 @@ async function previewOf(
       ? { at: 'columns', base_64, ...unmapped, problem: error.message }
       : { at: 'start', problem: error.message }
   }
+}
+
+/** On a phone the field may be far from the button. */
+function focusInvalidField(): void {
+  requestAnimationFrame(() => topDialog()?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }
