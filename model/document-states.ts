@@ -21,6 +21,8 @@ export type KeptOfState = {
   release_at?: string | null
   /** A scheduled one waits for its instant, or for a second person. */
   waiting_since?: string | null
+  /** Or for the end of its board meeting. */
+  held_since?: string | null
   corrected_at?: string | null
   withdrawn_at?: string | null
 }

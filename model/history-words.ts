@@ -4,13 +4,10 @@ import { documentTable, fileFieldNames, hashNameOf, isFileField } from './docume
 import { figureTable } from './figures.ts'
 import { grievanceTable } from './grievances.ts'
 import {
-  acknowledged,
-  askedName,
   begins,
   eventName,
   factsInWords,
   fileName,
-  fileNames,
   labelled,
   listed,
   moment,
@@ -22,6 +19,7 @@ import { eachItemField } from './item-fields.ts'
 import { eachNamed } from './keys-of.ts'
 import type { Entity } from './ledger-entities.ts'
 import { eachOf } from './line-fields.ts'
+import { releaseHistoryWords } from './release-history-words.ts'
 import { roles } from './roles.ts'
 import { holderTable } from './shareholding.ts'
 import { resolutionKinds } from './voting.ts'
@@ -47,10 +45,10 @@ export const historyWords = {
     withdrawn_at: says('Withdrawn', moment),
     withdrawn_by: says('Withdrawn by'),
     withdrawn_reason: says('Reason'),
-    // The state says so.
     corrected_at: silent,
     correction_note: says('Note for visitors'),
     waiting_since: says('Waits for a second person since', moment),
+    held_since: says('Held until its meeting has ended since', moment),
     // A paper stays with its results day as long as it is filed.
     release_id: says('Part of a results day', () => 'yes'),
     slot: says('Paper', paperName),
@@ -64,51 +62,7 @@ export const historyWords = {
     source: says('Said in'),
     asked_by: says('Asked by'),
   },
-  approval: {
-    name: says('Name'),
-    asked_for: says('Asked for', askedName),
-    asked_by: says('Asked by'),
-    contributors: says('Written by', (names) => [names].flat().join(', ')),
-    release_at: says('Release', moment),
-    files: says('Files', fileNames),
-    request: silent,
-    digest: says('SHA-256 of what is asked for'),
-  },
-  release: {
-    id: silent,
-    name: says('Name'),
-    release_at: says('Release', moment),
-    acknowledgements: says('Answers of the exchanges', acknowledged),
-    meeting: says('Meeting of the calendar', () => 'yes'),
-    created_at: silent,
-    created_by: silent,
-    closed_at: says('Closed', moment),
-    closed_by: says('Closed by'),
-    revision: silent,
-  },
-  comment: {
-    id: silent,
-    release_id: silent,
-    slot: says('Paper', paperName),
-    answers: silent,
-    text: says('Comment'),
-    at: silent,
-    by: silent,
-    done_at: says('Done', moment),
-    done_by: says('Done by'),
-    removed_at: says('Removed', moment),
-    revision: silent,
-  },
-  preview: {
-    ...{ id: silent, release_id: silent },
-    name: says('For'),
-    created_at: silent,
-    created_by: silent,
-    expires_at: says('Ends', moment),
-    revoked_at: says('Revoked', moment),
-    mail: says('Mailed to'),
-    ...{ waiting: silent, approved_by: says('Approved by') },
-  },
+  ...releaseHistoryWords,
   'investor-section': {
     id: silent,
     position: silent,

@@ -15,6 +15,7 @@ export type InvestorDocument = SaidDocument & {
   state?: DocumentState
   corrected_at?: string
   waiting_since?: string
+  held_since?: string
   /** What a second person is asked to approve of it; `sent_back` where one said no. */
   approval?: { id: string; action: ApprovableAction; sent_back?: boolean }
 }
@@ -95,11 +96,14 @@ export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): Inve
   )
 }
 
-/** Whether a document exists for visitors at an instant: not before its release, nor while it waits for a second person. The one rule that pages, calls, feeds and file bytes ask. */
+/**
+ * Whether a document exists for visitors at an instant: not before its release, nor while it waits for a second person or for the end of its
+ * board meeting. The one rule that pages, calls, feeds and file bytes ask.
+ */
 export function isReleased(
-  document: { release_at?: string | null; waiting_since?: string | null },
+  document: { release_at?: string | null; waiting_since?: string | null; held_since?: string | null },
   instant: Date,
 ): boolean {
-  if (document.waiting_since) return false
+  if (document.waiting_since || document.held_since) return false
   return !document.release_at || Date.parse(document.release_at) <= instant.getTime()
 }

@@ -76,8 +76,25 @@ export const releaseSlots = {
 export type ReleaseSlot = keyof typeof releaseSlots
 export const releaseSlotNames = keysOf(releaseSlots)
 
-/** The papers that say what a board decided: they leave by a press only once its meeting has ended. */
-export const decidedAtMeeting: ReadonlySet<ReleaseSlot> = new Set<ReleaseSlot>(['outcome', 'results'])
+/** The papers that say what a board decides, and those that tell of them. */
+const decisionSlots: ReadonlySet<ReleaseSlot | ''> = new Set<ReleaseSlot>(['outcome', 'results'])
+const companionSlots: ReadonlySet<ReleaseSlot | ''> = new Set<ReleaseSlot>([
+  ...(['press-release', 'presentation', 'advertisement'] as const),
+])
+
+/** Whether a paper says what a board decides. */
+export const saysDecision = (slot: ReleaseSlot | ''): boolean => decisionSlots.has(slot)
+
+/**
+ * Whether an unended board meeting holds a paper back, whatever the clock says: a decision always, what tells of it if its release has a meeting
+ * or an unpublished decision.
+ */
+export function isHeldByMeeting(
+  slot: ReleaseSlot | '',
+  { hasEnded, hasDecision }: { hasEnded: boolean; hasDecision: boolean },
+): boolean {
+  return !hasEnded && (decisionSlots.has(slot) || (hasDecision && companionSlots.has(slot)))
+}
 
 /** Of two that a file speaks of, the one that tells more comes first: an advertisement of results is an advertisement. */
 const mostTelling = [

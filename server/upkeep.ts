@@ -8,6 +8,8 @@ import type { Store } from './store/store.ts'
 const lookEveryMs = 60 * 60 * 1000
 /** How often there is a look whether something newly went wrong, in milliseconds. */
 const alarmsEveryMs = 60 * 1000
+/** How often there is a check whether an unended meeting holds back a release at its instant, in milliseconds. */
+const heldEveryMs = 30 * 1000
 /** How often there is a look whether a price is to be read or a trading day is over, in milliseconds. */
 const closingEveryMs = 60 * 1000
 /** How often there is a look whether something that failed is to be told again, in milliseconds. */
@@ -57,7 +59,8 @@ export function createUpkeep(parts: Parts): Upkeep {
       const looks = setInterval(() => logAlarms(standing).catch(onFailure), alarmsEveryMs)
       const closings = setInterval(() => keepPrices(parts.domain).catch(onFailure), closingEveryMs)
       const deliveries = setInterval(() => parts.domain.deliveries.wake(), deliveriesEveryMs)
-      const timers = [rounds, looks, closings, deliveries]
+      const held = setInterval(() => parts.domain.desk.remindHeld().catch(onFailure), heldEveryMs)
+      const timers = [rounds, looks, closings, deliveries, held]
       for (const timer of timers) timer.unref()
       void archive?.sweep()
       return () => {
@@ -80,6 +83,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await domain.downloads.forgetOld()
   await keepPrices(domain)
   await domain.desk.remind()
+  await domain.desk.remindHeld()
   await domain.deliveries.forgetOld()
   await parts.store.purgeDeleted()
   await domain.deliveries.remind()

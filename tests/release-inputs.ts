@@ -44,6 +44,14 @@ export async function releaseInputs({ admin }: World) {
   } satisfies Partial<Inputs>
 }
 
+/** Adds a board meeting to the calendar, and marks it as the ended one of a release. Returns the meeting's id. */
+export async function endMeeting({ admin }: Pick<World, 'admin'>, id: string, ended_at = '2026-11-21T06:00:00.000Z') {
+  const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
+  const { _id: meeting } = (await admin('admin/add-event', event)).data
+  await admin('admin/end-release-meeting', { id, meeting, ended_at })
+  return meeting
+}
+
 const answers = exchanges.map((exchange) => ({ exchange, number: '8839410', at: '2026-11-21T06:00:00Z' }))
 
 /** A release that has left and that both exchanges answered. */

@@ -68,6 +68,8 @@ export const deskCalls = defineCalls({
               papers: z.optional(z.number()),
               /** It waits for a second person: until somebody approves it, it does not leave. */
               waits: z.optional(z.boolean()),
+              /** Its instant is past, and its board meeting is not marked as ended. */
+              held: z.optional(z.boolean()),
             }),
           ),
         }),

@@ -59,6 +59,8 @@ const part = z.object({
   state: z.enum(documentStateNames),
   /** Whether it waits for a second person. */
   waiting: z.boolean(),
+  /** Whether its board meeting, which is not marked as ended, holds it back. */
+  held: z.boolean(),
   /** What it waits as, for `admin/get-approval`. */
   approval: z.optional(z.string()),
   sent_back: z.optional(z.object({ by: z.string(), reason: z.string() })),
@@ -171,7 +173,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/end-release-meeting': {
     summary:
-      'Says which board meeting of the calendar a release belongs to and when it ended: what the law wants is due from then on, and outcome and results may be released by a press.',
+      'Says which board meeting of the calendar a release belongs to and when it ended: what the law wants is due from then on, and what was held until then is published if its instant is past.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), meeting: id('Meeting'), ended_at: instant('End') }),
     output: changed,

@@ -20,6 +20,7 @@ const document = z.object({
   corrected_at: z.optional(z.string()),
   /** Since when it waits for a second person; until then it exists for no visitor. */
   waiting_since: z.optional(z.string()),
+  held_since: z.optional(z.string()),
   /** What a second person is asked to approve of it: `admin/get-approval` tells more. */
   approval: z.optional(
     z.object({ id: z.string(), action: z.enum(keysOf(approvableActions)), sent_back: z.optional(z.boolean()) }),

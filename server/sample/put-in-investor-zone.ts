@@ -108,6 +108,7 @@ function rowOf(
     corrected_at: null,
     correction_note: '',
     waiting_since: null,
+    held_since: null,
     release_id: '',
     slot: '',
     revision: number,

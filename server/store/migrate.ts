@@ -40,6 +40,7 @@ import { up as itemTexts } from './migrations/0044-item-texts.ts'
 import { up as itemPictures } from './migrations/0045-item-pictures.ts'
 import { up as releaseClosing } from './migrations/0047-release-closing.ts'
 import { up as draftContributors } from './migrations/0048-draft-contributors.ts'
+import { up as heldDocuments } from './migrations/0049-held-documents.ts'
 import { up as previewApprovals } from './migrations/0050-preview-approvals.ts'
 import { up as fileAttempts } from './migrations/0052-file-attempts.ts'
 import { up as searchNormalisation } from './migrations/0055-search-normalisation.ts'
@@ -103,6 +104,7 @@ export const migrations: Record<string, Migration> = {
   '0045-item-pictures': { up: itemPictures, release: '0.2.0', changes: 'expands' },
   '0047-release-closing': { up: releaseClosing, release: '0.2.0', changes: 'expands' },
   '0048-draft-contributors': { up: draftContributors, release: '0.2.0', changes: 'expands' },
+  '0049-held-documents': { up: heldDocuments, release: '0.2.0', changes: 'expands' },
   '0050-preview-approvals': { up: previewApprovals, release: '0.2.0', changes: 'expands' },
   '0052-file-attempts': { up: fileAttempts, release: '0.2.0', changes: 'expands' },
   '0055-search-normalisation': { up: searchNormalisation, release: '0.2.0', changes: 'expands' },

@@ -36,6 +36,17 @@ export function releaseRows(db: Kysely<Tables>) {
     /** Their papers that are filed, withdrawn ones included, in the order of their filing. PostgreSQL knows no empty list. */
     documents: async (ids: readonly string[]) =>
       ids.length ? db.selectFrom('documents').selectAll().where('release_id', 'in', ids).orderBy('key').execute() : [],
+    /** Approved documents that an unended meeting holds back although their instant is past. */
+    heldAt: (instant: string) =>
+      db
+        .selectFrom('documents')
+        .selectAll()
+        .where('held_since', 'is not', null)
+        .where('withdrawn_at', 'is', null)
+        .where('waiting_since', 'is', null)
+        .where('release_at', '<=', instant)
+        .orderBy('key')
+        .execute(),
     /** Their papers that are still being written. */
     drafts: async (ids: readonly string[]) =>
       ids.length ? db.selectFrom('drafts').selectAll().where('release_id', 'in', ids).orderBy('id').execute() : [],

@@ -164,6 +164,8 @@ export type DocumentRow = DocumentText &
     correction_note: string
     /** Since when it waits for a second person: while it does, it exists for no visitor, whatever the clock says. */
     waiting_since: string | null
+    /** Since when it is held back until its board meeting is marked as ended: no visitor sees it, whatever the clock says. */
+    held_since: string | null
     /** Ledger number of the last change. */
     revision: number
   }

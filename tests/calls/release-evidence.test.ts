@@ -7,6 +7,7 @@ import { evidencePath } from '#model/release.ts'
 import { asSeen } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { newFolder } from '#tests/new-folder.ts'
+import { endMeeting } from '#tests/release-inputs.ts'
 import { atNight } from '#tests/run-size.ts'
 import { pagesIn } from '#tests/searched-world.ts'
 import { tinyMp3 } from '#tests/tiny-files.ts'
@@ -33,6 +34,7 @@ async function sealed(createWorld: CreateWorld) {
   const outcome = await pagesIn(world, ['The board approved'])
   await world.admin('admin/save-draft', { ...paper, slot: 'outcome', name: 'Outcome', file_link: outcome })
   await world.admin('admin/publish-release', { id })
+  await endMeeting(world, id)
   return { world, site, id, folder: newFolder() }
 }
 

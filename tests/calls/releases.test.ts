@@ -3,6 +3,7 @@ import { allDocuments } from '#model/investor-zone.ts'
 import type { ReleaseSlot } from '#model/release.ts'
 import { record } from '#tests/figures.ts'
 import { listeningWorld, upload } from '#tests/listening-world.ts'
+import { endMeeting } from '#tests/release-inputs.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a release')
@@ -33,14 +34,6 @@ async function planned(world: World) {
   return { id, links }
 }
 
-/** Says that the meeting of a release ended half an hour before the world's clock. */
-async function ended(world: World, id: string, ended_at = '2026-11-21T06:00:00.000Z') {
-  const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
-  const { _id: meeting } = (await world.admin('admin/add-event', event)).data
-  await world.admin('admin/end-release-meeting', { id, meeting, ended_at })
-  return meeting
-}
-
 const one = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
 
 test('its papers exist for no visitor at any address until its instant, and all of them from then on', async (createWorld) => {
@@ -58,11 +51,11 @@ test('its papers exist for no visitor at any address until its instant, and all 
       { slot: 'results', state: 'scheduled', shown_at: instant },
     ],
   })
-  // On the desk they are one row, which leads to the room.
   expect((await world.admin('admin/get-desk')).data.scheduled).toMatchObject({
     total: 2,
     rows: [{ name: 'Board meeting', release: id, papers: 2, release_at: instant }],
   })
+  await endMeeting(world, id)
   world.setClock('2026-11-21T06:59:59.999Z')
   expect(await seen(world)).toEqual([])
   for (const link of links) expect((await site.get(link)).status).toBe(404)
@@ -102,7 +95,7 @@ test('its instant moves for all of it at once, by as much for a paper with an in
   await expect(world.admin('admin/edit-release', { id, release_at: null })).rejects.toMatchObject({ code: 'bad-input' })
   world.setClock(instant)
   expect(await seen(world)).toEqual([])
-  await ended(world, id)
+  await endMeeting(world, id)
   await world.admin('admin/publish-release', { id, now: true })
   expect(await seen(world)).toHaveLength(3)
   expect(await one(world, id)).toMatchObject({ state: 'released', released_at: instant, release_at: instant })
@@ -121,7 +114,7 @@ test('aborted, it is drafts again with their files, and can be sealed anew; the 
   world.setClock(instant)
   expect(await seen(world)).toEqual([])
   await expect(world.admin('admin/publish-release', { id })).rejects.toMatchObject({ detail: { field: 'release_at' } })
-  await ended(world, id)
+  await endMeeting(world, id)
   await world.admin('admin/publish-release', { id, now: true })
   expect(await seen(world)).toHaveLength(2)
   await expect(world.admin('admin/abort-release', { id, reason: 'Too late' })).rejects.toMatchObject({
@@ -143,7 +136,7 @@ test('sealed anew, a paper has its address and the figures that were recorded of
   await world.admin('admin/publish-release', { id })
   expect((await one(world, id)).parts[1]).toMatchObject({ key, state: 'scheduled' })
   expect((await world.visitor('user/get-figures')).data.periods).toEqual([])
-  await ended(world, id)
+  await endMeeting(world, id)
   world.setClock(instant)
   expect((await world.visitor('user/get-figures')).data.periods).toHaveLength(1)
 })
@@ -168,7 +161,7 @@ test('where two people are needed it waits for the second one, and asks again wh
   expect(await world.call('admin/approve', { token, body: { id: approval, digest } })).toMatchObject({ status: 200 })
   expect(await one(world, id)).toMatchObject({ state: 'sealed' })
   expect((await scheduled()).map(({ waits }) => waits)).toEqual([undefined])
-  await ended(world, id)
+  await endMeeting(world, id)
   const { approval: again } = await world.admin('admin/publish-release', { id, now: true })
   expect(again).toBeTruthy()
   expect(await seen(world)).toEqual([])
@@ -206,8 +199,8 @@ test('leaves by a press only once its meeting is marked as ended, from when the 
   await world.admin('admin/publish-release', { id })
   await expect(world.admin('admin/publish-release', { id, now: true })).rejects.toMatchObject(refused)
   expect(await seen(world)).toEqual([])
-  await expect(ended(world, id, '2026-11-21T09:00:00Z')).rejects.toMatchObject({ detail: { field: 'ended_at' } })
-  const meeting = await ended(world, id)
+  await expect(endMeeting(world, id, '2026-11-21T09:00:00Z')).rejects.toMatchObject({ detail: { field: 'ended_at' } })
+  const meeting = await endMeeting(world, id)
   expect(await one(world, id)).toMatchObject({
     awaits_meeting: false,
     // On a Saturday, outside trading hours: three hours.

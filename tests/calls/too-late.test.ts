@@ -25,16 +25,16 @@ type Sealed = { id: string; key: number; change: number }
 async function sealed(createWorld: CreateWorld): Promise<{ world: World; paper: Sealed }> {
   const world = await createWorld()
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
-  const draft = { name: 'Press release', list: ['EGM'], slot: 'press-release' as const, release: id }
+  const draft = { name: 'Invitation', list: ['EGM'], slot: 'invitation' as const, release: id }
   await world.admin('admin/save-draft', { ...draft, file_link: await draftFile(world.admin) })
   await world.admin('admin/publish-release', { id })
   const key = (await world.admin('admin/get-release', { id })).data.parts[0]?.key ?? 0
-  const { revision: change } = await world.admin('admin/edit-document', { key, name: 'Press release, Q2' })
+  const { revision: change } = await world.admin('admin/edit-document', { key, name: 'Invitation, Q2' })
   return { world, paper: { id, key, change } }
 }
 
 const isSeen = async (world: World, { key }: Sealed) =>
-  (await world.call('user/get-document', { body: { key } })).body.data?.name === 'Press release, Q2'
+  (await world.call('user/get-document', { body: { key } })).body.data?.name === 'Invitation, Q2'
 
 for (const [name, attempt] of Object.entries(attempts))
   test(`${name}: done while there is time, else refused and the paper is seen at its instant`, async (createWorld) => {

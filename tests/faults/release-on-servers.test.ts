@@ -16,6 +16,10 @@ test('a release leaves on every server at its instant, none earlier, and pages o
   const paper = { release: data?._id, slot: 'outcome', list: ['EGM'], name: 'Outcome of the meeting', file_link }
   expect(await post('admin/save-draft', paper)).toMatchObject({ status: true })
   expect(await post('admin/publish-release', { id: data?._id })).toMatchObject({ status: true })
+  const starts = new Date(Date.now() - 3_600_000).toISOString()
+  const event = await post('admin/add-event', { kind: 'board-meeting', name: 'Board meeting', starts })
+  const ended_at = new Date(Date.now() - 60_000).toISOString()
+  await post('admin/end-release-meeting', { id: data?._id, meeting: event.data?._id, ended_at })
   const streams = await Promise.all(
     servers.map(({ url }) => openStream(`${url}/investorzone/live?since=${new Date().toISOString()}`)),
   )

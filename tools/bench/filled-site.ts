@@ -126,6 +126,7 @@ function documentRow(key: number, group_id: string): DocumentRow {
     corrected_at: null,
     correction_note: '',
     waiting_since: null,
+    held_since: null,
     release_id: '',
     slot: '',
     revision: 1,

@@ -32,18 +32,34 @@ export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   )
 }
 
+/** When the first one leaves and the time that is left, or that it is held. */
+function NextRelease({ next, now }: { next: DeskData['scheduled']['rows'][number]; now: string }) {
+  if (next.held)
+    return (
+      <>
+        <p>Due {onItsDayInIndia(next.release_at)}</p>
+        <p className="leaving-left figures">Held</p>
+      </>
+    )
+  return (
+    <>
+      <p>
+        {next.waits ? 'If approved, published' : 'Published'} {onItsDayInIndia(next.release_at)}, in
+      </p>
+      <p className="leaving-left figures">{lengthInWords(Date.parse(next.release_at) - Date.parse(now))}</p>
+    </>
+  )
+}
+
 /** The first to leave with the time that is left, and what comes then. */
 function Leaving({ rows, now }: { rows: DeskData['scheduled']['rows']; now: string }) {
   const [next] = rows
   return (
     next && (
       <div className="leaving dark">
-        <p>
-          {next.waits ? 'If approved, published' : 'Published'} {onItsDayInIndia(next.release_at)}, in
-        </p>
-        <p className="leaving-left figures">{lengthInWords(Date.parse(next.release_at) - Date.parse(now))}</p>
+        <NextRelease next={next} now={now} />
         <dl>
-          {rows.map(({ key, name, release_at, release, papers, waits }, at) => (
+          {rows.map(({ key, name, release_at, release, papers, waits, held }, at) => (
             <div key={key}>
               <dt>{['First', 'Then'][at]}</dt>
               <dd>
@@ -51,6 +67,7 @@ function Leaving({ rows, now }: { rows: DeskData['scheduled']['rows']; now: stri
                 {papers !== undefined && (papers === 1 ? ', one document' : `, ${papers} documents`)}
                 {at > 0 && `, ${onItsDayInIndia(release_at)}`}
                 {waits && ', awaiting approval'}
+                {held && ', held: its board meeting is not marked as ended'}
               </dd>
             </div>
           ))}

@@ -14,6 +14,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Regulation46 } from '../regulation-46/regulation-46.ts'
 import { explainLate, lateLog } from './late.ts'
 import { keyOf, remind } from './remind.ts'
+import { remindHeld } from './remind-held.ts'
 
 export type Desk = ReturnType<typeof createDesk>
 
@@ -45,6 +46,8 @@ export function createDesk(parts: Parts) {
   return {
     /** Mails what is due within a day. */
     remind: () => remind({ ...parts, duties }),
+    /** Mails which releases an unended meeting holds back at their instant. */
+    remindHeld: () => remindHeld(parts),
     explainLate: (actor: Actor, said: { key: string; reason: string }) =>
       explainLate({ ...parts, duties }, actor, said),
     async today() {
@@ -120,9 +123,11 @@ function unended(events: readonly EndingEvent[], now: Date, began: Date) {
 async function scheduled({ investorZone, store }: Parts, now: Date) {
   const instant = now.toISOString()
   const waiting = allDocuments(await investorZone.everything())
-    .flatMap(({ key, name, release_at = '', waiting_since }) =>
-      release_at > instant ? [{ key, name, release_at, ...(waiting_since && { waits: true }) }] : [],
-    )
+    .flatMap(({ key, name, release_at = '', waiting_since, held_since }) => {
+      const isDue = release_at <= instant
+      if (isDue && !held_since) return []
+      return [{ key, name, release_at, ...(waiting_since && { waits: true }), ...(isDue && { held: true }) }]
+    })
     .sort((one, other) => (one.release_at < other.release_at ? -1 : 1))
   const ofRelease = new Map((await store.read.releases.ofDocuments()).map((row) => [row.key, row.release_id]))
   const names = new Map((await store.read.releases.all()).map(({ id, name }) => [id, name]))

@@ -4,10 +4,10 @@ import { may } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
+import { takeUnsent } from './reminders-sent.ts'
 
-/** So long before a limit runs out those who keep disclosures hear of it; what was said is remembered so long after it. */
+/** So long before a limit runs out those who keep disclosures hear of it, in milliseconds. */
 const dayMs = 24 * 3_600_000
-const rememberedMs = 30 * dayMs
 
 type Parts = {
   store: Store
@@ -25,18 +25,13 @@ export async function remind({ store, deliveries, siteUrl, duties }: Parts): Pro
   })
   if (!soon.length) return
   await store.write(async (rows) => {
-    const said = (await rows.settings.get('reminded')) ?? []
-    const unsaid = soon.filter((duty) => !said.some(({ key }) => key === keyOf(duty)))
-    const kept = said.filter(({ due }) => Date.parse(due) + rememberedMs > now.getTime())
-    if (!unsaid.length) return
-    await rows.settings.set('reminded', [
-      ...kept,
-      ...unsaid.map((duty) => ({ key: keyOf(duty), due: duty.due.toISOString() })),
-    ])
+    const reminders = soon.map((duty) => ({ key: keyOf(duty), due: duty.due.toISOString(), duty }))
+    const unsent = (await takeUnsent(rows, reminders, now)).map(({ duty }) => duty)
+    if (!unsent.length) return
     const people = (await rows.admins.all()).filter(({ role }) => may(role, 'change-disclosures'))
     await deliveries.post(
       rows,
-      people.map((person) => reminder(person, unsaid, `${siteUrl}/admin/desk`)),
+      people.map((person) => reminder(person, unsent, `${siteUrl}/admin/desk`)),
     )
   })
   deliveries.wake()

@@ -8,6 +8,7 @@ import { newId } from '../ids.ts'
 import type { Change, Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { withMeetingHold } from '../releases/meeting-hold.ts'
 import { approvedDigest } from './approvals/digest.ts'
 import { documentOutcome, guardedSections } from './approvals/second-person.ts'
 import { changedRow, reasonFor } from './document.ts'
@@ -69,7 +70,9 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
   async function file(made: readonly DocumentRow[], contributors: readonly (readonly string[])[] = []): Promise<void> {
     const waiting: boolean[] = []
     for (const row of made) waiting.push((await documentOutcome(null, row, guard)) !== 'apply')
-    const stored = made.map((row, index) => ({
+    const held: DocumentRow[] = []
+    for (const row of made) held.push(await withMeetingHold(rows, null, row, { at, together: made }))
+    const stored = held.map((row, index) => ({
       ...row,
       filed: number() + index,
       revision: number() + index,
@@ -87,7 +90,7 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
     const outcome = await documentOutcome(before, after, guard)
     const approved = { ...after, waiting_since: null }
     if (outcome === 'request') return ask(before, approved, { based_on: before.revision, reason, note: told })
-    const made = changedRow(before, approved, { at, note: told })
+    const made = await withMeetingHold(rows, before, changedRow(before, approved, { at, note: told }), { at })
     const row = { ...made, waiting_since: outcome === 'apply' ? null : at.toISOString(), revision: number() }
     await rows.investors.updateDocument(row)
     const why = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, at, reason)

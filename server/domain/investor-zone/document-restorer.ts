@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { Restorer } from '../ledger/change.ts'
+import { withMeetingHold } from '../releases/meeting-hold.ts'
 import { refuseWithoutSecondPerson } from './approvals/second-person.ts'
 import { changedRow } from './document.ts'
 import { isPublished } from './former-links.ts'
@@ -16,7 +17,9 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
     await rows.approvals.remove(Number(id))
     if (!row) await rows.askedStatements.remove(Number(id))
     if (!row) return rows.investors.removeDocument(Number(id))
-    const document = { ...(current ? changedRow(current, row, { at: now() }) : row), revision }
+    const at = now()
+    const changed = current ? changedRow(current, row, { at }) : row
+    const document = { ...(await withMeetingHold(rows, current, changed, { at })), revision }
     if (current) await rows.investors.updateDocument(document)
     else await rows.investors.insertDocuments([document])
   },

@@ -50,6 +50,7 @@ export function newDocument(
     corrected_at: null,
     correction_note: '',
     waiting_since: null,
+    held_since: null,
     revision: 0,
   }
 }

@@ -11,7 +11,6 @@ import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
-import { mustBeDecided } from '../releases/meeting.ts'
 import { mergeContributors, parseContributors } from './approvals/contributors.ts'
 import type { ChangeContext } from './change-documents.ts'
 import { mustKnowLinks } from './document-links.ts'
@@ -100,8 +99,6 @@ export async function publishDraft(context: DraftContext, actor: Actor, id: stri
     // In the transaction that files it the draft must still say what was read.
     first: async (rows) => {
       await mustFindDraft(rows, id, version ?? row.version)
-      const release = row.release_id && (await rows.releases.find(row.release_id))
-      if (release && !readDraft(row).content.release_at) await mustBeDecided(rows, release, [row.slot])
       await rows.drafts.remove(id)
     },
   })

@@ -141,7 +141,10 @@ async function filedWith({ store, now, zone }: ZoneContext, hashes: readonly str
 /** The zone as visitors see it at an instant: as the ledger remembers a past one, as it will be for a coming one. */
 async function asOf({ store, zone, now }: ZoneContext, instant: Date): Promise<InvestorContent> {
   const read = await zone()
-  return contentAsOf(instant < now() ? await zoneAt(store, read, instant) : read, instant)
+  if (instant < now()) return contentAsOf(await zoneAt(store, read, instant), instant)
+  // As it will be once the board meeting has ended.
+  const documents = read.documents.map((row) => ({ ...row, held_since: null }))
+  return contentAsOf({ ...read, documents }, instant)
 }
 
 /** The documents that became visible last, the latest first. */

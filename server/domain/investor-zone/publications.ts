@@ -99,8 +99,9 @@ function stateAfter({ number, at, before, after }: LedgerRow): State {
 }
 
 /** When visitors see what a change at `at` made of a document, if nothing else happens; undefined: never. */
-export function firstSeen({ withdrawn_at, waiting_since, release_at }: DocumentRow, at: string): string | undefined {
-  if (withdrawn_at !== null || waiting_since !== null) return undefined
+export function firstSeen(row: DocumentRow, at: string): string | undefined {
+  const { withdrawn_at, waiting_since, held_since, release_at } = row
+  if (withdrawn_at !== null || waiting_since !== null || held_since !== null) return undefined
   return release_at && release_at > at ? release_at : at
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import type { Change } from '../ledger/chain.ts'
+import { type Change, isOfDocument } from '../ledger/chain.ts'
 import { sameDocument } from './document-differences.ts'
 
 /**
@@ -25,8 +25,6 @@ export function refuseTooLate(changes: readonly Change[], begun: Date, now: Date
     )
   }
 }
-
-const isOfDocument = (change: Change): change is Change<'document'> => change.entity === 'document'
 
 /** Whether it leaves no later than it would have, and says the same. */
 function leavesAsBefore(before: DocumentRow, after: DocumentRow): boolean {

@@ -23,7 +23,12 @@ export type Zone = {
   approvals?: ApprovalRow[]
 }
 
-type Released = { key: number | string; release_at: string | null; waiting_since?: string | null }
+type Released = {
+  key: number | string
+  release_at: string | null
+  waiting_since?: string | null
+  held_since?: string | null
+}
 
 /** Whether visitors see a document, or an event, at an instant. */
 export type Shows = (row: Released, instant: Date) => boolean
@@ -35,7 +40,7 @@ export type Shows = (row: Released, instant: Date) => boolean
 export function rememberShown(): Shows {
   const shown = new Map<number | string, string>()
   return (row, instant) => {
-    if (row.waiting_since) return false
+    if (row.waiting_since || row.held_since) return false
     if (!row.release_at) return true
     if (!isReleased(row, instant)) return shown.get(row.key) === row.release_at
     shown.set(row.key, row.release_at)
@@ -47,13 +52,10 @@ export function rememberShown(): Shows {
 export const visitorRevisions = 2 ** 48
 
 /** The first release after an instant, if one is planned. */
-export function nextRelease(
-  rows: readonly Pick<Released, 'release_at' | 'waiting_since'>[],
-  instant: Date,
-): Date | undefined {
+export function nextRelease(rows: readonly Omit<Released, 'key'>[], instant: Date): Date | undefined {
   let next = Number.POSITIVE_INFINITY
-  for (const { release_at, waiting_since } of rows) {
-    const at = release_at && !waiting_since ? Date.parse(release_at) : 0
+  for (const { release_at, waiting_since, held_since } of rows) {
+    const at = release_at && !waiting_since && !held_since ? Date.parse(release_at) : 0
     if (at > instant.getTime() && at < next) next = at
   }
   return Number.isFinite(next) ? new Date(next) : undefined
@@ -125,6 +127,7 @@ function toldToAdmins(row: DocumentRow, instant: Date, asked?: ApprovalRow) {
     state: documentState(row, instant),
     ...(row.corrected_at && { corrected_at: row.corrected_at }),
     ...(row.waiting_since && !row.withdrawn_at && { waiting_since: row.waiting_since }),
+    ...(row.held_since && { held_since: row.held_since }),
     ...(asked && {
       approval: { id: asked.id, action: asked.action, ...(asked.sent_back_at && { sent_back: true }) },
     }),

@@ -16,6 +16,9 @@ export type Change<Name extends Entity = Entity> = {
   reason?: string
 }
 
+/** Whether a change is one of a document. */
+export const isOfDocument = (change: Change): change is Change<'document'> => change.entity === 'document'
+
 /** Reports a change, which then is in the ledger. */
 export type Note = <Name extends Entity>(change: Change<Name>) => void
 

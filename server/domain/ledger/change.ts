@@ -4,6 +4,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Idempotency } from '../idempotency.ts'
 import { refuseTooLate } from '../investor-zone/too-late.ts'
+import { settleMeetingHolds } from '../releases/meeting-hold.ts'
 import type { SessionHolder } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type Change, chain, type Note } from './chain.ts'
@@ -60,6 +61,9 @@ export async function change<Result>(
     const noted: Change[] = []
     const begun = now()
     const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1, role)
+    noted.push(
+      ...(await settleMeetingHolds(rows, noted, { at: begun, number: (last?.number ?? 0) + 1 + noted.length })),
+    )
     refuseTooLate(noted, begun, now())
     const entries = chain(await withFileHashes(rows, noted), {
       last,

@@ -71,6 +71,7 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     corrected_at: orNothing,
     correction_note: text,
     waiting_since: orNothing,
+    held_since: orNothing,
     release_id: text,
     slot: z.enum([...releaseSlotNames, '']).default(''),
     revision: z.number(),

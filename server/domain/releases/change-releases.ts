@@ -13,7 +13,6 @@ import { fileDrafts } from '../investor-zone/filing.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { changeRelease } from './change-one.ts'
-import { mustBeDecided } from './meeting.ts'
 
 /** What an admin says of a release. */
 export type Planned = { name: string; release_at?: string | null }
@@ -77,12 +76,6 @@ export async function publishRelease(
   return changeRelease(context, actor, { id, digest }, async ({ release, drafts, documents }, changes) => {
     const { rows, at } = changes
     const unseen = documents.filter((row) => isUnseen(row, at))
-    if (now)
-      await mustBeDecided(
-        rows,
-        release,
-        [...drafts, ...unseen].map(({ slot }) => slot),
-      )
     const instant = now ? at.toISOString() : instantOf(release, at)
     if (!drafts.length && (!now || !unseen.length))
       throw new Refusal('bad-input', 'There is nothing to release. Add the papers first.', { field: 'id' })

@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type Counting, clockOf } from '#model/clocks/clocks.ts'
-import { decidedAtMeeting, type ReleaseSlot } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { eventNeedsSecondPerson } from '../events/apply-event.ts'
@@ -22,19 +21,6 @@ export async function meetingOf(rows: Pick<Rows, 'events'>, { meeting }: Pick<Re
 export function outcomeDue(endedAt: string, counting: Counting): { due?: string } {
   const clock = endedAt ? clockOf('outcome', new Date(endedAt), counting) : undefined
   return clock ? { due: clock.due.toISOString() } : {}
-}
-
-/** Refuses papers of a decision whose meeting goes on: what a board has not decided must not be public. */
-export async function mustBeDecided(
-  rows: Pick<Rows, 'events'>,
-  release: Pick<ReleaseRow, 'meeting'>,
-  slots: readonly (ReleaseSlot | '')[],
-): Promise<void> {
-  if (!slots.some((slot) => slot && decidedAtMeeting.has(slot))) return
-  if ((await meetingOf(rows, release))?.ended_at) return
-  throw new Refusal('bad-input', 'Mark the meeting as ended first: results leave once the board has decided.', {
-    field: 'meeting',
-  })
 }
 
 /**

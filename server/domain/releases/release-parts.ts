@@ -23,6 +23,7 @@ export type Part = {
   list?: string[]
   state: ReturnType<typeof documentState>
   waiting: boolean
+  held: boolean
   approval?: string
   sent_back?: { by: string; reason: string }
   draft?: string
@@ -74,6 +75,7 @@ function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): Par
     section: sectionName(sectionOf(row), groups),
     state: documentState(row, instant),
     waiting: row.waiting_since !== null && row.withdrawn_at === null,
+    held: row.held_since !== null,
     ...(asked && !sent_back_at && { approval: asked.id }),
     ...(sent_back_at && { sent_back: { by: sent_back_by ?? '', reason: sent_back_reason ?? '' } }),
     key: row.key,
@@ -95,6 +97,7 @@ function draftPart(row: DraftRow, { groups }: Known): PartOfRow {
     section: list ? sectionName(sectionOf(list), groups) : '',
     state: 'draft',
     waiting: false,
+    held: false,
     draft: id,
     links: linksIn(documentText((name) => content[name] ?? '')),
     missing,

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
-import { decidedAtMeeting, hasLeft, type ReleaseState, releaseState } from '#model/release.ts'
+import { hasLeft, type ReleaseState, releaseState, saysDecision } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ClockLimits } from '../clock-limits/clock-limits.ts'
@@ -72,7 +72,7 @@ async function one({ store, now, clockLimits }: Context, id: string) {
   return {
     ...told(release, parts),
     ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await clockLimits.counting()) } }),
-    awaits_meeting: !meeting?.ended_at && parts.some(isUndecided),
+    awaits_meeting: !meeting?.ended_at && parts.some(isAwaitingMeeting),
     parts: await Promise.all(
       parts.map(async ({ links, ...part }) => ({
         ...part,
@@ -87,9 +87,9 @@ async function one({ store, now, clockLimits }: Context, id: string) {
   }
 }
 
-/** Whether a paper that nobody outside has seen says what a board decides. */
-const isUndecided = ({ slot, state }: Part) =>
-  decidedAtMeeting.has(slot) && (state === 'draft' || state === 'scheduled')
+/** Whether an unended meeting holds a paper back that nobody outside has seen. */
+const isAwaitingMeeting = ({ slot, state, held }: Part) =>
+  held || (saysDecision(slot) && (state === 'draft' || state === 'scheduled'))
 
 function told(
   { id, revision: _, acknowledgements: __, meeting: ___, closed_at, closed_by, ...row }: ReleaseRow,

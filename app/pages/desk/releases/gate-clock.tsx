@@ -3,7 +3,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
 import { useSecond } from '../use-fresh.ts'
-import { isPublic, leftInWords, type Release } from './release-in-words.ts'
+import { isHeld, isPublic, leftInWords, type Release } from './release-in-words.ts'
 
 /** What the instant is: planned, waiting, how far, or when it was. */
 export function GateClock({ release }: { release: Release }) {
@@ -24,6 +24,14 @@ export function GateClock({ release }: { release: Release }) {
         />
       )
     case 'sealed':
+      if (isHeld(release))
+        return (
+          <Told
+            heading="Held at its time"
+            large={shortOf(when)}
+            says="The board meeting is not marked as ended. Visitors see none of the held documents until you mark it as ended."
+          />
+        )
       return <Countdown release_at={release_at ?? ''} count={parts.length} />
     case 'released':
       return (

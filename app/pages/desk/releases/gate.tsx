@@ -10,7 +10,7 @@ import { hasLeft, isOpenComment, openInWords } from '#model/release.ts'
 import { Closing, closeRelease } from './closing.tsx'
 import { Evidence } from './evidence.tsx'
 import { GateClock } from './gate-clock.tsx'
-import { lawInWords, type Release } from './release-in-words.ts'
+import { isHeld, lawInWords, type Release } from './release-in-words.ts'
 
 type Props = { release: Release; onSetTime: () => void; onEnded: () => void; onChanged: () => Promise<void> }
 type Question = 'now' | 'abort' | 'discard' | 'close'
@@ -37,8 +37,9 @@ export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
         {mayChange && !hasLeft(release.state) && (
           <div className="room-acts">
             {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
+            {isHeld(release) && <Button onClick={onEnded}>The meeting has ended</Button>}
             {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}
-            {release.awaits_meeting && (
+            {release.awaits_meeting && !isHeld(release) && (
               <Button look="line" onClick={onEnded}>
                 The meeting has ended
               </Button>
@@ -83,7 +84,7 @@ function Preparing({ release, onSetTime, onAsk, onNow, onSealed }: ActProps & { 
 function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
   return (
     <>
-      {release.state === 'sealed' && <Button onClick={onNow}>Release now</Button>}
+      {release.state === 'sealed' && !isHeld(release) && <Button onClick={onNow}>Release now</Button>}
       <Button look="line" onClick={onSetTime}>
         Postpone all
       </Button>
@@ -97,7 +98,9 @@ function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
 /** Whether the board has decided, where a paper says what it decides. */
 function MeetingLine({ release }: { release: Release }) {
   const { meeting, awaits_meeting } = release
-  if (awaits_meeting) return <p>The meeting is not marked as ended: outcome and results leave by no press before.</p>
+  if (awaits_meeting && !isHeld(release))
+    return <p>The board meeting is not marked as ended. Until it is, its documents are held, also at the set time.</p>
+  if (awaits_meeting) return null
   if (!meeting?.ended_at) return null
   return (
     <p>

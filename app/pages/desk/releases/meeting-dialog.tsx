@@ -4,16 +4,18 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { type CalendarEvent, isWholeDay } from '#model/events.ts'
 import { dayInIndia, fromIndiaField, inIndia } from '#model/india-time.ts'
-import type { Release } from './release-in-words.ts'
+import { isHeld, type Release } from './release-in-words.ts'
 import { useMeetings } from './use-meetings.ts'
 
 type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'>
 
 /** Which meeting it was, and when it ended. */
-const meetingForm = (meetings: readonly Meeting[]) =>
+const meetingForm = (meetings: readonly Meeting[], isHolding: boolean) =>
   defineForm<'admin/end-release-meeting', Release>({
     title: 'The meeting has ended',
-    note: 'The time drives the clocks: what the law wants is due from then on.',
+    note: isHolding
+      ? 'The held documents are published as soon as you mark the meeting as ended. Legal limits count from the time you enter.'
+      : 'Legal limits count from the time you enter.',
     call: 'admin/end-release-meeting',
     save: 'Mark it as ended',
     fields: [
@@ -59,7 +61,7 @@ export function MeetingDialog({ release, onEnded, onClose }: Props) {
   if (!meetings) return null
   return (
     <FormDialog
-      form={meetingForm(meetings)}
+      form={meetingForm(meetings, isHeld(release))}
       subject={release}
       onSaved={async () => {
         onClose()

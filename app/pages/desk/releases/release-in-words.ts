@@ -1,3 +1,4 @@
+import { serverNow } from '#app/server-clock.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { decisions } from '#model/approval.ts'
 import { lengthInWords } from '#model/clocks/limit-in-words.ts'
@@ -21,6 +22,11 @@ export function levelOf({ state, waiting, missing }: Paper): number {
 
 /** Whether visitors see it now, corrected or not. */
 export const isPublic = ({ state }: Pick<Paper, 'state'>): boolean => state === 'published' || state === 'corrected'
+
+/** Whether the time of a release is past and its unended board meeting holds it back. */
+export function isHeld({ state, release_at, parts }: Pick<Release, 'state' | 'release_at' | 'parts'>): boolean {
+  return state === 'sealed' && parts.some(({ held }) => held) && (release_at ?? '') <= serverNow().toISOString()
+}
 
 type Said = Pick<Paper, 'state' | 'waiting' | 'approval' | 'sent_back' | 'missing'>
 

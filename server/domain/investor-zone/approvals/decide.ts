@@ -11,6 +11,7 @@ import type { Change } from '../../ledger/chain.ts'
 import { nameOf, noReason } from '../../ledger/change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
+import { withMeetingHold } from '../../releases/meeting-hold.ts'
 import type { SessionHolder } from '../../sessions/session.ts'
 import { changedRow, reasonFor } from '../document.ts'
 import { isPublished } from '../former-links.ts'
@@ -169,7 +170,8 @@ async function carryOutDocument(
   if ((await approvedDigest(rows, one.action, wanted)) !== one.digest) throw await changedSince(rows)
   await rows.approvals.remove(one.document)
   add({ ...toldOf(one), action, reason })
-  const after = { ...asApproved(before, wanted, { at, note: one.note }), revision: number() }
+  const made = asApproved(before, wanted, { at, note: one.note })
+  const after = { ...(await withMeetingHold(rows, before, made, { at, isApproval: true })), revision: number() }
   await rows.investors.updateDocument(after)
   const why = one.reason ?? reasonFor(before, at, undefined)
   add({ action: one.action, entity: 'document', id: String(one.document), before, after, reason: why })

@@ -1,0 +1,55 @@
+import { inIndia } from '#model/india-time.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { Store } from '#server/store/store.ts'
+import type { AdminRow, DocumentRow } from '#server/store/tables.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
+import { takeUnsent } from './reminders-sent.ts'
+
+type Parts = {
+  store: Store
+  now: () => Date
+  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  siteUrl: string
+}
+
+/** Mails owners, approvers and whoever filed them which releases an unended board meeting holds back at their instant, each once. */
+export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Promise<void> {
+  const at = now()
+  const held = await store.read.releases.heldAt(at.toISOString())
+  if (!held.length) return
+  await store.write(async (rows) => {
+    const instants = Map.groupBy(held, ({ release_id, release_at }) => `${release_id} ${release_at}`)
+    const reminders = [...instants].map(([instant, documents]) => ({
+      ...{ key: `held ${instant}`, documents },
+      due: documents[0]?.release_at ?? '',
+    }))
+    for (const { documents, due } of await takeUnsent(rows, reminders, at)) {
+      const release = await rows.releases.find(documents[0]?.release_id ?? '')
+      const people = (await rows.admins.all()).filter(({ role, email }) => isConcerned(documents, { role, email }))
+      const link = `${siteUrl}/admin/desk/releases/${release?.id}`
+      const name = release?.name ?? ''
+      await deliveries.post(
+        rows,
+        people.map((person) => heldMail(person, { name, documents, due, link })),
+      )
+    }
+  })
+  deliveries.wake()
+}
+
+function isConcerned(documents: readonly DocumentRow[], { role, email }: Pick<AdminRow, 'role' | 'email'>): boolean {
+  return role === 'owner' || role === 'approver' || documents.some(({ filed_by }) => filed_by === email)
+}
+
+type Held = { name: string; documents: readonly DocumentRow[]; due: string; link: string }
+
+function heldMail({ name: to, email }: AdminRow, { name, documents, due, link }: Held): Mail {
+  const paragraphs = [
+    `Hello ${to},`,
+    `${name} was to be released ${inIndia(due)}. It is held: its board meeting is not marked as ended. Visitors see none of these documents:`,
+    documents.map((document) => document.name).join('\n'),
+    `When the board has decided, mark the meeting as ended. The documents are released then:\n${link}`,
+    'Suvira Parenterals website',
+  ]
+  return { to: email, subject: `Held: ${name}`, text: `${paragraphs.join('\n\n')}\n` }
+}

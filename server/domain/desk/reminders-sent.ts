@@ -1,0 +1,21 @@
+import type { Rows } from '#server/store/rows.ts'
+
+/** Reminders are remembered so long after the moment they are about, in milliseconds. */
+const rememberedMs = 30 * 24 * 3_600_000
+
+/** One reminder: what it is about, and that moment, ISO 8601 in UTC. */
+type Reminder = { key: string; due: string }
+
+/** Returns the reminders that were not sent yet, and remembers them as sent: of several servers one sends them, once. */
+export async function takeUnsent<One extends Reminder>(
+  { settings }: Pick<Rows, 'settings'>,
+  reminders: readonly One[],
+  now: Date,
+): Promise<One[]> {
+  const sent = (await settings.get('reminded')) ?? []
+  const unsent = reminders.filter(({ key }) => !sent.some((one) => one.key === key))
+  if (!unsent.length) return []
+  const remembered = sent.filter(({ due }) => Date.parse(due) + rememberedMs > now.getTime())
+  await settings.set('reminded', [...remembered, ...unsent.map(({ key, due }) => ({ key, due }))])
+  return unsent
+}

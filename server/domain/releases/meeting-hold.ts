@@ -1,0 +1,103 @@
+import { Refusal } from '#contract/refusal.ts'
+import { isHeldByMeeting, saysDecision } from '#model/release.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { isPublished } from '../investor-zone/former-links.ts'
+import { type Change, isOfDocument } from '../ledger/chain.ts'
+
+/** Thrown by every write that would publish what a board has not decided yet. */
+const meetingNotEnded = () =>
+  new Refusal('bad-input', 'Mark the meeting as ended first: results leave once the board has decided.', {
+    field: 'meeting',
+  })
+
+type Reading = Pick<Rows, 'releases' | 'events'>
+
+const isPublic = (row: DocumentRow | null, at: Date): boolean => isPublished(row, at)
+
+/** What is known of the meeting of a release. `together`: documents that the same change files. */
+async function meetingState(
+  { releases, events }: Reading,
+  id: string,
+  at: Date,
+  together: readonly DocumentRow[] = [],
+) {
+  const meeting = (await releases.find(id))?.meeting
+  const event = meeting ? await events.find(meeting) : undefined
+  const documents = [...(await releases.documents([id])), ...together.filter(({ release_id }) => release_id === id)]
+  const unpublished = documents.filter((row) => row.withdrawn_at === null && !isPublic(row, at))
+  const papers = [...(await releases.drafts([id])), ...unpublished]
+  return {
+    hasEnded: Boolean(event?.ended_at && !event.cancelled_at),
+    hasDecision: Boolean(meeting) || papers.some(({ slot }) => saysDecision(slot)),
+  }
+}
+
+type Holding = { at: Date; isApproval?: boolean; together?: readonly DocumentRow[] }
+
+/**
+ * Returns the document as it is stored: held back if its meeting has not ended. Throws if the change asks to publish it now; a held document
+ * whose instant is past can still be changed, moved, approved and withdrawn. `together`: documents that the same change files.
+ */
+export async function withMeetingHold(
+  rows: Reading,
+  before: DocumentRow | null,
+  after: DocumentRow,
+  { at, isApproval = false, together }: Holding,
+): Promise<DocumentRow> {
+  const canBeHeld = after.release_id !== '' && after.withdrawn_at === null && !isPublic(before, at)
+  if (!canBeHeld || !isHeldByMeeting(after.slot, await meetingState(rows, after.release_id, at, together)))
+    return { ...after, held_since: null }
+  const isDue = after.release_at === null || after.release_at <= at.toISOString()
+  const isSameInstant = before?.held_since != null && before.release_at === after.release_at
+  if (isDue && !isSameInstant && !isApproval) throw meetingNotEnded()
+  return { ...after, held_since: before?.held_since ?? at.toISOString() }
+}
+
+type Settling = { at: Date; number: number }
+
+/**
+ * Holds or releases the sealed documents of every meeting and release among the changes of a transaction. Returns these changes as the ledger
+ * notes them, the first with this number. What is released after its instant is public from `at` on.
+ */
+export async function settleMeetingHolds(
+  rows: Rows,
+  changes: readonly Change[],
+  { at, number }: Settling,
+): Promise<Change<'document'>[]> {
+  const ids = new Set(changes.flatMap(meetingsTouchedBy))
+  if (!ids.size) return []
+  const releases = (await rows.releases.all()).filter(({ id, meeting }) => ids.has(id) || ids.has(meeting))
+  const settled: Change<'document'>[] = []
+  for (const before of await rows.releases.documents(releases.map(({ id }) => id))) {
+    if (before.withdrawn_at !== null || isPublic(before, at)) continue
+    const isHeld = isHeldByMeeting(before.slot, await meetingState(rows, before.release_id, at))
+    if (isHeld === (before.held_since !== null)) continue
+    const after = { ...settledRow(before, { isHeld, at }), revision: number + settled.length }
+    await rows.investors.updateDocument(after)
+    await keepRequest(rows, before, after)
+    const action = isHeld ? 'hold document' : 'release document'
+    settled.push({ action, entity: 'document', id: String(before.key), before, after })
+  }
+  return settled
+}
+
+/** Ids of the events and releases whose papers a change may hold or release. */
+function meetingsTouchedBy(change: Change): string[] {
+  if (change.entity === 'event' || change.entity === 'release') return [change.id]
+  return isOfDocument(change) && change.after?.release_id ? [change.after.release_id] : []
+}
+
+function settledRow(row: DocumentRow, { isHeld, at }: { isHeld: boolean; at: Date }): DocumentRow {
+  const instant = at.toISOString()
+  if (isHeld) return { ...row, held_since: instant }
+  // What waits for a second person gets its instant at the approval.
+  const isOverdue = row.waiting_since === null && (row.release_at ?? '') < instant
+  return { ...row, held_since: null, ...(isOverdue && { release_at: instant }) }
+}
+
+/** Keeps the request of a document valid: the end of a meeting changes nothing that is approved. */
+async function keepRequest(rows: Rows, before: DocumentRow, after: DocumentRow): Promise<void> {
+  const request = await rows.approvals.ofDocument(before.key)
+  if (request?.based_on === before.revision) await rows.approvals.put({ ...request, based_on: after.revision })
+}

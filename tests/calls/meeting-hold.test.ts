@@ -1,0 +1,186 @@
+import { expect } from 'vitest'
+import { allDocuments } from '#model/investor-zone.ts'
+import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { listeningWorld } from '#tests/listening-world.ts'
+import { draftFile } from '#tests/release-inputs.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('a release whose board meeting has not ended')
+
+/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+const instant = '2026-11-21T07:00:00.000Z'
+const overdue = '2026-11-21T07:05:00.000Z'
+const refused = { message: 'Mark the meeting as ended first: results leave once the board has decided.' }
+const list = ['Financial results', 'Financial Reports']
+
+const visibleNames = async (world: World) =>
+  allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
+
+/** Saves the draft of a results paper in a new release, with the meeting in the calendar. */
+async function planned(world: World, person = world.admin) {
+  const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
+  const { _id: meeting } = (await person('admin/add-event', event)).data
+  const { _id: release } = (await person('admin/add-release', { name: 'Q2 results', release_at: instant })).data
+  const file_link = await draftFile(person)
+  const content = { list, file_link, date: '21 Nov 2026', filterdate: '2026-2027' }
+  const paper = { ...content, name: 'September Quarter 2026', release, slot: 'results' } as const
+  const { _id: draft } = (await person('admin/save-draft', paper)).data
+  return { meeting, release, draft, file_link, paper }
+}
+
+/** The same, sealed until the instant. */
+async function sealed(world: World) {
+  const plan = await planned(world)
+  await world.admin('admin/publish-release', { id: plan.release })
+  const key = (await world.admin('admin/get-release', { id: plan.release })).data.parts[0]?.key ?? 0
+  return { ...plan, key }
+}
+
+const pages = ['/', '/investorzone', '/investorzone/quarterly-results', '/investorzone/feed.json', '/sitemap.xml']
+
+/** Addresses whose reply names the document or its page. */
+async function pagesWith(site: Awaited<ReturnType<typeof listeningWorld>>, key: number): Promise<string[]> {
+  const found: string[] = []
+  for (const page of pages) {
+    const body = await (await site.get(page)).text()
+    if (body.includes('September Quarter 2026') || body.includes(`documents/${key}`)) found.push(page)
+  }
+  return found
+}
+
+test('sealed and approved, it is held at its instant by every route, and released by the press that ends the meeting (44.1)', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const site = await listeningWorld(world)
+  const { meeting, release, file_link } = await planned(world, person)
+  const { approval = '' } = await person('admin/publish-release', { id: release })
+  await second('admin/approve', await asSeen(second, approval))
+  const room = async () => (await person('admin/get-release', { id: release })).data
+  const key = (await room()).parts[0]?.key ?? 0
+
+  world.setClock(overdue)
+  expect(await visibleNames(world)).toEqual([])
+  expect(await pagesWith(site, key)).toEqual([])
+  expect((await site.get(file_link)).status).toBe(404)
+  expect((await world.call('user/get-document', { body: { key } })).status).toBe(404)
+  expect(await room()).toMatchObject({
+    state: 'sealed',
+    awaits_meeting: true,
+    parts: [{ held: true, state: 'scheduled' }],
+  })
+  expect((await person('admin/get-desk')).data.scheduled.rows).toMatchObject([{ release, held: true, papers: 1 }])
+
+  // One mail to each owner, approver and whoever filed it.
+  for (let round = 0; round < 2; round += 1) await world.domain.desk.remindHeld()
+  await world.domain.deliveries.settled()
+  const held = world.mails().filter(({ subject }) => subject === 'Held: Q2 results')
+  expect(held.map(({ to }) => to).sort()).toEqual([
+    'admin@example.com',
+    'approver@suvira.example',
+    'person@suvira.example',
+    'second@suvira.example',
+  ])
+  expect(held[0]?.text).toContain('Visitors see none of these documents:\n\nSeptember Quarter 2026')
+
+  world.wait(60_000)
+  await person('admin/end-release-meeting', { id: release, meeting, ended_at: '2026-11-21T07:00:00.000Z' })
+  expect(await visibleNames(world)).toEqual(['September Quarter 2026'])
+  expect(await pagesWith(site, key)).toContain('/investorzone/feed.json')
+  expect((await site.get(file_link)).status).toBe(200)
+  const released_at = '2026-11-21T07:06:00.000Z'
+  expect(await room()).toMatchObject({
+    state: 'released',
+    released_at,
+    awaits_meeting: false,
+    parts: [{ held: false }],
+  })
+  const page = (await world.visitor('user/get-document', { key })).data
+  expect(page.versions).toMatchObject([{ published_at: released_at }])
+})
+
+test('it leaves at its instant if the meeting ended before, and is held again if that end is taken back (44.1)', async (createWorld) => {
+  const world = await createWorld()
+  const { meeting, release } = await sealed(world)
+  const end = { id: meeting, ended_at: '2026-11-21T06:00:00.000Z' }
+  const { revision } = await world.admin('admin/end-release-meeting', { id: release, meeting, ended_at: end.ended_at })
+  const room = async () => (await world.admin('admin/get-release', { id: release })).data
+  expect(await room()).toMatchObject({ state: 'sealed', parts: [{ held: false, shown_at: instant }] })
+  // Undone in the history, entered in the calendar, taken back and cancelled there: each changes what is held.
+  const history = (await world.admin('admin/get-history', { entity: 'event' })).data
+  const number = history.find(({ action }) => action === 'end event')?.number ?? revision
+  await world.admin('admin/undo', { number })
+  expect((await room()).parts).toMatchObject([{ held: true }])
+  await world.admin('admin/end-event', end)
+  expect((await room()).parts).toMatchObject([{ held: false }])
+  await world.admin('admin/end-event', { ...end, ended_at: '' })
+  expect((await room()).parts).toMatchObject([{ held: true }])
+  await world.admin('admin/end-event', end)
+  await world.admin('admin/cancel-event', { id: meeting, reason: 'Quorum missing' })
+  expect((await room()).parts).toMatchObject([{ held: true }])
+  world.setClock(instant)
+  expect(await visibleNames(world)).toEqual([])
+})
+
+test('no write publishes it: a draft with a past instant, no instant, a moved one, another section, a restore or an undo (43.3)', async (createWorld) => {
+  const world = await createWorld()
+  const { admin } = world
+  const plan = await planned(world)
+  for (const release_at of [null, '2026-11-21T06:00:00.000Z']) {
+    await admin('admin/save-draft', { id: plan.draft, ...plan.paper, release_at })
+    await expect(admin('admin/publish-draft', { id: plan.draft })).rejects.toMatchObject(refused)
+  }
+  await admin('admin/save-draft', { id: plan.draft, ...plan.paper, release_at: null })
+  await admin('admin/publish-release', { id: plan.release })
+  const id = plan.release
+  const key = (await admin('admin/get-release', { id })).data.parts[0]?.key ?? 0
+  for (const release_at of [null, '2026-11-21T06:29:00.000Z'])
+    await expect(admin('admin/edit-document', { key, release_at })).rejects.toMatchObject(refused)
+  await expect(admin('admin/publish-release', { id, now: true })).rejects.toMatchObject(refused)
+
+  // Seconds from now is a time like any other: it is held when it comes.
+  await admin('admin/edit-release', { id, release_at: '2026-11-21T06:30:05.000Z' })
+  world.wait(10_000)
+  expect(await visibleNames(world)).toEqual([])
+  await admin('admin/edit-release', { id, release_at: instant })
+  await admin('admin/edit-document', { key, release_at: '2026-11-21T06:45:00.000Z' })
+  world.setClock(overdue)
+  expect(await visibleNames(world)).toEqual([])
+  await admin('admin/edit-document', { key, name: 'September Quarter 2026, second version' })
+  const moved = await admin('admin/move-documents', { mode: 'apply', keys: [key], list: ['EGM'] })
+  expect(await visibleNames(world)).toEqual([])
+  await admin('admin/undo', { number: moved.revision ?? 0, reason: 'Back' })
+  expect(await visibleNames(world)).toEqual([])
+  await admin('admin/withdraw-document', { key, reason: 'Page 9 is wrong' })
+  await expect(admin('admin/restore-document', { key })).rejects.toMatchObject(refused)
+  expect(await visibleNames(world)).toEqual([])
+})
+
+test('what a second person approves or an owner overrides after its instant is held as well (43.3)', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const plans = [await planned(world, person), await planned(world, person)]
+  const acts: Awaited<ReturnType<typeof asSeen>>[] = []
+  for (const { release } of plans) {
+    const { approval = '' } = await person('admin/publish-release', { id: release })
+    acts.push(await asSeen(second, approval))
+  }
+  world.setClock(overdue)
+  const [approved, overridden] = acts
+  if (approved) await second('admin/approve', approved)
+  if (overridden) await second('admin/override-approval', { ...overridden, reason: 'Fire' })
+  for (const [at, { release, meeting }] of plans.entries()) {
+    expect(await visibleNames(world)).toHaveLength(at)
+    await person('admin/end-release-meeting', { id: release, meeting, ended_at: instant })
+  }
+  expect(await visibleNames(world)).toHaveLength(2)
+})
+
+test('the end of the meeting leaves a pending approval valid, and publishes nothing that waits for it (44.1)', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const { release, meeting } = await planned(world, person)
+  const { approval = '' } = await person('admin/publish-release', { id: release })
+  const seen = await asSeen(second, approval)
+  world.setClock(overdue)
+  await person('admin/end-release-meeting', { id: release, meeting, ended_at: '2026-11-21T07:00:00.000Z' })
+  expect(await visibleNames(world)).toEqual([])
+  await second('admin/approve', seen)
+  expect(await visibleNames(world)).toEqual(['September Quarter 2026'])
+})
