@@ -166,7 +166,6 @@ export type DocumentRow = DocumentText &
     waiting_since: string | null
     /** Since when it is held back until its board meeting is marked as ended: no visitor sees it, whatever the clock says. */
     held_since: string | null
-    /** Ledger number of the last change. */
     revision: number
   }
 
