@@ -141,7 +141,6 @@ export type InvestorGroupRow = {
   kind: GroupKind
   /** JSON of the company's facts, for the one group that has them. */
   facts: string | null
-  /** Ledger number of the last change. */
   revision: number
 }
 
