@@ -88,6 +88,7 @@ export const postedDocument = z.strictObject({
   state: z.optional(optionalLine('State')),
   corrected_at: z.optional(optionalLine('Corrected')),
   waiting_since: z.optional(optionalLine('Waiting')),
+  held_since: z.optional(optionalLine('Held')),
   approval: z.optional(z.unknown()),
 })
 

@@ -106,7 +106,8 @@ function readDocuments(data: unknown[], list: string[], place: string): PostedDo
       state: __,
       corrected_at: ___,
       waiting_since: ____,
-      approval: _____,
+      held_since: _____,
+      approval: ______,
       ...fields
     } = read(postedDocument, raw, `${place}.${index}`)
     return { ...fields, key: key ?? undefined, list, place: `${place}.${index}` }
