@@ -31,7 +31,7 @@ export function FileReading({ link }: { link: string }) {
   const sentence = reading && describeReading(reading)
   if (!sentence) return null
   return (
-    <div className="file-reading" role="status">
+    <div className="filing-reading" role="status">
       <p>{sentence}</p>
       {reading.set_aside && (
         <Button

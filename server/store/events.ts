@@ -1,5 +1,31 @@
 import type { Kysely } from 'kysely'
-import type { EventRow, Tables } from './tables.ts'
+import type { EventKindName } from '#model/events.ts'
+import type { Tables } from './tables.ts'
+
+/** An event of the investors' calendar. Times as in `model/events.ts`. */
+export type EventRow = {
+  id: string
+  kind: EventKindName
+  name: string
+  note: string
+  starts: string
+  /** Empty for one day, or where the end is open. */
+  ends: string
+  /** 1 while it is only intended. */
+  expected: number
+  /** JSON list of the keys of its documents. */
+  documents: string
+  /** Before it the event does not exist for visitors. */
+  release_at: string | null
+  cancelled_at: string | null
+  /** When it ended, once somebody entered that. */
+  ended_at: string | null
+  /** Grows with each change that visitors could see, an undo too: calendars that subscribed take over what has the higher one. */
+  sequence: number
+  changed_at: string
+  /** Ledger number of the last change. */
+  revision: number
+}
 
 /** The investors' calendar. */
 export function eventRows(db: Kysely<Tables>) {

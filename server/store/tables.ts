@@ -1,6 +1,5 @@
 import type { AdminText } from '#model/admin-fields.ts'
 import type { DocumentText } from '#model/document-fields.ts'
-import type { EventKindName } from '#model/events.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
@@ -10,6 +9,7 @@ import type { ClosingPriceRow } from './closing-prices.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
+import type { EventRow } from './events.ts'
 import type { FileAttemptRow } from './file-attempts.ts'
 import type { FileTextTables } from './file-texts.ts'
 import type { ItemTextTables } from './item-text-row.ts'
@@ -167,31 +167,6 @@ export type DocumentRow = DocumentText &
     held_since: string | null
     revision: number
   }
-
-/** An event of the investors' calendar. Times as in `model/events.ts`. */
-export type EventRow = {
-  id: string
-  kind: EventKindName
-  name: string
-  note: string
-  starts: string
-  /** Empty for one day, or where the end is open. */
-  ends: string
-  /** 1 while it is only intended. */
-  expected: number
-  /** JSON list of the keys of its documents. */
-  documents: string
-  /** Before it the event does not exist for visitors. */
-  release_at: string | null
-  cancelled_at: string | null
-  /** When it ended, once somebody entered that. */
-  ended_at: string | null
-  /** Grows with each change that visitors could see, an undo too: calendars that subscribed take over what has the higher one. */
-  sequence: number
-  changed_at: string
-  /** Ledger number of the last change. */
-  revision: number
-}
 
 /** One link to stored bytes. Several may share a hash; a link is never pointed at other bytes. */
 export type FileRow = {

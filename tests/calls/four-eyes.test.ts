@@ -132,6 +132,8 @@ plainTest('only one place writes documents: none of the calls goes past the rule
     'server/domain/investor-zone/approvals/decide.ts',
     'server/domain/investor-zone/change-documents.ts',
     'server/domain/investor-zone/document-restorer.ts',
+    // It only changes since when a document is held, never what a person wrote.
+    'server/domain/releases/meeting-hold.ts',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { approvePending, asSeen, twoPeople } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { draftFile } from '#tests/release-inputs.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
@@ -101,20 +101,21 @@ test('it leaves at its instant if the meeting ended before, and is held again if
   const world = await createWorld()
   const { meeting, release } = await sealed(world)
   const end = { id: meeting, ended_at: '2026-11-21T06:00:00.000Z' }
-  const { revision } = await world.admin('admin/end-release-meeting', { id: release, meeting, ended_at: end.ended_at })
+  await world.admin('admin/end-release-meeting', { id: release, meeting, ended_at: end.ended_at })
   const room = async () => (await world.admin('admin/get-release', { id: release })).data
   expect(await room()).toMatchObject({ state: 'sealed', parts: [{ held: false, shown_at: instant }] })
-  // Undone in the history, entered in the calendar, taken back and cancelled there: each changes what is held.
+  // The end cannot be undone alone; each change of it that a second person approves changes what is held.
   const history = (await world.admin('admin/get-history', { entity: 'event' })).data
-  const number = history.find(({ action }) => action === 'end event')?.number ?? revision
-  await world.admin('admin/undo', { number })
+  const number = history.find(({ action }) => action === 'end event')?.number ?? 0
+  await expect(world.admin('admin/undo', { number })).rejects.toThrow('This moves a deadline that runs.')
+  await world.admin('admin/end-event', { ...end, ended_at: '' })
+  expect((await room()).parts).toMatchObject([{ held: false }])
+  await approvePending(world)
   expect((await room()).parts).toMatchObject([{ held: true }])
   await world.admin('admin/end-event', end)
   expect((await room()).parts).toMatchObject([{ held: false }])
-  await world.admin('admin/end-event', { ...end, ended_at: '' })
-  expect((await room()).parts).toMatchObject([{ held: true }])
-  await world.admin('admin/end-event', end)
   await world.admin('admin/cancel-event', { id: meeting, reason: 'Quorum missing' })
+  await approvePending(world)
   expect((await room()).parts).toMatchObject([{ held: true }])
   world.setClock(instant)
   expect(await visibleNames(world)).toEqual([])

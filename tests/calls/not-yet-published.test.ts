@@ -29,7 +29,7 @@ const tellsNothing = [
     '/readyz',
     '/api/csp-report',
     '/enquiry',
-    '/sitemap-pages.xml',
+    '/sitemap.xml',
     '/sitemap-products.xml',
   ],
   ...['/api/v1/docs', '/api/v1/openapi.json', '/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],

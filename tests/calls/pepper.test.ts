@@ -38,7 +38,8 @@ databaseTest(
     const world = await createWorldHere()
     const before = await pepperIn(world)
     const environment = { DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl }
-    const to = join(world.folder, 'backups')
+    const to = mkdtempSync(join(tmpdir(), 'suvira-backups-'))
+    closing.push(() => rmSync(to, { recursive: true }))
     expect(await runTool('backup', ['--to', to], environment)).toMatchObject({ code: 0 })
     await world.stop()
     expect(await runTool('restore', ['--from', to], environment)).toMatchObject({ code: 0 })

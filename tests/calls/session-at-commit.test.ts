@@ -22,7 +22,7 @@ test('Finding 1: whoever is removed before the last byte of the body does nothin
   for (const some of portions(bodies, 5 * sessionsEach)) {
     const { late, admins, close } = await onTheirWay(world, some)
     for (const { id } of admins) await world.admin('admin/delete-admin', { id })
-    const files = () => world.store.db.selectFrom('files').select('id').execute()
+    const files = () => world.store.db.selectFrom('files').select('id').orderBy('id').execute()
     const before = await files()
     await unchanged(world, async () => {
       const answered = await Promise.all(late.map(async ({ name, finish }) => [name, await finish()]))

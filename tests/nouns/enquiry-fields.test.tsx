@@ -24,7 +24,7 @@ test('is asked for, checked, stored, found, shown and in the file', async (creat
   const world = await createWorld()
   await sql`alter table download_requests add column firm text not null default ''`.execute(world.store.db)
   const { fields } = downloadForm('export')
-  expect(fields.at(-1)).toMatchObject({ name: 'firm', label: 'Firm', kind: 'text', optional: true })
+  expect(fields.find(({ name }) => name === 'firm')).toMatchObject({ label: 'Firm', kind: 'text', optional: true })
   await expect(world.visitor('user/download', { ...request, ...firm('x'.repeat(41)) })).rejects.toThrow(
     'Firm is too long: at most 40 characters.',
   )

@@ -2,7 +2,7 @@ import { type Counting, clockOf } from '#model/clocks/clocks.ts'
 import { type Awaited, dayOf, isWholeDay } from '#model/events.ts'
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
-import type { EventRow } from '#server/store/tables.ts'
+import type { EventRow } from '#server/store/events.ts'
 
 type Call = Pick<EventRow, 'kind' | 'starts' | 'ends' | 'ended_at' | 'expected' | 'cancelled_at'>
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
+import type { EventRow } from '#server/store/events.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { EventRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'

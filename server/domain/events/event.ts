@@ -4,8 +4,8 @@ import { hasEnd } from '#model/clocks/event-duties.ts'
 import { eventKinds, isTold, isWholeDay } from '#model/events.ts'
 import { midnightInIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
+import type { EventRow } from '#server/store/events.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { EventRow } from '#server/store/tables.ts'
 
 /** What an admin says of an event. */
 export type EventFields = Pick<EventRow, 'kind' | 'name' | 'note' | 'starts' | 'ends' | 'release_at'> & {

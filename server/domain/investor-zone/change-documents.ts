@@ -68,20 +68,17 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
 
   /** Files new documents; `contributors` names who wrote each, beside the actor. */
   async function file(made: readonly DocumentRow[], contributors: readonly (readonly string[])[] = []): Promise<void> {
-    const waiting: boolean[] = []
-    for (const row of made) waiting.push((await documentOutcome(null, row, guard)) !== 'apply')
-    const held: DocumentRow[] = []
-    for (const row of made) held.push(await withMeetingHold(rows, null, row, { at, together: made }))
-    const stored = held.map((row, index) => ({
-      ...row,
-      filed: number() + index,
-      revision: number() + index,
-      waiting_since: waiting[index] ? at.toISOString() : null,
-    }))
+    const stored: DocumentRow[] = []
+    for (const [index, row] of made.entries()) {
+      const held = await withMeetingHold(rows, null, row, { at, together: made })
+      const waits = (await documentOutcome(null, row, guard)) !== 'apply'
+      const counted = { filed: number() + index, revision: number() + index }
+      stored.push({ ...held, ...counted, waiting_since: waits ? at.toISOString() : null })
+    }
     await rows.investors.insertDocuments(stored)
     for (const row of stored) add({ ...changeOf(row), action: 'file document', before: null, after: row })
     for (const [index, row] of stored.entries())
-      if (waiting[index])
+      if (row.waiting_since)
         await ask(null, { ...row, waiting_since: null }, { based_on: row.revision, contributors: contributors[index] })
   }
 

@@ -10,9 +10,10 @@ import { releaseSlotNames } from '#model/release.ts'
 import { holderNames } from '#model/shareholding.ts'
 import { resolutionKindNames } from '#model/voting.ts'
 import { groupKinds } from '#model/zone-pages.ts'
+import type { EventRow } from '#server/store/events.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { StatementRows } from '#server/store/statement-rows.ts'
-import type { DocumentRow, EventRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
+import type { DocumentRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
 /** What the ledger remembers of each kind of row that can be written back. */
 export type LedgerRows = StatementRows & {

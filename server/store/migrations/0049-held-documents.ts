@@ -7,8 +7,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('documents').addColumn('held_since', 'text').execute()
   const now = new Date().toISOString()
-  await sql`
-    update documents set held_since = ${now}
+  await sql`update documents set held_since = ${now}
     where withdrawn_at is null and (slot in ('outcome', 'results') or (slot in ('press-release', 'presentation', 'advertisement') and exists (
         select 1 from documents as decision
         where decision.release_id = documents.release_id and decision.slot in ('outcome', 'results')

@@ -64,7 +64,7 @@ export function DayList({ kind, mayChange, days, today, pending, refresh }: Prop
         />
       )}
       {shown.length > 0 ? (
-        <ul>
+        <ul className="day-list-days">
           {shown.map((day) => (
             <Day key={day} day={day} onRemove={mayChange ? () => remove(day) : undefined} />
           ))}
