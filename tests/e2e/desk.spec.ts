@@ -22,7 +22,7 @@ test('whoever enters that a call ended sees its limits run, and asks a second pe
   const ended = new Date(Date.parse(starts) + 60 * minuteMs)
   await dialog.getByLabel('End, Indian Standard Time').fill(toIndiaField(ended))
   await dialog.getByRole('button', { name: 'Enter the end' }).click()
-  const clocks = page.locator('#desk-due, #desk-due-later').getByRole('listitem')
+  const clocks = page.getByRole('region', { name: /^Due / }).getByRole('listitem')
   await expect(clocks.filter({ hasText: 'Transcript of the call' }).filter({ hasText: 'Call of today' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enter the end of Call of today' })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'the clocks run' })).toBeVisible()
