@@ -59,7 +59,7 @@ export const figureCalls = defineCalls({
   },
   'admin/import-figures': {
     summary:
-      'Reads a quarter from the XBRL results file of the exchange, or from a CSV or XLSX table of two columns. `preview` compares it with what is recorded and changes nothing; `apply` records it as what the document says on that page, as one act that one undo takes back. Figures that do not tie want a reason. Where a second person is needed, `approval` names what waits for one instead.',
+      'Reads a quarter from the results file of the exchange, XBRL or inline XBRL (HTML), or from a CSV or XLSX table of two columns. `preview` compares it with what is recorded and changes nothing; `apply` records it as what the document says on that page, as one act that one undo takes back. Figures that do not tie, or whose dates are not those of the quarter, want a reason. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
     input: z.strictObject({
       mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),

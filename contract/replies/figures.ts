@@ -64,6 +64,8 @@ export const importedFigures = z.object({
     used: z.number(),
     /** What stands in the file and is nothing we keep, by name. */
     left: z.array(z.string()),
+    /** Figures that the file names without a value, such as `NA`: a sentence for each. */
+    notes: z.array(z.string()),
     /** All that the file covers, by name, also what is not kept: `Q2 FY27`, `six months to 30 Sep 2026`. */
     covers: z.array(z.string()),
     statements: z.array(comparedStatement),

@@ -29,6 +29,10 @@ export function rupeesAShare(text: string): { value: string } | string {
   return { value: `${sign === '-' ? '-' : ''}${rupees}.${kept.padEnd(2, '0')}` }
 }
 
+/** Whether a value is left out in words or by a dash. */
+export const saysNotGiven = (text: string): boolean =>
+  /^(?:n\.?\s?\/?\s?a\.?|nil|not (?:applicable|available)|[-–—]+)$/i.test(text.trim())
+
 /** A cell's amount as digits: `2,146.0`, `(1.4)` and `−1.4` are read; nothing where the cell says that there is none. */
 export function typedAmount(cell: string): string {
   const text = cell

@@ -26,6 +26,8 @@ export type ReadStatement = {
   shares?: number
   /** What the file's values are rounded to, in rupees; 1 where they are not. */
   rounding: number
+  /** Set if the file gives the column other dates than those of its period. */
+  dateConflict?: string
 }
 
 /** What was read of a file. `left` names what stands in it and was not understood. */
@@ -37,6 +39,8 @@ export type ReadResults = {
   used: number
   statements: ReadStatement[]
   left: string[]
+  /** Figures that the file names without a value, each with where. */
+  notes: string[]
 }
 
 type Values = Partial<Record<FigureElement, FigureValue>>

@@ -12,6 +12,8 @@ export type Tied = {
   shares?: number
   /** What values are rounded to, in rupees. */
   rounding?: number
+  /** What is wrong with the dates that the file gives these figures. */
+  dateConflict?: string
   /** The same period of the company alone, or with its subsidiaries. */
   other?: { basis: 'standalone' | 'consolidated'; values: Values }
   /** What the quarters of the year to date were recorded with, and what they must add up to. */
@@ -66,6 +68,7 @@ const sharesDiffer = 0.02
 /** Every tie that can be checked, in the statement's order. */
 export function tiesOf(tied: Tied): Tie[] {
   return [
+    ...(tied.dateConflict ? [datesTie(tied.dateConflict)] : []),
     ...sums.map((sum) => sumTie(sum, tied)),
     ...perShare(tied),
     ...(tied.quarters ? [quartersTie(tied.quarters, tied.rounding)] : []),
@@ -73,6 +76,7 @@ export function tiesOf(tied: Tied): Tie[] {
   ]
 }
 
+const datesTie = (says: string): Tie => ({ name: 'Dates of the column', state: 'off', short: 'Other dates', says })
 const shown = (value: number) => exactValue('revenue', value)
 const ties = (name: string, says: string): Tie => ({ name, state: 'ties', short: 'Ties', says })
 const unknown = (name: string, says: string): Tie => ({ name, state: 'unknown', short: 'Not checked', says })

@@ -33,8 +33,8 @@ function nothingKept(): Refusal {
   return new Refusal('bad-input', 'The file holds neither a quarter nor a year.', { field: 'base_64' })
 }
 
-function told({ format, company, values, used, left, statements }: ReadResults) {
-  return { format, company, values, used, left, covers: statements.map(({ name }) => name) }
+function told({ format, company, values, used, left, notes, statements }: ReadResults) {
+  return { format, company, values, used, left, notes, covers: statements.map(({ name }) => name) }
 }
 
 /** Where the figures are said: without it nothing is recorded. */

@@ -1,6 +1,7 @@
 import { type FigureElement, type FigureValue, figureTable } from '#model/figures.ts'
 import { unknownKind } from '#model/never.ts'
-import { rupeesAShare, wholeRupees } from '#model/results-file/amounts.ts'
+import { rupeesAShare, saysNotGiven, wholeRupees } from '#model/results-file/amounts.ts'
+import { inlineNumber, showsZero } from '#model/results-file/inline-values.ts'
 import type { Fact, Instance } from './read-instance.ts'
 import { refused } from './walk-xbrl.ts'
 
@@ -23,7 +24,9 @@ export function factValue(fact: Fact, element: FigureElement, { units: known }: 
   if (!/^(?:-?\d+|INF|)$/.test(fact.decimals) || Number(fact.decimals) < -noughtsMax) {
     throw refused(`${where} is rounded to “${fact.decimals.slice(0, 20)}” decimals: none that results are filed with.`)
   }
-  const value = readAs(holds, text)
+  const read = fact.inline ? inlineNumber(text, fact.inline) : { number: text }
+  if ('sentence' in read) throw refused(`${where} ${read.sentence}. Correct the file.`)
+  const value = readAs(holds, read.number)
   if ('sentence' in value) throw refused(`${where}: “${text.slice(0, 40)}” ${value.sentence}.`)
   return value.value
 }
@@ -42,6 +45,10 @@ function readAs(holds: keyof typeof units, text: string): { value: FigureValue }
       return unknownKind(holds)
   }
 }
+
+/** Whether a fact says that there is no value, such as `NA` or a dash. It is empty then, never zero. */
+export const isNotGiven = ({ unit, text, inline }: Fact): boolean =>
+  unit !== '' && saysNotGiven(text) && !(inline && showsZero(inline))
 
 /** What the values taken of a column are rounded to, in rupees: `decimals` says rounding, never scale. */
 export function roundingOf(facts: readonly Fact[], taken: ReadonlySet<Fact>): number {

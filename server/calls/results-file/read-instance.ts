@@ -1,4 +1,5 @@
-import { refused, type Tag, walkXbrl } from './walk-xbrl.ts'
+import { type InlineNumber, showsZero, writtenDay } from '#model/results-file/inline-values.ts'
+import { isInline, refused, type Tag, walkXbrl } from './walk-xbrl.ts'
 
 const xbrli = 'http://www.xbrl.org/2003/instance'
 const xbrldi = /\/xbrldi$/
@@ -21,50 +22,80 @@ export type Fact = {
   decimals: string
   text: string
   line: number
+  /** What a number on a page stands for; an instance has numbers as they are. */
+  inline?: InlineNumber
 }
 
 /** An instance as it stands in the file: nothing of it is interpreted yet. */
 export type Instance = { contexts: Map<string, Context>; units: Map<string, string>; facts: Fact[] }
 
-/** Reads an XBRL 2.1 instance; refuses what is none, naming what is wrong and where. */
+/** Reads an XBRL 2.1 instance, or a page with inline XBRL 1.1; refuses what is neither, naming what is wrong and where. */
 export function readInstance(file: Uint8Array): Instance {
   const instance: Instance = { contexts: new Map(), units: new Map(), facts: [] }
+  const described = readDescriptions(instance)
+  let root = ''
+  let inline = false
+  walkXbrl(file, {
+    open(tag, depth) {
+      if (depth === 1) root = rootOf(tag)
+      inline ||= isInline(tag)
+      described.open(tag)
+    },
+    close(tag, text, depth) {
+      if (tag.namespace === xbrli) described.close(tag, text)
+      else if (isInlineFact(tag)) addInlineFact(instance, tag, text)
+      else if (depth === 2 && root === 'xbrl') addFact(instance, tag, text)
+    },
+  })
+  if (root === 'html' && !inline) throw refused(`${noInstance(root)}, and no inline XBRL is in it. ${takeTheFiled}`)
+  return instance
+}
+
+/** Reads what facts refer to: contexts and units. */
+function readDescriptions(instance: Instance) {
   let context: Context | undefined
   let unit: { id: string; above: string[]; below: string[] } | undefined
   let below = false
-  walkXbrl(file, {
-    open(tag, depth) {
-      if (depth === 1) checkRoot(tag)
+  return {
+    open(tag: Tag) {
       if (xbrldi.test(tag.namespace) && context) context.ofPart = true
       if (tag.namespace !== xbrli) return
       if (tag.name === 'context') context = { id: idOf(tag), start: '', end: '', instant: '', ofPart: false }
       if (tag.name === 'unit') unit = { id: idOf(tag), above: [], below: [] }
       if (tag.name === 'unitDenominator') below = true
     },
-    close(tag, text, depth) {
-      if (tag.namespace === xbrli) {
-        if (context && tag.name === 'startDate') context.start = text.slice(0, 10)
-        if (context && tag.name === 'endDate') context.end = text.slice(0, 10)
-        if (context && tag.name === 'instant') context.instant = text.slice(0, 10)
-        if (unit && tag.name === 'measure') unit[below ? 'below' : 'above'].push(measureOf(tag, text))
-        if (tag.name === 'unitDenominator') below = false
-        if (context && tag.name === 'context')
-          context = kept(instance.contexts, context.id, context, tag, most.contexts)
-        if (unit && tag.name === 'unit') unit = kept(instance.units, unit.id, inWords(unit), tag, most.units)
-        return
-      }
-      if (depth === 2) addFact(instance, tag, text)
+    close(tag: Tag, text: string) {
+      if (context && tag.name === 'startDate') context.start = text.slice(0, 10)
+      if (context && tag.name === 'endDate') context.end = text.slice(0, 10)
+      if (context && tag.name === 'instant') context.instant = text.slice(0, 10)
+      if (unit && tag.name === 'measure') unit[below ? 'below' : 'above'].push(measureOf(tag, text))
+      if (tag.name === 'unitDenominator') below = false
+      if (context && tag.name === 'context') context = kept(instance.contexts, context.id, context, tag, most.contexts)
+      if (unit && tag.name === 'unit') unit = kept(instance.units, unit.id, inWords(unit), tag, most.units)
     },
-  })
-  return instance
+  }
 }
 
-function checkRoot({ namespace, name }: Tag): void {
-  if (namespace === xbrli && name === 'xbrl') return
-  const inline = name === 'html' ? ' An iXBRL page is not read.' : ''
-  throw refused(
-    `This is no XBRL instance: its outermost element is ${name.slice(0, 60)}.${inline} Take the XML file that was sent to the exchange.`,
-  )
+const noInstance = (root: string) => `This is no XBRL instance: its outermost element is ${root.slice(0, 60)}`
+const takeTheFiled = 'Take the XML or iXBRL file that was sent to the exchange.'
+
+function rootOf({ namespace, name }: Tag): string {
+  if (name === 'html' || (namespace === xbrli && name === 'xbrl')) return name
+  throw refused(`${noInstance(name)}. ${takeTheFiled}`)
+}
+
+const isInlineFact = (tag: Tag) => isInline(tag) && ['nonFraction', 'nonNumeric'].includes(tag.name)
+
+/** Adds the fact of an `ix:nonFraction` or `ix:nonNumeric`, which names its element in an attribute. */
+function addInlineFact(instance: Instance, tag: Tag, written: string): void {
+  const [prefix = '', name] = tag.attribute('name')?.split(':') ?? []
+  const namespace = tag.resolve(prefix)
+  if (!name || !namespace) throw refused(`The ix:${tag.name} in line ${tag.line} names no element. Correct the file.`)
+  const [format = '', scale = '', sign = ''] = ['format', 'scale', 'sign'].map((key) => tag.attribute(key))
+  const text = written.replaceAll(/\s+/g, ' ')
+  const fact = { ...tag, namespace, name }
+  if (tag.name === 'nonFraction') addFact(instance, fact, text, { format, scale, sign })
+  else addFact(instance, fact, writtenDay(text, format) ?? text)
 }
 
 function idOf(tag: Tag): string {
@@ -92,15 +123,15 @@ function measureOf({ resolve }: Tag, text: string): string {
 const inWords = ({ above, below }: { above: string[]; below: string[] }) =>
   [above.join('×'), below.join('×')].filter(Boolean).join('/')
 
-function addFact({ facts }: Instance, tag: Tag, text: string): void {
+function addFact({ facts }: Instance, tag: Tag, text: string, inline?: InlineNumber): void {
   const context = tag.attribute('contextRef')
   if (context === undefined) return
   const nil = ['true', '1'].includes(tag.attribute('nil', xsi) ?? '')
-  // A missing fact is missing, never nought.
-  if (nil || text === '') return
+  // A missing fact is missing, never zero.
+  if (nil || (text === '' && !(inline && showsZero(inline)))) return
   if (facts.length >= most.facts)
     throw refused(`The file has more than ${most.facts.toLocaleString('en')} facts: no results file has.`)
   const { namespace, name, line } = tag
   const unit = tag.attribute('unitRef') ?? ''
-  facts.push({ namespace, element: name, context, unit, decimals: tag.attribute('decimals') ?? '', text, line })
+  facts.push({ namespace, element: name, context, unit, decimals: tag.attribute('decimals') ?? '', text, line, inline })
 }

@@ -10,7 +10,7 @@ import {
   yearToDate,
 } from '#model/results-file/statement.ts'
 import { generalElements, resultsNamespace, xbrlElements } from '#model/results-file/xbrl-elements.ts'
-import { factValue, roundingOf } from './fact-value.ts'
+import { factValue, isNotGiven, roundingOf } from './fact-value.ts'
 import { type Context, type Fact, type Instance, readInstance } from './read-instance.ts'
 import { refused } from './walk-xbrl.ts'
 
@@ -23,22 +23,25 @@ const namedMax = 100
  */
 export function readResults(file: Uint8Array): ReadResults {
   const instance = readInstance(file)
-  const facts = instance.facts.filter(({ namespace }) => resultsNamespace.test(namespace))
-  if (!facts.length) throw refused(ofAnotherKind(instance.facts))
+  const found = instance.facts.filter(({ namespace }) => resultsNamespace.test(namespace))
+  if (!found.length) throw refused(ofAnotherKind(instance.facts))
+  const facts = found.filter((fact) => !isNotGiven(fact))
   const basis = basisOf(facts)
   const quarter = quarterOf(facts, instance)
   const columns = [
-    { column: 'One', about: { ...quarter } },
-    { column: 'Four', about: yearToDate(quarter) },
+    { column: 'One', about: { ...quarter }, dates: [quarter] },
+    // Many filers give the year to date the dates of the quarter.
+    { column: 'Four', about: yearToDate(quarter), dates: [yearToDate(quarter), quarter] },
   ] as const
   const taken = new Set<Fact>()
-  const statements = columns.flatMap(({ column, about }): ReadStatement[] => {
+  const statements = columns.flatMap(({ column, about, dates }): ReadStatement[] => {
     const own = factsOf(column, facts, instance)
     const figures = figuresOf(own, instance, taken)
     if (!Object.keys(figures).length) return []
     const shares = sharesOf(own, instance)
     const { kind, period, from, to, name } = about
-    return [{ kind, basis, period, from, to, name, figures, shares, rounding: roundingOf(own, taken) }]
+    const dateConflict = dateConflictOf(own, instance, { name, dates })
+    return [{ kind, basis, period, from, to, name, figures, shares, rounding: roundingOf(own, taken), dateConflict }]
   })
   if (!statements.some(({ kind, name }) => kind === 'quarter' && name === quarter.name)) throw refused(noQuarter)
   // In the first quarter both columns say the same.
@@ -48,7 +51,7 @@ export function readResults(file: Uint8Array): ReadResults {
   const values = facts.filter(({ unit }) => unit)
   return {
     ...{ format: 'XBRL', company: company?.text ?? '', values: values.length, used: taken.size },
-    ...{ statements: kept, left: leftOf(values, instance) },
+    ...{ statements: kept, left: leftOf(values, instance), notes: notesOf(found, instance) },
   }
 }
 
@@ -142,6 +145,34 @@ function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>)
     figures[element] = { value, from: first.element }
   }
   return withEbitda(figures)
+}
+
+/** A sentence if a column's context has other dates than the column may have. */
+function dateConflictOf(
+  facts: readonly Fact[],
+  { contexts }: Instance,
+  { name, dates }: { name: string; dates: readonly { from: string; to: string }[] },
+): string | undefined {
+  const used = [...new Set(facts.filter(({ unit }) => unit).map(({ context }) => contexts.get(context)))]
+  const other = used.find(
+    (context) => context?.end && !dates.some(({ from, to }) => context.start === from && context.end === to),
+  )
+  const [right] = dates
+  return (
+    other &&
+    `The context ${other.id.slice(0, 60)} is from ${other.start} to ${other.end}, but ${name} is from ${right?.from} to ${right?.to}. Check that these are the figures of ${name}, and correct the dates of the context.`
+  )
+}
+
+/** The figures that a file leaves without a value. */
+function notesOf(facts: readonly Fact[], { contexts }: Instance): string[] {
+  const understood = new Set(Object.values(xbrlElements).flat())
+  return facts.flatMap((fact) => {
+    const context = contexts.get(fact.context)
+    const isOurs = context && (isOf('One', context) || isOf('Four', context)) && understood.has(fact.element)
+    if (!isOurs || !isNotGiven(fact)) return []
+    return [`${fact.element} in ${context.id} (line ${fact.line}) says “${fact.text}”, so it is left empty.`]
+  })
 }
 
 function sharesOf(facts: readonly Fact[], instance: Instance): number | undefined {

@@ -1,6 +1,13 @@
 import { asTyped } from '#model/csv.ts'
 import { type Basis, type FigureValue, figureTable } from '#model/figures.ts'
-import { type AmountUnit, amountUnits, rupeesAShare, typedAmount, wholeRupees } from '#model/results-file/amounts.ts'
+import {
+  type AmountUnit,
+  amountUnits,
+  rupeesAShare,
+  saysNotGiven,
+  typedAmount,
+  wholeRupees,
+} from '#model/results-file/amounts.ts'
 import { type ReadFigures, type ReadResults, withEbitda } from '#model/results-file/statement.ts'
 import { lineCalled, periodCalled, tableHeads, unitCalled, unitNames } from '#model/results-file/table-lines.ts'
 import { readSheet, type Sheet, unreadable } from '../read-sheet.ts'
@@ -11,12 +18,12 @@ type Line = { row: number; name: string; amount: string }
 export async function readTable(file: Buffer): Promise<ReadResults> {
   const lines = linesOf(await readSheet(file))
   const about = aboutOf(lines)
-  const { figures, left, values } = figuresOf(lines, about.unit)
+  const { figures, left, values, notes } = figuresOf(lines, about.unit)
   const read = Object.keys(figures).length
   if (!read) throw unreadable('No line of the file is one of ours. Take the empty CSV and fill in its second column.')
   const { period, kind, from, to, name } = about.period
   return {
-    ...{ format: 'table', company: '', values, used: read, left },
+    ...{ format: 'table', company: '', values, used: read, left, notes },
     statements: [{ kind, period, from, to, name, basis: about.basis, figures: withEbitda(figures), rounding: 1 }],
   }
 }
@@ -61,6 +68,7 @@ const short = (text: string) => text.slice(0, 60)
 function figuresOf(lines: readonly Line[], unit: AmountUnit) {
   const figures: ReadFigures = {}
   const left: string[] = []
+  const notes: string[] = []
   let values = 0
   const heads: readonly string[] = Object.values(tableHeads).map((head) => head.toLowerCase())
   for (const { name, amount: cell, row } of lines) {
@@ -74,6 +82,10 @@ function figuresOf(lines: readonly Line[], unit: AmountUnit) {
       left.push(short(name))
       continue
     }
+    if (saysNotGiven(cell)) {
+      notes.push(`${figureTable[element].label} (B${row}) says “${cell}”, so it is left empty.`)
+      continue
+    }
     const known = figures[element]
     if (known)
       throw unreadable(
@@ -83,7 +95,7 @@ function figuresOf(lines: readonly Line[], unit: AmountUnit) {
     if ('sentence' in read) throw unreadable(`B${row}: “${short(cell)}” ${read.sentence}.`)
     figures[element] = { value: read.value, from: `B${row}` }
   }
-  return { figures, left, values }
+  return { figures, left, values, notes }
 }
 
 function readAs(

@@ -3,14 +3,17 @@ import { UnreadableFile } from '../unreadable-file.ts'
 
 /** Most tags of an instance: those of large issuers have some thousands. */
 const tagsMax = 200_000
-/** Deepest nesting; an instance needs seven. */
-const depthMax = 30
+/** Deepest nesting; an instance needs seven. Pages with inline XBRL have tables within tables. */
+const depthMax = { instance: 30, page: 200 }
 /** Most attributes of one tag: the root names the namespaces. */
 const attributesMax = 200
 /** How much of a text is kept, in characters: notes in HTML are nothing of ours. */
 const textMax = 300
 /** How many bytes are parsed at once. */
 const pieceBytes = 64 * 1024
+
+/** Namespaces of inline XBRL 1.0 and 1.1. */
+const inlineNamespaces = ['http://www.xbrl.org/2008/inlineXBRL', 'http://www.xbrl.org/2013/inlineXBRL']
 
 /** An element by its namespace and local name, as the walk meets it. */
 export type Tag = {
@@ -23,16 +26,22 @@ export type Tag = {
   resolve: (prefix: string) => string | undefined
 }
 
+/** Whether a tag is of inline XBRL: `ix:nonFraction`, whatever its prefix. */
+export const isInline = ({ namespace }: Tag) => inlineNamespaces.includes(namespace)
+
 type Parser = SaxesParser<{ xmlns: true; position: true }>
 
 type Visitor = { open: (tag: Tag, depth: number) => void; close: (tag: Tag, text: string, depth: number) => void }
 
 /**
- * Walks an XBRL instance once, with namespaces. A document type, and with it any entity of its own, is refused; nothing outside the file is
- * ever read; tags, depth, attributes and texts are limited. Refuses with the line at which the file cannot be read.
+ * Walks an XBRL instance, or a page with inline XBRL, once, with namespaces. A document type is refused unless it is the plain one of a page,
+ * and with it any entity of the file's own; nothing outside the file is ever read; tags, depth, attributes and texts are limited. Refuses with
+ * the line at which the file cannot be read.
  */
 export function walkXbrl(file: Uint8Array, visitor: Visitor): void {
   const parser: Parser = new SaxesParser({ xmlns: true, position: true })
+  // The one entity that pages use and XML does not know.
+  parser.ENTITIES.nbsp = '\u00a0'
   refuseOtherFiles(parser)
   limitAttributes(parser)
   visitElements(parser, visitor)
@@ -44,12 +53,16 @@ function refuseOtherFiles(parser: Parser): void {
   parser.on('error', ({ message }) => {
     throw refused(`The file is no well-formed XML: line ${parser.line}, ${message.replace(/^\d+:\d+: /, '')}`)
   })
-  parser.on('doctype', () => {
+  parser.on('doctype', (doctype) => {
+    if (plainPage.test(doctype)) return
     throw refused(
       'The file has a document type (DOCTYPE). The exchange’s files have none: take the file as it was sent there.',
     )
   })
 }
+
+/** The document type of a page: HTML 5, or XHTML by its public name, which is not fetched. */
+const plainPage = /^\s*html(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD XHTML[^"[]*"\s+"[^"[]*")?\s*$/i
 
 function limitAttributes(parser: Parser): void {
   let attributes = 0
@@ -62,14 +75,15 @@ function limitAttributes(parser: Parser): void {
   })
 }
 
-/** Tells the visitor of each element as it opens, and as it closes with the beginning of its own text. */
+/** Calls the visitor for each element as it opens, and as it closes with the beginning of its text. */
 function visitElements(parser: Parser, visitor: Visitor): void {
   const open: { tag: Tag; text: string }[] = []
   let tags = 0
   parser.on('opentag', (node) => {
     tags += 1
     if (tags > tagsMax) throw tooMuch(`more than ${tagsMax.toLocaleString('en')} elements`)
-    if (open.length >= depthMax) throw tooMuch(`elements nested deeper than ${depthMax} at line ${parser.line}`)
+    const deepest = depthMax[open[0]?.tag.name === 'html' ? 'page' : 'instance']
+    if (open.length >= deepest) throw tooMuch(`elements nested deeper than ${deepest} at line ${parser.line}`)
     const tag = {
       ...{ namespace: node.uri, name: node.local, line: parser.line },
       attribute: (name: string, namespace = '') =>
@@ -87,8 +101,11 @@ function visitElements(parser: Parser, visitor: Visitor): void {
   parser.on('cdata', gather)
   parser.on('closetag', () => {
     const last = open.at(-1)
-    if (last) visitor.close(last.tag, last.text.trim(), open.length)
+    if (!last) return
+    visitor.close(last.tag, last.text.trim(), open.length)
     open.pop()
+    // A value may be in parts of its element, such as `<b>`; `ix:exclude` is not of the value.
+    if (!(isInline(last.tag) && last.tag.name === 'exclude')) gather(last.text)
   })
 }
 

@@ -29,7 +29,8 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
   ['a number of a million digits', revenue({ text: '9'.repeat(1_000_000) }), /“9{40}” is no number/],
   ['an exponent', revenue({ text: '2.1e9' }), /“2.1e9” is no number/],
   ['half a rupee', revenue({ text: '2146000000.5' }), /is no whole number of rupees/],
-  ['words', revenue({ text: 'nil' }), /“nil” is no number/],
+  ['words', revenue({ text: 'two' }), /“two” is no number/],
+  ['no value', revenue({ text: 'NA' }), /No figure stands in the quarter’s column/],
   ['decimals in words', revenue({ decimals: 'lakhs' }), /rounded to “lakhs” decimals/],
   ['decimals that would hide any difference', revenue({ decimals: '-30' }), /rounded to “-30” decimals/],
   [
@@ -97,7 +98,7 @@ describe('A file that cannot be right is refused with its element: it has', () =
 
   test('a page instead of an instance', () => {
     expect(() => readResults(Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'))).toThrow(
-      /outermost element is html. An iXBRL page/,
+      /outermost element is html, and no inline XBRL is in it/,
     )
   })
 })

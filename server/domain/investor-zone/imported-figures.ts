@@ -58,7 +58,7 @@ export async function compareFigures(
   const known = await knownFigures(context)
   const pages = document === undefined ? undefined : await pagesOf(context, document)
   const compared = statements.filter(isKept).map((statement): ComparedStatement => {
-    const { basis, kind, name, figures, shares, rounding } = statement
+    const { basis, kind, name, figures, shares, rounding, dateConflict } = statement
     const period = readPeriod(statement.period)
     if (!period) throw new Error(`No period: ${statement.period}`)
     const at = (other: FiscalPeriod) => known(basis, other)
@@ -67,7 +67,7 @@ export async function compareFigures(
     const otherBasis = basis === 'standalone' ? 'consolidated' : 'standalone'
     const found = pages && foundOnPage(figures, pages)
     const ties = tiesOf({
-      ...{ values, shares, rounding },
+      ...{ values, shares, rounding, dateConflict },
       other: { basis: otherBasis, values: known(otherBasis, period) },
       quarters: quartersOf(statement, statements, at),
     })

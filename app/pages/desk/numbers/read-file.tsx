@@ -21,8 +21,8 @@ export function ReadFile({ documents }: { documents: readonly OfferedDocument[] 
       <FileField
         label="Results file"
         name="file"
-        accept=".xml,.xbrl,.csv,.xlsx"
-        invitation="Drop the quarter’s XBRL, CSV or XLSX file here, or browse"
+        accept=".xml,.xbrl,.html,.xhtml,.htm,.csv,.xlsx"
+        invitation="Drop the quarter’s XBRL, iXBRL (HTML), CSV or XLSX file here, or browse"
         allowed="The XBRL that goes to the exchange is best. A table has two columns: line and amount."
         value={file}
         error={state.at === 'start' ? state.problem : undefined}
@@ -50,13 +50,14 @@ type ComparisonProps = {
 }
 
 function Comparison({ state, documents, onPlace, onRecord }: ComparisonProps) {
-  const { format, company, values, used, left, statements } = state.compared.data
+  const { format, company, values, used, left, notes, statements } = state.compared.data
   return (
     <>
       <p className="numbers-read" role="status">
         {format === 'XBRL' ? 'XBRL' : 'Table'}
         {company && ` of ${company}`}: {values} values, {used} used.
         {left.length > 0 && ` Not kept: ${left.join(', ')}.`}
+        {notes.length > 0 && ` ${notes.join(' ')}`}
       </p>
       {statements.map((statement) => (
         <div className="numbers-statement" key={`${statement.period} ${statement.basis}`}>
