@@ -42,7 +42,7 @@ export function createLastChanges({ store, investorZone, events }: Parts) {
     /** Of the calendar: an event is kept, cancelled ones too, and says itself when it last changed. */
     calendar: async () => (await events.visible()).map(({ updated_at }) => updated_at).reduce(latest, ''),
     /** A release is a change too, though nobody does anything at its instant. */
-    zone: async () => latest(await zone(), (await investorZone.released({ count: 1 }))[0]?.publishedAt ?? ''),
+    zone: async () => latest(await zone(), (await investorZone.released({ count: 1 }))[0]?.changedAt ?? ''),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inIndia } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
@@ -18,7 +19,7 @@ export type FeedWiring = {
   company: string
 }
 
-/** How many documents a feed holds. */
+/** How many documents a feed holds, and more if they became public at one instant with the last of them. */
 const entriesMax = 50
 /** How much memory all feeds may take, in bytes. */
 const bytesMax = 4 * 1024 * 1024
@@ -82,20 +83,31 @@ async function asEntry(row: Released, { files, siteUrl }: FeedWiring): Promise<E
 
 const attachment = ({ type, size }: FileRow, url: string) => ({ url, type, size })
 
-/** `Signed by: Meera Shah`. */
-const inLines = (lines: Entry['lines']) => lines.map(({ label, text }) => `${label}: ${text}`)
+/** `Signed by: Meera Shah`, and when it was corrected. */
+function inLines({ lines, corrected }: Entry): string[] {
+  const correction = corrected && `Corrected ${inIndia(corrected.at)}${corrected.note && `: ${corrected.note}`}`
+  return [...(correction ? [correction] : []), ...lines.map(({ label, text }) => `${label}: ${text}`)]
+}
+
+const titleOf = ({ name, corrected }: Entry) => (corrected ? `${name} (corrected)` : name)
+
+/** Readers of RSS show an item again if it has another id. */
+const guidOf = ({ key, corrected }: Entry) => `${key}${corrected ? `-corrected-${corrected.at}` : ''}`
 
 function asRss(entries: Entry[], { address, home, title }: Feed, { siteUrl, company }: FeedWiring): string {
-  const items = entries.map(({ key, name, list, url, publishedAt, attachments, lines }) => {
+  const items = entries.map((entry) => {
+    const { list, url, changedAt, corrected, attachments } = entry
     const enclosure = attachments[0]
+    const description = inLines(entry).join(', ')
     return [
       '<item>',
-      `<title>${escapeMarkup(name)}</title>`,
+      `<title>${escapeMarkup(titleOf(entry))}</title>`,
       `<link>${escapeMarkup(url)}</link>`,
-      `<guid isPermaLink="false">${escapeMarkup(`${siteUrl}/investorzone#${key}`)}</guid>`,
+      `<guid isPermaLink="false">${escapeMarkup(`${siteUrl}/investorzone#${guidOf(entry)}`)}</guid>`,
       `<category>${escapeMarkup(list)}</category>`,
-      lines.length ? `<description>${escapeMarkup(inLines(lines).join(', '))}</description>` : '',
-      `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
+      description && `<description>${escapeMarkup(description)}</description>`,
+      `<pubDate>${new Date(changedAt).toUTCString()}</pubDate>`,
+      corrected ? `<atom:updated>${corrected.at}</atom:updated>` : '',
       enclosure
         ? `<enclosure url="${escapeMarkup(enclosure.url)}" length="${enclosure.size}" type="${enclosure.type}"/>`
         : '',
@@ -122,14 +134,15 @@ function asJson(entries: Entry[], { address, home, title }: Feed, { siteUrl, com
     home_page_url: siteUrl + home,
     feed_url: `${siteUrl}${address}.json`,
     language: 'en-IN',
-    items: entries.map(({ key, name, list, date, url, publishedAt, attachments, lines }) => ({
-      id: `${siteUrl}/investorzone#${key}`,
-      url,
-      title: name,
-      content_text: [name, date, ...inLines(lines)].filter(Boolean).join(', '),
-      date_published: publishedAt,
-      tags: [list],
-      attachments: attachments.map((file) => ({ url: file.url, mime_type: file.type, size_in_bytes: file.size })),
+    items: entries.map((entry) => ({
+      id: `${siteUrl}/investorzone#${entry.key}`,
+      url: entry.url,
+      title: titleOf(entry),
+      content_text: [entry.name, entry.date, ...inLines(entry)].filter(Boolean).join(', '),
+      date_published: entry.publishedAt,
+      ...(entry.corrected && { date_modified: entry.corrected.at }),
+      tags: [entry.list],
+      attachments: entry.attachments.map((file) => ({ url: file.url, mime_type: file.type, size_in_bytes: file.size })),
     })),
   })
 }

@@ -121,6 +121,58 @@ test('are written once per change and release however many ask, and neither is s
   expect((await titles())[1]).toContain('Minutes')
 })
 
+test('hold all documents of one filing, however many, and fifty otherwise (43.9, case 18)', async (createWorld) => {
+  const world = await createWorld()
+  const { get, json } = await feeds(world)
+  const file = async (count: number, name: string) => {
+    const documents = Array.from({ length: count }, (_, at) => ({ name: `${name} ${at}` }))
+    await world.admin('admin/file-documents', { list: ['EGM'], documents })
+    world.wait(60_000)
+  }
+  await file(60, 'Earlier')
+  await file(140, 'Notice')
+  expect((await json()).items).toHaveLength(140)
+  const rss = await (await get('egm/feed.xml')).text()
+  expect(rss.match(/<item>/g)).toHaveLength(140)
+  for (let at = 0; at < 49; at += 1) await file(1, 'Minutes')
+  await file(1, 'Last')
+  const titles = (await json()).items.map(({ title }) => String(title))
+  expect([titles.length, titles[0], titles.some((title) => title.startsWith('Notice'))]).toEqual([50, 'Last 0', false])
+})
+
+test('show a corrected document again, marked with the time and the note for visitors (43.9)', async (createWorld) => {
+  const world = await createWorld()
+  const { get, json } = await feeds(world)
+  const { data } = await world.admin('admin/file-documents', {
+    ...{
+      list: ['EGM'],
+      documents: [{ name: 'Results' }, ...Array.from({ length: 60 }, (_, at) => ({ name: `N${at}` }))],
+    },
+  })
+  world.wait(60_000)
+  await world.admin('admin/file-documents', {
+    ...{ list: ['EGM'], documents: Array.from({ length: 50 }, (_, at) => ({ name: `M${at}` })) },
+  })
+  expect((await json()).items.map(({ title }) => title)).not.toContain('Results')
+  world.wait(60_000)
+  const key = data?.keys[0] ?? 0
+  const corrected_at = '2026-11-21T06:32:00.000Z'
+  await world.admin('admin/edit-document', {
+    ...{ key, date: '20 Nov 2026', reason: 'The date was wrong', note: 'The date was that of the meeting.' },
+  })
+  const [first] = (await json()).items
+  expect(first).toMatchObject({
+    ...{ id: `http://127.0.0.1:3000/investorzone#${key}`, title: 'Results (corrected)' },
+    ...{ date_published: '2026-11-21T06:30:00.000Z', date_modified: corrected_at },
+    content_text: 'Results, 20 Nov 2026, Corrected 21 Nov 2026, 12:02 IST: The date was that of the meeting.',
+  })
+  const [item = ''] = (await (await get('feed.xml')).text()).match(/<item>.*<\/item>/) ?? []
+  expect(item).toContain('<title>Results (corrected)</title>')
+  expect(item).toContain(`#${key}-corrected-${corrected_at}</guid>`)
+  expect(item).toContain(`<atom:updated>${corrected_at}</atom:updated>`)
+  expect(item).not.toContain('The date was wrong')
+})
+
 /** How often the store was asked for a file meanwhile. */
 async function readsDuring(world: World, work: () => Promise<void>): Promise<number> {
   const asked = vi.spyOn(world.domain.files, 'find')

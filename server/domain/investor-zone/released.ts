@@ -1,6 +1,7 @@
 import { linesAt } from '#model/document-text.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
 import { standsOn } from '#model/zone-pages.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
 /** A document visitors can see, and since when. `list` is the name of its group. */
@@ -17,29 +18,45 @@ export type Released = {
   lines: { label: string; text: string }[]
   /** ISO 8601 UTC: its filing or its release, whichever came later. */
   publishedAt: string
+  /** Its last correction, with what visitors read of it. Of documents that were corrected since they were published. */
+  corrected?: { at: string; note: string }
+  /** The later of the two. */
+  changedAt: string
 }
 
-/** How many at most, and of which sub-page; of all without one. */
+/**
+ * How many, and of which sub-page; of all without one. More are returned if documents changed at the same instant as the last of them, so that
+ * what was filed together is read together.
+ */
 export type ReleasedQuery = { count: number; page?: ListPageName }
 
-/** The documents visitors can see, the latest published first. */
+/** The documents visitors can see, the latest published or corrected first. */
 export function releasedOf(
   { groups, documents }: Zone,
   { instant, shows }: { instant: Date; shows: Shows },
   { count, page }: ReleasedQuery,
 ): Released[] {
   const names = new Map(groups.map(({ id, title }) => [id, title]))
-  return documents
+  const released = documents
     .filter((row) => shows(row, instant) && (!page || standsOn(page, row)))
-    .map(({ key, name, date, filterdate, group_id, inner_name, filed_at, release_at, ...row }) => ({
+    .map(({ key, name, date, filterdate, group_id, inner_name, ...row }) => ({
       ...{ key, name, date, year: filterdate, list: inner_name || (names.get(group_id) ?? '') },
       ...{ file_link: row.file_link, audio_link: row.audio_link, lines: linesAt('feeds', row) },
-      publishedAt: release_at && release_at > filed_at ? release_at : filed_at,
+      ...instantsOf(row),
     }))
     .sort(
       (one, other) =>
-        (one.publishedAt < other.publishedAt ? 1 : -1) * Number(one.publishedAt !== other.publishedAt) ||
-        other.key - one.key,
+        (one.changedAt < other.changedAt ? 1 : -1) * Number(one.changedAt !== other.changedAt) || other.key - one.key,
     )
-    .slice(0, count)
+  const last = released[count - 1]
+  return last ? released.filter(({ changedAt }) => changedAt >= last.changedAt) : released
+}
+
+type Dated = Pick<DocumentRow, 'filed_at' | 'release_at' | 'corrected_at' | 'correction_note'>
+
+function instantsOf(row: Dated): Pick<Released, 'publishedAt' | 'corrected' | 'changedAt'> {
+  const { filed_at, release_at, corrected_at, correction_note } = row
+  const publishedAt = release_at && release_at > filed_at ? release_at : filed_at
+  if (!corrected_at || corrected_at < publishedAt) return { publishedAt, changedAt: publishedAt }
+  return { publishedAt, corrected: { at: corrected_at, note: correction_note }, changedAt: corrected_at }
 }
