@@ -1,8 +1,9 @@
 import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
-import type { ActionInput, ActionOutput } from './action-reader.ts'
-import type { Flaw } from './search.ts'
+import type { ActionInput, ActionOutput, Flaw } from './action-reader.ts'
 
 const sentences: Record<Flaw, string> = {
+  password: 'This PDF asks for a password, which visitors do not have. Save it without a password and upload that one.',
+  'no pages': 'This PDF has no pages. Export it again and upload that one.',
   JavaScript: 'This PDF carries a program (JavaScript). Print it to a new PDF and upload that one.',
   Launch: 'This PDF starts another program (a Launch action). Print it to a new PDF and upload that one.',
   protected:

@@ -1,19 +1,36 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
-import { type Flaw, findFlaw, fullBudget } from './search.ts'
+import { openPdfText, UnreadablePdf } from './page-text.ts'
+import { type ActionFlaw, findFlaw, fullBudget } from './search.ts'
 
+export type Flaw = ActionFlaw | 'password' | 'no pages'
 export type ActionInput = { path: string; size: number }
 export type ActionOutput = Flaw | undefined
 
-/** Searches one PDF for actions that run a program. */
+/** Checks whether one PDF can be opened by everybody, and searches it for actions that run a program. */
 export const read: ReadFile<ActionInput, ActionOutput> = async ({ path, size }, send) => {
+  const flaw = await openingFlaw(path)
+  await send(flaw ?? searchActions(path, size))
+}
+
+/** A damaged PDF is no flaw here: its text and images are reported as unreadable later. */
+async function openingFlaw(path: string): Promise<Flaw | undefined> {
+  try {
+    const { pages } = await openPdfText(path)
+    return pages === 0 ? 'no pages' : undefined
+  } catch (error) {
+    return error instanceof UnreadablePdf && error.needsPassword ? 'password' : undefined
+  }
+}
+
+function searchActions(path: string, size: number): ActionFlaw | undefined {
   const descriptor = openSync(path, 'r')
   const readAt = (offset: number, length: number) => {
     const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - offset)))
     return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, offset))
   }
   try {
-    await send(findFlaw(readAt, size, fullBudget(size)))
+    return findFlaw(readAt, size, fullBudget(size))
   } finally {
     closeSync(descriptor)
   }

@@ -4,29 +4,45 @@
  */
 export type PdfDictionary = { words: string[]; entries: [key: string, value: string][]; end: number }
 
-/** No dictionary begins there; the text ends before it does; readers differ on where it ends. */
-export type NoDictionary = 'none' | 'unclosed' | 'unclear'
+/** No dictionary begins there; the text ends before the value does, or no value begins; readers differ on where it ends. */
+export type NoDictionary = 'none' | 'unreadable' | 'unclear'
+
+/** What is read of a value: `names` are all names in it, at any depth, but not what strings and comments say. */
+type ReadValue = { found: PdfDictionary | NoDictionary; readTo: number; names: string[] }
 
 /**
- * Reads the dictionary that begins at `at`, names decoded (`/Java#53cript` is `/JavaScript`), and where the reading ended.
- * ISO 32000-1, 7.2 and 7.3.
+ * Reads the value that begins at `at`, names decoded (`/Java#53cript` is `/JavaScript`), and where the reading ended. Of a list and of a single
+ * name only the names are read. ISO 32000-1, 7.2 and 7.3.
  */
-export function readDictionary(text: string, at: number): { found: PdfDictionary | NoDictionary; readTo: number } {
+export function readValue(text: string, at: number): ReadValue {
   const start = pastSpace(text, at)
-  if (!text.startsWith('<<', start))
-    return { found: start >= text.length - 1 ? 'unclosed' : 'none', readTo: Math.min(start + 2, text.length) }
+  const begins = text.startsWith('<<', start) || text.startsWith('[', start)
+  if (begins) return readUntilClosed(text, start)
+  const name = text[start] === '/' ? tokenAt(text, start)?.text : undefined
+  const isUnreadable = start >= text.length - 1 || /[^!-~]|[)\]>{}]/.test(text[start] ?? '')
+  return {
+    found: isUnreadable ? 'unreadable' : 'none',
+    readTo: Math.min(start + 2, text.length),
+    names: name ? [name] : [],
+  }
+}
+
+function readUntilClosed(text: string, start: number): ReadValue {
   const words: string[] = []
+  const names: string[] = []
   const open: string[] = []
   for (let from = start; from < text.length; ) {
     const token = tokenAt(text, from)
     if (!token) break
     from = token.end
+    if (token.text.startsWith('/')) names.push(token.text)
     const opener = openerOf[token.text]
     if (opener) {
-      if (open.pop() !== opener) return { found: 'unclear', readTo: from }
+      if (open.pop() !== opener) return { found: 'unclear', readTo: from, names }
       if (open.length === 0) {
         const end = pastSpace(text, from)
-        return { found: { words, entries: pairsOf(words), end }, readTo: end }
+        const found = opener === '<<' ? { words, entries: pairsOf(words), end } : 'none'
+        return { found, readTo: end, names }
       }
     } else {
       if (open.length === 1) words.push(token.text)
@@ -35,7 +51,7 @@ export function readDictionary(text: string, at: number): { found: PdfDictionary
     }
     from = pastSpace(text, from)
   }
-  return { found: 'unclosed', readTo: text.length }
+  return { found: 'unreadable', readTo: text.length, names }
 }
 
 const openerOf: Partial<Record<string, string>> = { '>>': '<<', ']': '[' }

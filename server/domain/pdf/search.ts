@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { type PdfDictionary, readDictionary } from './dictionary.ts'
+import { type PdfDictionary, readValue } from './dictionary.ts'
 
 /** How much of a file is looked at at once, in bytes. */
 const pieceBytes = 4 * 1024 * 1024
@@ -12,7 +12,8 @@ const streamMax = 16 * 1024 * 1024
 /** How much of an object stream is read at first where its dictionary does not say how long it is. */
 const lengthGuess = 16 * 1024
 
-export type Flaw = 'JavaScript' | 'Launch' | 'protected' | 'uncheckable'
+/** What is wrong with the programs of a PDF. */
+export type ActionFlaw = 'JavaScript' | 'Launch' | 'protected' | 'uncheckable'
 
 /** Most bytes that may be read of dictionaries, and of object streams, overlaps counted each time, and that those may unpack to together. */
 export type Budget = { dictionaries: number; streams: number; unpacked: number }
@@ -26,20 +27,24 @@ export function fullBudget(size: number): Budget {
 type ReadAt = (offset: number, length: number) => Buffer
 
 /**
- * Looks for actions that run a program: `/JavaScript`, `/Launch`, and a `/Rendition` with `/JS`. Every byte of the file is looked at,
- * whatever the cross-reference table says, and so is what object streams hold. What cannot be unpacked is a flaw, and so is what needs
- * more than the budget. Blocks its thread. ISO 32000-1, 12.6.4.
+ * Looks for actions that run a program: `/JavaScript`, `/Launch`, and a `/Rendition` with `/JS`. Every place where an object can begin is
+ * looked at, whatever the cross-reference table says, and so is what object streams hold: words on a page and in titles are no names of an
+ * object. Where a value cannot be read, the bytes of the file decide. What cannot be unpacked is a flaw, and so is what needs more than the
+ * budget. Blocks its thread. ISO 32000-1, 12.6.4.
  */
-export function findFlaw(readAt: ReadAt, size: number, budget: Budget): Flaw | undefined {
-  const search: Search = { readAt, size, left: { ...budget }, uncheckable: false }
+export function findFlaw(readAt: ReadAt, size: number, budget: Budget): ActionFlaw | undefined {
+  const search: Search = { readAt, size, left: { ...budget }, names: new Set(), bytesDecide: false, uncheckable: false }
   let isProtected = false
+  let inBytes: ActionFlaw | undefined
   for (let at = 0; at < size; at += pieceBytes) {
     const text = readAt(at, pieceBytes + dictionaryMax + overlap).toString('latin1')
     const own = text.slice(0, pieceBytes + overlap)
-    const flaw = actionIn(own) ?? flawOfObjects(search, text, at)
+    inBytes ??= actionIn(own)
+    const flaw = flawOfObjects(search, text, at)
     if (flaw) return flaw
     isProtected ||= encrypt.test(own)
   }
+  if (inBytes && (search.bytesDecide || search.uncheckable)) return inBytes
   if (search.uncheckable) return isProtected ? 'protected' : 'uncheckable'
 }
 
@@ -47,10 +52,15 @@ type Search = {
   readAt: ReadAt
   size: number
   left: Budget
+  /** Names of actions that objects have. */
+  names: Set<string>
+  /** Whether an object cannot be read as such: a name anywhere in the file is taken for one of an object. */
+  bytesDecide: boolean
   /** Whether something cannot be looked into: the file is refused, and only what stands open in it may still tell why. */
   uncheckable: boolean
 }
 
+const actionNames = ['/JavaScript', '/Launch', '/Rendition', '/JS']
 const javaScript = namePattern('JavaScript')
 const launch = namePattern('Launch')
 const rendition = namePattern('Rendition')
@@ -66,28 +76,38 @@ function namePattern(name: string): RegExp {
   return new RegExp(`/${letters.join('')}(?![^\\s\\u0000()<>[\\]{}/%])`)
 }
 
-function actionIn(text: string): Flaw | undefined {
+function actionIn(text: string): ActionFlaw | undefined {
   if (javaScript.test(text) || (rendition.test(text) && script.test(text))) return 'JavaScript'
   return launch.test(text) ? 'Launch' : undefined
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is white space in a PDF
-const objectStart = /obj(?=[\s\u0000%<])/g
+function actionAmong(names: ReadonlySet<string>): ActionFlaw | undefined {
+  if (names.has('/JavaScript') || (names.has('/Rendition') && names.has('/JS'))) return 'JavaScript'
+  return names.has('/Launch') ? 'Launch' : undefined
+}
 
-/** Looks into every object stream that begins in this piece. An object begins after the word `obj`, wherever that stands. */
-function flawOfObjects(search: Search, text: string, offset: number): Flaw | undefined {
-  for (const { index } of text.matchAll(objectStart)) {
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is white space in a PDF
+const objectStart = /(?:obj|trailer)(?=[\s\u0000%<[/])/g
+
+/** Looks into every object that begins in this piece. An object begins after the word `obj` or `trailer`, wherever that stands. */
+function flawOfObjects(search: Search, text: string, offset: number): ActionFlaw | undefined {
+  for (const { index, 0: word } of text.matchAll(objectStart)) {
     if (index >= pieceBytes || search.uncheckable) return undefined
-    const start = index + 3
+    const start = index + word.length
     const source = text.slice(start, start + dictionaryMax)
-    const { found, readTo } = readDictionary(source, 0)
+    const { found, readTo, names } = readValue(source, 0)
+    for (const name of names) if (actionNames.includes(name)) search.names.add(name)
     search.left.dictionaries -= readTo
+    search.bytesDecide ||= found === 'unreadable'
     // Objects stand one behind another: whoever nests them, or never ends them, wants them read again and again.
     if (search.left.dictionaries < 0 || found === 'unclear' || readTo >= dictionaryMax) search.uncheckable = true
-    else if (typeof found === 'object' && isObjectStream(found)) {
-      const flaw = flawOfStream(search, found, { text, offset, after: start + found.end })
-      if (flaw) return flaw
-    }
+    const isDictionary = typeof found === 'object' && !search.uncheckable
+    const flaw =
+      actionAmong(search.names) ??
+      (isDictionary && isObjectStream(found)
+        ? flawOfStream(search, found, { text, offset, after: start + found.end })
+        : undefined)
+    if (flaw) return flaw
   }
 }
 
@@ -104,7 +124,7 @@ function flawOfStream(
   search: Search,
   dictionary: PdfDictionary,
   { text, offset, after }: { text: string; offset: number; after: number },
-): Flaw | undefined {
+): ActionFlaw | undefined {
   const behind = text.slice(after, after + overlap)
   if (!behind.startsWith('stream')) {
     search.uncheckable ||= dictionary.words.includes('/ObjStm')
@@ -112,7 +132,8 @@ function flawOfStream(
   }
   const word = /^stream *(?:\r\n|\n|\r)/.exec(behind)
   const isPlain = !dictionary.words.includes('/Filter') && !dictionary.words.includes('/F')
-  // Without a filter the objects stand in the file as they are, and were looked at.
+  // Without a filter the objects stand in the file as they are, without the word that begins an object.
+  search.bytesDecide ||= isPlain
   if (isPlain) return undefined
   const held = word ? unpacked(search, dictionary, offset + after + word[0].length) : undefined
   if (held === undefined) search.uncheckable = true

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { action, catalogue, changed, pdf, stream } from '../pdf-objects.ts'
+import { testOnSqlite } from '../world.ts'
+
+const test = testOnSqlite('Programs in a PDF')
+
+const taken: [string, Buffer][] = [
+  ['on its page', pdf(catalogue, stream('/Length 59', 'BT (How to remove /JavaScript and /Launch from a PDF) Tj ET'))],
+  ['in a title', pdf(catalogue, '<< /Title (\\(1\\) /S /JavaScript, /Launch) >>')],
+  ['in a comment', pdf(catalogue, '<< /A 1 % /S /Launch\n >>')],
+  ['in its description (XMP)', pdf(catalogue, stream('/Type /Metadata', '<rdf:li>/JavaScript and /Launch</rdf:li>'))],
+]
+
+const refused: [string, Buffer][] = [
+  ['a list', pdf(catalogue, `[ 1 [ ${action} ] ]`)],
+  ['an object of its own', pdf(catalogue, '<< /S 3 0 R /JS (1) >>', '/Java#53cript')],
+  ['the trailer', changed(pdf(catalogue), '/Root 1 0 R', `/Root << /OpenAction ${action} >>`)],
+  ['a string that a reader may take for an object', pdf(catalogue, `<< /T (7 0 obj ${action}) >>`)],
+  [
+    'an object with a comment that seems to begin an object with a string',
+    pdf(catalogue, '<< /A 1 % obj << /B (\n/S /JavaScript /JS (1) % ) >>\n>>'),
+  ],
+  ['a dictionary that is never closed', pdf(catalogue, '<< /S /JavaScript /JS (1)')],
+  ['a value that cannot be read', pdf(catalogue, `) ${action}`)],
+  [
+    'an object stream that is not compressed',
+    pdf(catalogue, stream('/Type /ObjStm /N 1 /First 4 /Length 50', `5 0 ${action}`)),
+  ],
+  ['a rendition whose kind is an object of its own', pdf(catalogue, '<< /S 3 0 R /JS (1) >>', '/Rendition')],
+]
+
+test('a PDF that only writes about programs is taken, one that holds them is refused (43.28)', async (createWorld) => {
+  const { admin } = await createWorld()
+  const upload = (bytes: Buffer) => admin('admin/file-to-link', { base_64: bytes.toString('base64'), name: 'a.pdf' })
+  for (const [place, bytes] of taken)
+    expect([place, await upload(bytes)]).toEqual([place, expect.objectContaining({ status: true })])
+  for (const [place, bytes] of refused)
+    await expect(upload(bytes), place).rejects.toThrow('This PDF carries a program (JavaScript)')
+})

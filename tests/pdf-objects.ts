@@ -1,0 +1,30 @@
+import { deflateSync } from 'node:zlib'
+
+/** A PDF of these objects, the catalogue first; offsets are left to the reader's repair. */
+export const pdf = (...objects: (string | Buffer)[]) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.flatMap((object, at) => [
+      Buffer.from(`${at + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ]),
+    Buffer.from('trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
+  ])
+
+export const stream = (dictionary: string, bytes: string | Buffer) =>
+  Buffer.concat([Buffer.from(`<< ${dictionary} >>\nstream\r\n`), Buffer.from(bytes), Buffer.from('\nendstream')])
+
+/** An object stream as programs write it, or with another dictionary. */
+export function inStream(object: string, dictionary = '/Type /ObjStm /Filter /FlateDecode') {
+  const bytes = deflateSync(`5 0 ${object}`)
+  return stream(`${dictionary} /N 1 /First 4 /Length ${bytes.length}`, bytes)
+}
+
+export const changed = (object: Buffer, from: string | RegExp, to: string) =>
+  Buffer.from(object.toString('latin1').replace(from, to), 'latin1')
+
+export const catalogue = '<< /Type /Catalog /Pages 2 0 R >>'
+
+/** An action that runs a program. */
+export const action = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
