@@ -82,7 +82,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     'admin/get-file-reading': { link },
     'admin/read-file-again': { link },
     'admin/get-undo': { number: undone },
-    'admin/undo': { number: undone },
+    'admin/undo': { number: undone, reason: 'A slip' },
     'admin/erase-enquiries': { email: asker.email },
     'admin/send-webhook-again': { id: await toldEvent(world) },
     'admin/end-session': { id: sessions[0]?._id ?? '' },
@@ -139,8 +139,13 @@ async function zoneInputs({ admin }: World) {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
     ...statementInputs(standing),
-    'admin/edit-document': { key: standing, name: 'Edited' },
-    'admin/move-documents': { mode: 'apply', keys: [standing], list: ['Corporate Announcement'] },
+    'admin/edit-document': { key: standing, name: 'Edited', reason: 'A slip' },
+    'admin/move-documents': {
+      mode: 'apply',
+      keys: [standing],
+      list: ['Corporate Announcement'],
+      reason: 'Filed there by mistake',
+    },
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },
     'admin/edit-event': { id: moved.data._id, starts: '2026-12-03T10:30:00Z' },
@@ -188,7 +193,7 @@ async function approvalInputs({ admin }: World) {
     const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
     asked.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
   }
-  const renamed = { key: open.data?.keys[0] ?? 0, name: 'Renamed' }
+  const renamed = { key: open.data?.keys[0] ?? 0, name: 'Renamed', reason: 'A slip' }
   const { approval: takenBack = '' } = await admin('admin/edit-document', renamed)
   const [published, discarded] = [
     await admin('admin/save-draft', { name: 'Whole', list: ['EGM'], file_link: await draftFile(admin) }),

@@ -96,7 +96,7 @@ export const reasonField: FieldSpec = {
   ofThisSave: true,
   label: 'Reason',
   maxLength: 500,
-  hint: 'Visitors can see this document: why is it changed? Kept in the history.',
+  hint: 'Visitors see this document: why is it changed? Kept in the history. Without a note, visitors read it beside a correction.',
 }
 
 export const noteField: FieldSpec = {
@@ -106,7 +106,7 @@ export const noteField: FieldSpec = {
   optional: true,
   label: 'Note for visitors',
   maxLength: 500,
-  hint: 'Stands on its page, beside when it was corrected.',
+  hint: 'Shown on its page beside the date of the correction, in place of the reason.',
 }
 
 export const releaseField: FieldSpec = {

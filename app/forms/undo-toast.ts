@@ -8,7 +8,7 @@ export function sayDone(sentence: string, revision: number, refresh: () => void)
       label: 'Undo',
       onChoose: () => {
         api('admin/undo', { number: revision }).then(() => {
-          toast('Taken back.')
+          toast('Undone.')
           refresh()
         }, sayFailure)
       },
@@ -16,12 +16,15 @@ export function sayDone(sentence: string, revision: number, refresh: () => void)
   })
 }
 
+/** Said of a change that a second person decides on. */
+export const waitsForApproval = 'It waits for approval: a second person is told by mail.'
+
 /** The same, or, with `approval`, that a second person decides first: then there is nothing to take back yet. */
 export function sayDoneOrAsked(
   sentence: string,
   { revision, approval }: { revision: number; approval?: string },
   refresh: () => void,
 ): void {
-  if (approval) toast('It waits for approval: a second person is told by mail.')
+  if (approval) toast(waitsForApproval)
   else sayDone(sentence, revision, refresh)
 }

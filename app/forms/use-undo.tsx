@@ -27,7 +27,7 @@ export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNo
   async function takeBack({ number, restores }: Pick<UndoPreview, 'number' | 'restores'>, reason?: string) {
     try {
       const { revision } = await api('admin/undo', { number, reason })
-      toast(restores ? 'Restored.' : 'Taken back.', { action: { label: 'Undo', onChoose: () => void undo(revision) } })
+      toast(restores ? 'Restored.' : 'Undone.', { action: { label: 'Undo', onChoose: () => void undo(revision) } })
     } finally {
       await refresh()
     }

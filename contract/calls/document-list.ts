@@ -74,7 +74,7 @@ export const documentListCalls = defineCalls({
   },
   'admin/move-documents': {
     summary:
-      'Moves documents to another list, under another fiscal year, or both: all or none, as one act that one undo takes back. `preview` says where visitors will find each and changes nothing. Pages, files and figures of the documents keep their addresses. With `revision`, refused with 409 if one of them was changed since.',
+      'Moves documents to another list, under another fiscal year, or both: all or none, as one act that one undo takes back. `preview` says where visitors will find each and changes nothing. Pages, files and figures of the documents keep their addresses. Of published ones the reason is required. With `revision`, refused with 409 if one of them was changed since.',
     requires: 'change-disclosures',
     input: z
       .strictObject({

@@ -39,7 +39,7 @@ export const documentCalls = defineCalls({
   },
   'admin/edit-document': {
     summary:
-      'Changes one document; what is left out stays as it is. One that visitors see is corrected: its page says when, and the note. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
+      'Changes one document; what is left out stays as it is. Of one that visitors see the reason is required; where it is corrected, its page says when and why: the note, or the reason. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...changedDocument,

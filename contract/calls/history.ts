@@ -26,7 +26,7 @@ const change = z.object({
 export const historyCalls = defineCalls({
   'admin/undo': {
     summary:
-      'Reverts one change, or a whole import, by its ledger number. Refused with 409 if what it changed was changed again since.',
+      'Reverts one change, or a whole import, by its ledger number. Where visitors see what it changes, the reason is required. Refused with 409 if what it changed was changed again since.',
     requires: 'undo',
     input: z.strictObject({ number: runningNumber('Number'), reason: optionalReason }),
     output: changed,

@@ -161,18 +161,18 @@ async function ensureFirst({ store, ledger, now, securityLog }: AdminContext, em
   return result
 }
 
-/** Where a person starts: at the catalogue, unless they chose the desk or their role has no catalogue. */
+/** Where a person starts: where they chose to, or at the catalogue if their role changes it; without access to that, at the desk. */
 async function startOf(
   { store }: AdminContext,
   { id, role }: { id: string; role: Role },
 ): Promise<'desk' | 'catalogue'> {
   if (!may(role, 'read-catalogue')) return 'desk'
-  return (await store.read.admins.byId(id))?.start ?? 'catalogue'
+  return (await store.read.admins.byId(id))?.start ?? (may(role, 'change-catalogue') ? 'catalogue' : 'desk')
 }
 
 /** A person's own choice, which changes nothing that anybody else sees: it is no entry of the ledger. */
 async function setStart({ store }: AdminContext, { id }: { id: string }, start: 'desk' | 'catalogue'): Promise<void> {
-  await store.write((rows) => rows.admins.setStart(id, start === 'desk' ? start : null))
+  await store.write((rows) => rows.admins.setStart(id, start))
 }
 
 function newAdmin(said: AdminText & { role: Role }, at: Date): AdminRow {

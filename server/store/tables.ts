@@ -56,8 +56,8 @@ export type AdminRow = AdminText & {
   created_at: string
   /** A name of `model/roles.ts`. */
   role: Role
-  /** Where they chose to start; null for the catalogue. */
-  start: 'desk' | null
+  /** Where they chose to start; null: where their role does. */
+  start: 'desk' | 'catalogue' | null
 }
 
 export type LedgerRow = {

@@ -113,7 +113,7 @@ test('an end is refused that cannot be, and tells visitors only by when a record
   expect(told?.awaits?.recording).toBe((await dueOf(world, call))[0]?.[1])
 })
 
-test('each person chooses where they start; a role without the catalogue has no choice', async (createWorld) => {
+test('each person chooses where they start; whoever cannot change the catalogue starts at the desk (43.27)', async (createWorld) => {
   const world = await createWorld()
   const start = async () => (await world.admin('admin/get-me')).data.start
   expect(await start()).toBe('catalogue')
@@ -122,6 +122,11 @@ test('each person chooses where they start; a role without the catalogue has no 
   await world.admin('admin/add-admin', { name: 'Dev', email: 'dev@suvira.example', role: 'disclosures' })
   const dev = world.as(await world.openSession('dev@suvira.example'))
   expect((await dev('admin/get-me')).data.start).toBe('desk')
+  await world.admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
+  const auditor = world.as(await world.openSession('ravi@suvira.example'))
+  expect((await auditor('admin/get-me')).data.start).toBe('desk')
+  await auditor('admin/set-start', { start: 'catalogue' })
+  expect((await auditor('admin/get-me')).data.start).toBe('catalogue')
 })
 
 test('what was late is a log: why is written down once, and stays when the limit is looked at no more', async (createWorld) => {

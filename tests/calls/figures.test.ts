@@ -57,7 +57,7 @@ test('are hidden until the very instant of their document, and while it is sched
   expect(await seen(world)).toEqual(nothing)
   await world.admin('admin/restore-document', { key: document })
   expect((await seen(world)).periods).toHaveLength(1)
-  await world.admin('admin/edit-document', { key: document, release_at: '2026-11-22T07:00:00.000Z' })
+  await world.admin('admin/edit-document', { key: document, release_at: '2026-11-22T07:00:00.000Z', reason: 'A slip' })
   expect(await seen(world)).toEqual(nothing)
 })
 
@@ -115,17 +115,19 @@ test('are corrected by being recorded again; an act is undone as one, and redone
     ['record figure', `${document}/consolidated/2026-Q2/eps`, 'no reason given'],
     ['record figure', `${document}/consolidated/2026-Q2/revenue`, 'no reason given'],
   ])
-  await expect(world.admin('admin/undo', { number: recorded })).rejects.toMatchObject({ code: 'cannot-undo' })
-  const { revision: undone } = await world.admin('admin/undo', { number: corrected })
+  await expect(world.admin('admin/undo', { number: recorded, reason: 'A slip' })).rejects.toMatchObject({
+    code: 'cannot-undo',
+  })
+  const { revision: undone } = await world.admin('admin/undo', { number: corrected, reason: 'A slip' })
   expect(await revenue()).toBe(2_146_000_000)
-  await world.admin('admin/undo', { number: undone })
+  await world.admin('admin/undo', { number: undone, reason: 'A slip' })
   expect(await revenue()).toBe(2_147_000_000)
 })
 
 test('that nobody means any more are taken away by undoing what recorded them', async (createWorld) => {
   const world = await createWorld()
   const { revision } = await record(world, await fileResults(world, 'Results'))
-  await world.admin('admin/undo', { number: revision })
+  await world.admin('admin/undo', { number: revision, reason: 'A slip' })
   expect(await seen(world)).toEqual({ periods: [], documents: [] })
 })
 

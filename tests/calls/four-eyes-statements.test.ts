@@ -52,9 +52,9 @@ const attempts: Record<string, (person: Api, document: number) => Promise<unknow
     const { data } = await person('admin/get-history', { entity: 'figure' })
     await person('admin/undo', { number: data.at(-1)?.number ?? 0, reason: 'Alone' })
   },
-  'changes the document': (person, key) => person('admin/edit-document', { key, name: 'Alone' }),
-  'moves it': (person, key) => person('admin/edit-document', { key, list: ['Company Policy'] }),
-  'shows it now': (person, key) => person('admin/edit-document', { key, release_at: null }),
+  'changes the document': (person, key) => person('admin/edit-document', { key, name: 'Alone', reason: 'A slip' }),
+  'moves it': (person, key) => person('admin/edit-document', { key, list: ['Company Policy'], reason: 'A slip' }),
+  'shows it now': (person, key) => person('admin/edit-document', { key, release_at: null, reason: 'A slip' }),
   'withdraws it': (person, key) => person('admin/withdraw-document', { key, reason: 'Alone' }),
   'restores it': (person, key) => person('admin/restore-document', { key, reason: 'Alone' }),
   'asks, and approves that': async (person, document) => {
@@ -158,15 +158,13 @@ test('figures sent back are asked for anew, and another file of their document v
   const { approval: id = '' } = await person('admin/record-figures', { document, ...told })
   await second('admin/send-back', { id, reason: 'That is page 8' })
   const { approval: anew = '' } = await person('admin/record-figures', { document, ...told })
-  const { approval: other = '' } = await person('admin/edit-document', {
-    key: document,
-    file_link: await upload(world),
-  })
+  const change = { key: document, file_link: await upload(world), reason: 'A slip' }
+  const { approval: other = '' } = await person('admin/edit-document', change)
   await second('admin/approve', await asSeen(second, other))
   await expect(second('admin/approve', await asSeen(second, anew))).rejects.toMatchObject({ code: 'changed-meanwhile' })
   await second('admin/send-back', { id: anew, reason: 'Read the new file' })
   const { approval: last = '' } = await person('admin/record-figures', { document, ...told })
-  await person('admin/edit-document', { key: document, name: 'Results, named anew' })
+  await person('admin/edit-document', { key: document, name: 'Results, named anew', reason: 'A slip' })
   await second('admin/approve', await asSeen(second, last))
   expect((await saidTo(world)).figures[0]).toMatchObject([{ figures: { revenue: { value: 2 } } }])
 })
@@ -181,7 +179,8 @@ test('what was asked for is taken back, sent back or not, and begun anew; a docu
   const { approval: right = '' } = await person('admin/record-figures', { document, ...told })
   await second('admin/approve', await asSeen(second, right))
   expect((await saidTo(world)).figures[0]?.map(({ period }) => period)).toEqual(['2026-Q2'])
-  const { approval: renaming = '' } = await person('admin/edit-document', { key: document, name: 'Renamed' })
+  const renamed = { key: document, name: 'Renamed', reason: 'A slip' }
+  const { approval: renaming = '' } = await person('admin/edit-document', renamed)
   await person('admin/take-back', { id: renaming })
   await expect(second('admin/approve', { id: renaming, digest: '0'.repeat(64) })).rejects.toMatchObject({
     code: 'not-found',
@@ -198,7 +197,7 @@ test('what another asked for is taken back by whoever asked and by an owner, and
   const document = await approvedResults(person, second)
   for (const ask of [
     () => person('admin/record-figures', { document, ...told }),
-    () => person('admin/edit-document', { key: document, name: 'Renamed' }),
+    () => person('admin/edit-document', { key: document, name: 'Renamed', reason: 'A slip' }),
     () => person('admin/withdraw-document', { key: document, reason: 'Superseded' }),
   ]) {
     const { approval: id = '' } = await ask()

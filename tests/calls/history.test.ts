@@ -18,11 +18,11 @@ test('acts bring what was made together as one, with its number; undone and brou
   const each = await world.admin('admin/get-history', { batch })
   expect(each.data.map(({ number }) => number)).toEqual([revision, revision - 1, revision - 2])
 
-  const undone = await world.admin('admin/undo', { number: revision })
+  const undone = await world.admin('admin/undo', { number: revision, reason: 'A slip' })
   const [first] = (await world.admin('admin/get-history', { acts: true, entity: 'document' })).data
   expect(first).toMatchObject({ number: undone.revision, together: 3 })
   expect(first?.batch).not.toBe(batch)
-  await world.admin('admin/undo', { number: undone.revision })
+  await world.admin('admin/undo', { number: undone.revision, reason: 'A slip' })
   const { data: zone } = await world.visitor('user/get-investors')
   expect(JSON.stringify(zone)).toContain('"name":"Three"')
 })
@@ -31,14 +31,14 @@ test('undo takes back an edit and an archive, by the number each answered', asyn
   const { world, item, tablets } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const edit = await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
-  await world.admin('admin/undo', { number: edit.revision })
+  await world.admin('admin/undo', { number: edit.revision, reason: 'A slip' })
   expect((await shownTo(world)).item).toMatchObject([{ strength: '500 mg' }])
   const archived = await world.admin('admin/toggle-product-archive', {
     id: tablets,
     type: 'sub-section',
     archive: true,
   })
-  await world.admin('admin/undo', { number: archived.revision })
+  await world.admin('admin/undo', { number: archived.revision, reason: 'A slip' })
   expect((await shownTo(world)).item).toHaveLength(1)
 })
 
@@ -47,7 +47,9 @@ test('undo is refused once the same row was changed again', async (createWorld) 
   const { data } = await world.admin('admin/add-product-item', item)
   const first = await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
   await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '2 g' })
-  await expect(world.admin('admin/undo', { number: first.revision })).rejects.toMatchObject({ code: 'cannot-undo' })
+  await expect(world.admin('admin/undo', { number: first.revision, reason: 'A slip' })).rejects.toMatchObject({
+    code: 'cannot-undo',
+  })
   expect((await shownTo(world)).item).toMatchObject([{ strength: '2 g' }])
 })
 
@@ -75,7 +77,7 @@ test('an entry from before a field came is still undone: the field is empty', as
     expect(after).not.toContain('strength')
     await world.store.db.updateTable('ledger').set({ before, after }).where('number', '=', entry.number).execute()
   }
-  await world.admin('admin/undo', { number: edit.revision })
+  await world.admin('admin/undo', { number: edit.revision, reason: 'A slip' })
   expect((await shownTo(world)).item).toMatchObject([{ brand_name: item.brand_name, strength: '' }])
 })
 

@@ -159,7 +159,7 @@ test('without a revision another admin’s edit survives a save that did not tou
   const key = await file(world, 'First wording')
   const stale = rest(await read(world))
   const other = world.as(await world.openSession())
-  await other('admin/edit-document', { key, name: 'Second wording' })
+  await other('admin/edit-document', { key, name: 'Second wording', reason: 'A slip' })
   groupOf(stale, 'EGM').push(draft('Mine'))
   await world.admin('admin/edit-investor', { rightArray: stale })
   expect(names(await seenByVisitors(world)).sort()).toEqual(['Mine', 'Second wording'])

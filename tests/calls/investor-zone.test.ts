@@ -181,7 +181,7 @@ test('the zone stands as it stood at a past instant', async (createWorld) => {
   world.wait(60_000)
   const then = world.now().toISOString()
   world.wait(60_000)
-  await world.admin('admin/edit-document', { key, name: 'Renamed' })
+  await world.admin('admin/edit-document', { key, name: 'Renamed', reason: 'A slip' })
   await file(world, 'Second')
   world.wait(60_000)
   await world.admin('admin/withdraw-document', { key, reason: 'Old' })
@@ -204,12 +204,12 @@ test('every change can be undone', async (createWorld) => {
   const world = await createWorld()
   const key = await file(world, 'Filed')
   const { revision } = await world.admin('admin/withdraw-document', { key, reason: 'Mistake' })
-  await world.admin('admin/undo', { number: revision })
+  await world.admin('admin/undo', { number: revision, reason: 'A slip' })
   expect(names(await seenByVisitors(world))).toEqual(['Filed'])
   const together = await world.admin('admin/file-documents', {
     list: ['EGM'],
     documents: [{ name: 'A' }, { name: 'B' }],
   })
-  await world.admin('admin/undo', { number: together.revision })
+  await world.admin('admin/undo', { number: together.revision, reason: 'A slip' })
   expect(names(await seenByVisitors(world))).toEqual(['Filed'])
 })

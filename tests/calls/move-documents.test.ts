@@ -66,7 +66,7 @@ test('the tab of another year is said before; page, file and figures of a moved 
 test('where two people answer for a section, moving into it or out of it waits for the second one', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const key = await file(world, 'Notice', { list: ['EGM'] })
-  const move = { keys: [key], list: ['Financial results', 'Financial Reports'] }
+  const move = { keys: [key], list: ['Financial results', 'Financial Reports'], reason: 'Filed in the wrong place' }
   expect((await person('admin/move-documents', { mode: 'preview', ...move })).data[0]?.asks).toBe(true)
   const { approval = '' } = await person('admin/move-documents', { mode: 'apply', ...move })
   expect(await inGroup(world, 'EGM')).toEqual([key])
@@ -75,7 +75,7 @@ test('where two people answer for a section, moving into it or out of it waits f
   ])
   await second('admin/approve', await asSeen(second, approval))
   expect(await inGroup(world, 'EGM')).toEqual([])
-  const out = await person('admin/move-documents', { mode: 'apply', keys: [key], list: ['EGM'] })
+  const out = await person('admin/move-documents', { ...move, mode: 'apply', list: ['EGM'] })
   expect(out.approval).toBeTruthy()
   expect(await inGroup(world, 'EGM')).toEqual([])
 })
@@ -89,7 +89,7 @@ test('nothing is moved where one of them cannot be: unknown, withdrawn, changed 
   await expect(apply(world, { keys: [one], list: ['Nowhere'] })).rejects.toMatchObject({ detail: { field: 'list' } })
   await expect(apply(world, { keys: [one], list: ['EGM'] })).rejects.toMatchObject({ code: 'bad-input' })
   await expect(apply(world, { keys: [one] })).rejects.toMatchObject({ code: 'bad-input' })
-  await world.admin('admin/edit-document', { key: other, name: 'Otherwise' })
+  await world.admin('admin/edit-document', { key: other, name: 'Otherwise', reason: 'A slip' })
   await expect(apply(world, { keys: [one, other], list, revision })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })

@@ -13,10 +13,10 @@ test('one undoes while another edits: one of them is refused, and what stands is
   const other = world.as(await world.openSession('second@suvira.example'))
   const key = await fileOne(world, 'Notice')
   for (let round = 0; round < 15; round += 1) {
-    const { revision } = await world.admin('admin/edit-document', { key, name: `Edited ${round}` })
+    const { revision } = await world.admin('admin/edit-document', { key, name: `Edited ${round}`, reason: 'A slip' })
     const [undone, edited] = await Promise.allSettled([
-      world.admin('admin/undo', { number: revision }),
-      other('admin/edit-document', { key, name: `Meanwhile ${round}` }),
+      world.admin('admin/undo', { number: revision, reason: 'A slip' }),
+      other('admin/edit-document', { key, name: `Meanwhile ${round}`, reason: 'A slip' }),
     ])
     expect(edited.status).toBe('fulfilled')
     if (undone.status === 'rejected') expect(undone.reason).toMatchObject({ code: 'cannot-undo' })

@@ -45,7 +45,7 @@ test('is seen from the very instant of its document, and no longer than that', a
   expect([await seen(world), await page()]).toEqual([nothing, before])
   await world.admin('admin/restore-document', { key: document })
   expect(await seen(world)).toEqual(visible)
-  await world.admin('admin/edit-document', { key: document, release_at: '2026-11-22T07:00:00.000Z' })
+  await world.admin('admin/edit-document', { key: document, release_at: '2026-11-22T07:00:00.000Z', reason: 'A slip' })
   expect(await seen(world)).toEqual(nothing)
 })
 
@@ -53,9 +53,9 @@ test('goes and comes back with the filing of its document, undone and redone', a
   const world = await createWorld()
   const { data, revision } = await world.admin('admin/file-documents', { list, documents: [{ name: 'Pattern' }] })
   await record(world, data?.keys[0] ?? 0)
-  const { revision: undone } = await world.admin('admin/undo', { number: revision })
+  const { revision: undone } = await world.admin('admin/undo', { number: revision, reason: 'A slip' })
   expect(await seen(world)).toEqual(nothing)
-  await world.admin('admin/undo', { number: undone })
+  await world.admin('admin/undo', { number: undone, reason: 'A slip' })
   expect((await seen(world)).quarters).toHaveLength(1)
 })
 
@@ -88,8 +88,10 @@ test('is corrected by being recorded again; an act is undone as one and kept in 
     ...holderNames.toReversed().map((holder) => `record shareholding ${document}/2026-Q2/${holder}`),
   ])
   expect((await seen(world)).quarters[0]?.shares).toEqual(moved)
-  await expect(world.admin('admin/undo', { number: recorded })).rejects.toMatchObject({ code: 'cannot-undo' })
-  await world.admin('admin/undo', { number: corrected })
+  await expect(world.admin('admin/undo', { number: recorded, reason: 'A slip' })).rejects.toMatchObject({
+    code: 'cannot-undo',
+  })
+  await world.admin('admin/undo', { number: corrected, reason: 'A slip' })
   expect((await seen(world)).quarters[0]?.shares).toEqual(shares)
 })
 

@@ -33,7 +33,7 @@ for (const [at, { says, end }] of ways.entries()) {
     await failure(page).getByRole('button', { name: 'Try again' }).click()
     await expect(rowOf(page, 'Suvipirox')).toContainText('41 mg/ml')
     await undo.click()
-    await expect(notice(page, 'Taken back.')).toBeVisible()
+    await expect(notice(page, 'Undone.')).toBeVisible()
     await expect.poll(() => rowOf(page, 'Suvipirox').innerText()).toBe(strength)
   })
 }
@@ -44,7 +44,7 @@ test('Undo works while the list cannot be read', async ({ page, site }) => {
   await choose(page, 'Actions for Suvipirox', 'Archive section')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(notice(page, 'Taken back.')).toBeVisible()
+  await expect(notice(page, 'Undone.')).toBeVisible()
   await expect(rowOf(page, 'Suvipirox')).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ const changes: Change[] = [
     saved: 'Document changed.',
     before: 'A notice to rename',
     after: 'A notice by another name',
-    takenBack: 'Taken back.',
+    takenBack: 'Undone.',
     undone: (page) => undoBecause(page, 'It was right'),
   },
   {

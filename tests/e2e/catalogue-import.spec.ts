@@ -75,7 +75,7 @@ test('5,000 rows arrive; a bar tells the stages, and the page keeps answering @n
   // A hand that waits a second presses again.
   expect(longestGapMs).toBeLessThan(1000)
   await notice(page, '5000 added').getByRole('button', { name: 'Undo' }).click()
-  await expect(notice(page, 'Taken back.')).toBeVisible({ timeout: 15_000 })
+  await expect(notice(page, 'Undone.')).toBeVisible({ timeout: 15_000 })
 })
 
 test('an import that fails keeps its preview and says why; pressed again, it goes through @night', async ({ page }) => {

@@ -65,7 +65,7 @@ test('a filed document is on the visitor’s screen, byte for byte, and can be t
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog(page)).toContainText('A very particular matter')
   await undoBecause(page, 'Filed by mistake')
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText('Undone.')).toBeVisible()
   await visitor.reload()
   await expect(link).toHaveCount(0)
   await visitor.context().close()

@@ -86,7 +86,7 @@ test('a saved change whose list cannot be read again keeps list, toast and Undo'
   expect(await page.$('.catalogue-list .table-off ::-p-text(Suvipirox)')).toBeNull()
   failing = false
   await page.locator('.toast button::-p-text(Undo)').click()
-  await says(page, '.toast', 'Taken back.')
+  await says(page, '.toast', 'Undone.')
   page.off('request', answer)
   await page.setRequestInterception(false)
 })

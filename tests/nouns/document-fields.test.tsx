@@ -56,13 +56,13 @@ databaseTest(
     expect((await documents(world)).find((row) => row.key === unsigned)).not.toHaveProperty('signed_by')
 
     // An edit takes what it changes; a whole saved array too.
-    await world.admin('admin/edit-document', { key, date: '15 Nov 2026' })
+    await world.admin('admin/edit-document', { key, date: '15 Nov 2026', reason: 'A slip' })
     expect(await mine()).toMatchObject({ date: '15 Nov 2026', ...signedBy('Asha Rao') })
     await saveArray(world, (row) => ({ name: `${row.name} of a meeting`, key: row.key }))
     expect(await mine()).toMatchObject({ name: 'Notice of a meeting', ...signedBy('Asha Rao') })
     await saveArray(world, (row) => (row.key === key ? { ...row, ...signedBy('Meera Shah') } : row))
     expect(await mine()).toMatchObject({ date: '15 Nov 2026', ...signedBy('Meera Shah') })
-    const { revision } = await world.admin('admin/edit-document', { key, ...signedBy('Nobody') })
+    const { revision } = await world.admin('admin/edit-document', { key, ...signedBy('Nobody'), reason: 'A slip' })
     await world.admin('admin/undo', { number: revision, reason: 'Tried' })
     expect(await mine()).toMatchObject(signedBy('Meera Shah'))
 

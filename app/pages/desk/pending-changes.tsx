@@ -82,7 +82,7 @@ function textsOf({ kind, asked_by }: PendingChange) {
     'take back': {
       question: 'Take your request back?',
       note: `This cancels the request. ${still}`,
-      success: 'Taken back.',
+      success: 'Request withdrawn.',
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Filed } from '#app/filing/use-filing.ts'
+import { waitsForApproval } from '#app/forms/undo-toast.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { toast } from '#app/ui/toasts.ts'
@@ -29,13 +30,13 @@ export function useAfterChange(slug: string, close: () => void) {
   async function changedOrAsked(sentence: string, { revision, approval }: { revision: number; approval?: string }) {
     if (!approval) return changed(sentence, revision)
     close()
-    toast(waits)
+    toast(waitsForApproval)
     await revalidate()
   }
   async function filed({ year, ...documents }: Filed & { year?: number }) {
     if (documents.approval) {
       close()
-      toast(waits)
+      toast(waitsForApproval)
     } else say(filedInWords(documents), documents.revision)
     // The tab the document stands under, so that whoever filed it sees it.
     if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
@@ -43,8 +44,6 @@ export function useAfterChange(slug: string, close: () => void) {
   }
   return { filed, changed, changedOrAsked, question }
 }
-
-const waits = 'It waits for approval: a second person is told by mail.'
 
 function filedInWords({ count, releaseAt }: Filed): string {
   const what = count > 1 ? `${count} documents` : 'Document'

@@ -8,9 +8,9 @@ import { isPublished } from './former-links.ts'
 
 /** Writes a document back as the ledger remembers it; refused where a second person would have to approve that. */
 export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
-  isPublished: (row) => isPublished(row, now()),
+  publishedName: (row) => (isPublished(row, now()) ? row.name : undefined),
   read: (rows, id) => rows.investors.document(Number(id)),
-  async write(rows, id, row, revision) {
+  async write(rows, id, row, revision, reason) {
     const current = (await rows.investors.document(Number(id))) ?? null
     if ((current ?? row)?.release_id && (!current || !row)) throw ofRelease()
     await refuseWithoutSecondPerson(rows, current, row, now())
@@ -18,7 +18,7 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
     if (!row) await rows.askedStatements.remove(Number(id))
     if (!row) return rows.investors.removeDocument(Number(id))
     const at = now()
-    const changed = current ? changedRow(current, row, { at }) : row
+    const changed = current ? changedRow(current, row, { at, note: reason }) : row
     const document = { ...(await withMeetingHold(rows, current, changed, { at })), revision }
     if (current) await rows.investors.updateDocument(document)
     else await rows.investors.insertDocuments([document])

@@ -5,7 +5,8 @@ import { aprilYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
 import type { InRelease } from '#server/store/releases.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import { type Actor, nameOf, noReason } from '../ledger/change.ts'
+import { type Actor, nameOf, noReason, reasonMissing } from '../ledger/change.ts'
+import { differences } from './document-differences.ts'
 import { isPublished } from './former-links.ts'
 import type { DocumentLocation } from './groups.ts'
 
@@ -75,6 +76,20 @@ export function withdrawnRow(
     withdrawn_by: nameOf(actor),
     withdrawn_reason: reason,
   }
+}
+
+/**
+ * Refuses a change of what visitors see of a published document without a reason, also by a call of its own.
+ * What the document did not say before may be added without one.
+ */
+export function refuseWithoutReason(
+  before: DocumentRow,
+  after: DocumentRow,
+  at: Date,
+  reason: string | undefined,
+): void {
+  if (reason || !isPublished(before, at)) return
+  if (differences(before, after).some((name) => name === 'release_at' || before[name])) throw reasonMissing(before.name)
 }
 
 /** The reason to keep with a change of a document: none is needed for one that visitors could not see yet. */

@@ -7,7 +7,7 @@ import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import { type ChangeContext, type Changed, changeDocuments, type DocumentChanges } from './change-documents.ts'
-import { completed, type DocumentFields, newDocument, withdrawnRow } from './document.ts'
+import { completed, type DocumentFields, newDocument, refuseWithoutReason, withdrawnRow } from './document.ts'
 import { sameDocument } from './document-differences.ts'
 import { mustKnowLinks } from './document-links.ts'
 import { mustFindList } from './groups.ts'
@@ -81,7 +81,10 @@ export async function fileDrafts(
 
 type EditOptions = { expectedRevision?: number; list?: readonly string[]; reason?: string; note?: string }
 
-/** Changes the fields that are given; with `list`, moves the document to another list. */
+/**
+ * Changes the fields that are given; with `list`, moves the document to another list. Of a published one the reason must be given, which
+ * visitors read beside a correction unless `note` says something else.
+ */
 export async function editDocument(
   context: ChangeContext,
   actor: Actor,
@@ -98,8 +101,9 @@ export async function editDocument(
     // What was sent back may be asked for once more as it is.
     const again = (await rows.approvals.ofDocument(key))?.sent_back_at && before.waiting_since
     if (!again && sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
+    refuseWithoutReason(before, after, at, reason)
     await mustKnowLinks(rows, [after], [before])
-    await change(before, after, { reason, note })
+    await change(before, after, { reason, note: note || reason })
   })
 }
 

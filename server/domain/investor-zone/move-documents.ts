@@ -10,6 +10,7 @@ import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import { documentOutcome, guardedSections } from './approvals/second-person.ts'
 import { type ChangeContext, type Changed, changeDocuments } from './change-documents.ts'
+import { refuseWithoutReason } from './document.ts'
 import { sameDocument } from './document-differences.ts'
 import { mustFindList } from './groups.ts'
 
@@ -57,7 +58,10 @@ export async function moveDocuments(
     const moved = await Promise.all(planned.map(await tellerOf(rows, planned, at)))
     const moving = planned.filter(({ before, after }) => !sameDocument(before, after))
     if (!moving.length) throw new Refusal('bad-input', 'They stand there already. Choose another section or year.')
-    for (const { before, after } of moving) await change(before, after, { reason })
+    for (const { before, after } of moving) {
+      refuseWithoutReason(before, after, at, reason)
+      await change(before, after, { reason })
+    }
     return moved
   }
   return changeDocuments(context, actor, work, newId())

@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/refusal.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import type { Role } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -22,12 +23,16 @@ export function nameOf(actor: Actor): string {
 /** The reason of a change that wants one, where nobody gave any. */
 export const noReason = 'no reason given'
 
+/** Refuses, at the field of the reason, a change of what visitors see. */
+export const reasonMissing = (name: string) =>
+  new Refusal('bad-input', `Visitors see ${name}. Say why it is changed, in a few words.`, { field: 'reason' })
+
 /** Writes a row back as a ledger entry remembers it (null: removes it), and reads the current row. */
 export type Restorer<Row> = {
   read: (rows: Rows, id: string) => Promise<Row | undefined>
-  write: (rows: Rows, id: string, row: Row | null, revision: number) => Promise<void>
-  /** Whether visitors see what the row says: then undoing and redoing it wants a reason. */
-  isPublished?: (row: Row | null | undefined) => boolean
+  write: (rows: Rows, id: string, row: Row | null, revision: number, reason?: string) => Promise<void>
+  /** The name of a row that visitors see: undoing a change of it needs a reason. */
+  publishedName?: (row: Row | null | undefined) => string | undefined
 }
 
 export type LedgerContext = {

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { mustMay, type SessionHolder } from '../sessions/session.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { Change } from './chain.ts'
-import { type Actor, change, type LedgerContext, noReason, type Restorer } from './change.ts'
+import { type Actor, change, type LedgerContext, noReason, type Restorer, reasonMissing } from './change.ts'
 import { rowOf } from './ledger-rows.ts'
 
 /** Undoes one change, or everything of its batch. Refused if a row was changed again since. */
@@ -61,7 +61,9 @@ async function writeBack<Name extends UndoableEntity>(
       data: { number },
     })
   }
-  await restorer.write(rows, id, before, nextRevision)
+  const name = reason ? undefined : restorer.publishedName?.(current)
+  if (name !== undefined) throw reasonMissing(name)
+  await restorer.write(rows, id, before, nextRevision, reason)
   const why = reason ?? (wantsReason(restorer, [current, before]) ? noReason : undefined)
   return { action: `undo ${action}`, entity, id, before: current ?? null, after: before, reason: why }
 }
@@ -94,8 +96,8 @@ async function entriesOf({ ledger }: Pick<Rows, 'ledger'>, number: number): Prom
   return entry.batch ? ledger.inBatch(entry.batch) : [entry]
 }
 
-function wantsReason<Row>({ isPublished }: Restorer<Row>, rows: (Row | null | undefined)[]): boolean {
-  return isPublished !== undefined && rows.some(isPublished)
+function wantsReason<Row>({ publishedName }: Restorer<Row>, rows: (Row | null | undefined)[]): boolean {
+  return publishedName !== undefined && rows.some((row) => publishedName(row) !== undefined)
 }
 
 /** What a row keeps of its own changes: no part of what it says. */

@@ -51,5 +51,5 @@ export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
 
 async function giveBack(admin: Admin): Promise<void> {
   await api('admin/edit-admin', { id: admin._id, ...textOf(admin) })
-  toast('Taken back.')
+  toast('Undone.')
 }

@@ -133,7 +133,7 @@ function useDecided() {
   return {
     approve: ({ id, digest }: WholeAct) => decide(api('admin/approve', { id, digest }), 'Approved.'),
     sendBack: ({ id }: WholeAct, reason: string) => decide(api('admin/send-back', { id, reason }), 'Sent back.'),
-    takeBack: ({ id }: WholeAct) => decide(api('admin/take-back', { id }), 'Taken back.'),
+    takeBack: ({ id }: WholeAct) => decide(api('admin/take-back', { id }), 'Request withdrawn.'),
     override: ({ id, digest }: WholeAct, reason: string) =>
       decide(api('admin/override-approval', { id, digest, reason }), 'Done without approval. Every owner is told.'),
   }

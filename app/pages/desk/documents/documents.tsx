@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { waitsForApproval } from '#app/forms/undo-toast.ts'
+import { useUndo } from '#app/forms/use-undo.tsx'
 import { ListPaging } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { SelectionBar } from '#app/ui/selection-bar.tsx'
+import { toast } from '#app/ui/toasts.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { ListChoice } from './list-choice.tsx'
@@ -24,6 +26,7 @@ export function Component() {
   const { query, list } = useLoaderData<typeof loader>()
   const { data, total, page, pages, counts, sections, revision } = list
   const { revalidate } = useRevalidator()
+  const { undo, question } = useUndo(revalidate)
   const mayMove = useMay()('change-disclosures')
   const picked = usePicked()
   const [moving, setMoving] = useState(false)
@@ -45,11 +48,13 @@ export function Component() {
             setMoving(false)
             picked.clear()
             await revalidate()
-            sayDoneOrAsked('Moved.', moved, () => void revalidate())
+            if (moved.approval) toast(waitsForApproval)
+            else toast('Moved.', { action: { label: 'Undo', onChoose: () => void undo(moved.revision) } })
           }}
           onClose={() => setMoving(false)}
         />
       )}
+      {question}
     </DeskFrame>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { waitsForApproval } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -143,7 +144,7 @@ function SealButton({ release, onSealed }: { release: Release; onSealed: () => P
 
 async function publish({ _id: id, digest }: Release, now: boolean): Promise<void> {
   const { approval } = await api('admin/publish-release', { id, digest, now })
-  if (approval) toast('It waits for approval: a second person is told by mail.')
+  if (approval) toast(waitsForApproval)
   else toast(now ? 'Released.' : 'Sealed.')
 }
 

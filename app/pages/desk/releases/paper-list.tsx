@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { waitsForApproval } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -195,7 +196,7 @@ function PaperQuestion({ paper: { slot, draft = '' }, what, onDone, onClose }: Q
   async function answer() {
     if (early) {
       const { approval } = await api('admin/publish-draft', { id: draft })
-      toast(approval ? 'It waits for approval: a second person is told by mail.' : `${title}: released.`)
+      toast(approval ? waitsForApproval : `${title}: released.`)
     } else await api('admin/discard-draft', { id: draft })
     await onDone()
   }

@@ -88,6 +88,6 @@ const wordsFor = ({ approved, source, asked }: WaitingLimit) => ({
   'take back': {
     question: 'Take it back?',
     follows: 'This cancels the request. Nothing else changes.',
-    said: 'Taken back.',
+    said: 'Request withdrawn.',
   },
 })

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { publish, upload } from '#tests/listening-world.ts'
+import { tinyMp3 } from '#tests/tiny-files.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const lastNumber = async (world: World) => (await world.admin('admin/get-history', {})).data[0]?.number ?? 0
+
+const test = testOnBothDatabases('changes of a published document')
+
+test('its file, dates, place and instant are changed, and a change is undone, with a reason only (43.27)', async (createWorld) => {
+  const world = await createWorld()
+  const key = await publish(world, await upload(world))
+  const refused = { code: 'bad-input', detail: { field: 'reason' } }
+  const file_link = await upload(world)
+  for (const change of [
+    { file_link },
+    { sortdate: '2020-01-01' },
+    { date: '1 Jan 2020' },
+    { filterdate: '2019-2020' },
+    { list: ['Corporate Announcement'] },
+    { release_at: '2026-12-01T06:30:00.000Z' },
+  ])
+    await expect(world.admin('admin/edit-document', { key, ...change })).rejects.toMatchObject(refused)
+  const move = { mode: 'apply' as const, keys: [key], year: '2019-2020' }
+  await expect(world.admin('admin/move-documents', move)).rejects.toMatchObject(refused)
+  await world.admin('admin/edit-document', { key, name: 'Results, corrected', reason: 'The name was wrong' })
+  await expect(world.admin('admin/undo', { number: await lastNumber(world) })).rejects.toMatchObject(refused)
+  // What it did not say before is added without one.
+  await world.admin('admin/edit-document', { key, audio_link: await upload(world, tinyMp3(), 'call.mp3') })
+})
+
+test('its page says when and why it was corrected: the reason, or the note for visitors (43.27)', async (createWorld) => {
+  const world = await createWorld()
+  const key = await publish(world, await upload(world))
+  await world.admin('admin/edit-document', { key, name: 'Results, corrected', reason: 'The name was wrong' })
+  const correction = async () => (await world.visitor('user/get-document', { key })).data.correction_note
+  expect(await correction()).toBe('The name was wrong')
+  await world.admin('admin/edit-document', {
+    key,
+    file_link: await upload(world),
+    reason: 'Page 3',
+    note: 'Page 3 was missing.',
+  })
+  expect(await correction()).toBe('Page 3 was missing.')
+  await world.admin('admin/undo', { number: await lastNumber(world), reason: 'It was there' })
+  expect(await correction()).toBe('It was there')
+})
