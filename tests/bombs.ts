@@ -1,4 +1,5 @@
 import { deflateRawSync, deflateSync, constants as zlib } from 'node:zlib'
+import { pngOf } from './tiny-files.ts'
 
 const mib = 1024 * 1024
 
@@ -27,6 +28,12 @@ export function bombPdf(mibs = 4096): Buffer {
     ...body,
     Buffer.from('trailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n0\n%%EOF\n'),
   ])
+}
+
+/** A PNG of 3 MB and four pixels whose data unpacks to 3 GB. */
+export function bombPng(mibs = 3072): Buffer {
+  const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0])
+  return pngOf(header, [packedBlanks(mibs, 0)])
 }
 
 /** A PDF with one page that is drawn for ever: forms that each draw the next one ten times. */

@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib'
+
 /** The smallest honest file of each type, and dishonest ones. `salt` makes the bytes differ. */
 export function tinyPdf(salt = ''): Buffer {
   return Buffer.from(
@@ -57,20 +59,43 @@ export function soundMp4(length: number, scale: number): Buffer {
   return Buffer.concat([bytes.subarray(0, at), track, bytes.subarray(at + 16)])
 }
 
+/** A black PNG of one bit a pixel. */
 export function tinyPng(width = 1, height = 1): Buffer {
-  const header = Buffer.alloc(25)
-  header.writeUInt32BE(13)
-  header.write('IHDR', 4)
-  header.writeUInt32BE(width, 8)
-  header.writeUInt32BE(height, 12)
-  const end = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), header, end])
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  return pngOf(header, [deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))])
 }
 
-export function tinyJpg(width = 1, height = 1): Buffer {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), frame, Buffer.from([0xff, 0xd9])])
+/** A PNG with this header and these pieces of data, and other chunks before them. */
+export function pngOf(header: Buffer, data: readonly Buffer[], others: readonly [string, Buffer][] = []): Buffer {
+  const chunk = (name: string, body: Buffer) => {
+    const bytes = Buffer.alloc(body.length + 12)
+    bytes.writeUInt32BE(body.length)
+    bytes.write(name, 4, 'latin1')
+    body.copy(bytes, 8)
+    bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), body.length + 8)
+    return bytes
+  }
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...others.map(([name, body]) => chunk(name, body)),
+    ...data.map((piece) => chunk('IDAT', piece)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
+
+/** One grey pixel. */
+export const tinyJpg = () =>
+  Buffer.from(
+    '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9j' +
+      'QjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAA' +
+      'AAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/' +
+      'AKAA/9k=',
+    'base64',
+  )
 
 /** Nothing of this may ever be stored, whatever its name says (abuse case A38). */
 export const junk: Record<string, { bytes: Buffer; name: string }> = {

@@ -16,6 +16,8 @@ test('the bill names every locked package with its hash, and is the same each ti
 /** Each package the project chose to run in production, and what it is better at than we are (docs/decisions/014-libraries.md). */
 const chosen: Record<string, string> = {
   '@hyzyla/pdfium': 'pages of a PDF read and drawn, as WebAssembly in a reader process',
+  '@jsquash/jpeg': 'a product’s picture as JPEG, as WebAssembly in a reader process',
+  '@jsquash/png': 'a product’s picture read and written as PNG, likewise',
   '@jsquash/webp': 'a drawn page as WebP, as WebAssembly in the same process',
   '@simplewebauthn/browser': 'passkeys: bytes to and from the browser, and what its errors mean',
   '@simplewebauthn/server': 'passkeys: CBOR, COSE and the checks of WebAuthn',

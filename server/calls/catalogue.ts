@@ -63,7 +63,7 @@ export const catalogueCalls: CatalogueCalls = {
   },
 
   async 'admin/add-product-subsection'({ name, section_id, img: image }, { domain, admin }) {
-    const img = image && (await domain.files.storeBase64(admin, image, name, ['image']))
+    const img = image && (await storePicture(domain, admin, { file: image, name, field: 'img' }))
     const { id, revision } = await domain.catalogue.addSubsection(admin, { name, section_id, img })
     return { status: true, revision, data: { _id: id } }
   },
@@ -74,13 +74,13 @@ export const catalogueCalls: CatalogueCalls = {
   },
 
   async 'admin/add-product-item'({ picture_file, ...fields }, { domain, admin }) {
-    const stored = await storedPicture(domain, admin, picture_file)
+    const stored = await storeItemPicture(domain, admin, picture_file)
     const { id, revision } = await domain.catalogue.addItem(admin, { ...fields, ...stored })
     return { status: true, revision, data: { _id: id } }
   },
 
   async 'admin/edit-product-item'({ id, revision: expectedRevision, picture_file, ...fields }, { domain, admin }) {
-    const given = { ...fields, ...(await storedPicture(domain, admin, picture_file)) }
+    const given = { ...fields, ...(await storeItemPicture(domain, admin, picture_file)) }
     const { revision } = await domain.catalogue.editItem(admin, id, given, expectedRevision)
     return { status: true, revision }
   },
@@ -100,14 +100,22 @@ export const catalogueCalls: CatalogueCalls = {
   },
 }
 
-/** The link of a picture that came along. What is wrong with it is told at its field. */
-async function storedPicture(domain: Domain, admin: SignedIn, file: string | undefined) {
+async function storeItemPicture(domain: Domain, admin: SignedIn, file: string | undefined) {
   if (!file) return {}
+  return { picture: await storePicture(domain, admin, { file, name: 'picture', field: 'picture_file' }) }
+}
+
+/** Stores a picture in base64 and returns its link. What is wrong with it is told at its field. */
+async function storePicture(
+  domain: Domain,
+  admin: SignedIn,
+  { file, name, field }: { file: string; name: string; field: string },
+): Promise<string> {
   try {
-    return { picture: await domain.files.storeBase64(admin, file, 'picture', ['image']) }
+    return await domain.files.storeBase64(admin, file, name, ['image'])
   } catch (error) {
     if (!(error instanceof Refusal) || error.detail.field !== 'base_64') throw error
-    throw new Refusal(error.code, error.message, { field: 'picture_file' })
+    throw new Refusal(error.code, error.message, { field })
   }
 }
 

@@ -8,6 +8,7 @@ import { dayInIndia } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
 import { dataSheetPath, numberInAddress } from '#model/product-page.ts'
 import { slugOf } from '#model/zone-address.ts'
+import type { Files } from '#server/domain/files/files.ts'
 import type { PaperInput } from '#server/domain/papers/paper-reader.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
@@ -31,8 +32,8 @@ type Wiring = {
   /** When what visitors see of the catalogue last changed (ISO 8601, empty where it never did), and the number of its last change. */
   changed: () => Promise<{ at: string; revision: number }>
   draw: (input: PaperInput) => Promise<Buffer>
-  /** The bytes of a picture by its link; undefined where it is gone. */
-  picture: (link: string) => Promise<Buffer | undefined>
+  /** A picture by its link; undefined if it is gone. */
+  picture: Files['picture']
 }
 
 /** What stands at an address: a paper to draw, under the name it is saved by; or a reply that needs none. */

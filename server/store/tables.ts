@@ -182,6 +182,8 @@ export type FileRow = {
   referred: number
   /** How long a recording is, 0 where it does not say; null for other files, and until it was read. */
   seconds: number | null
+  /** 1 if it is a picture that was encoded anew when it was uploaded. */
+  reencoded: number
 }
 
 export type Tables = FileTextTables &

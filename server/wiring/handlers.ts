@@ -87,7 +87,7 @@ function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {
       revision: (await domain.catalogue.products()).changedAt,
     }),
     draw: drawPaper,
-    picture: domain.files.whole,
+    picture: domain.files.picture,
   })
 }
 

@@ -60,7 +60,7 @@ test('show the picture that the product has, as its page does', async (createWor
   const picture_file = Buffer.from(writePng([row, row], 1)).toString('base64')
   const { revision } = await world.admin('admin/edit-product-item', { id, picture_file })
   const { raw } = await textOf(await get(sheet))
-  expect(/<<[^>]*\/Subtype \/Image[^>]*>>/.exec(raw)?.[0]).toMatch(/\/Width 3\s.*\/Height 2\s/s)
+  expect(/<<[^>]*\/Subtype \/Image[^>]*>>/.exec(raw)?.[0]).toMatch(/\/Height 2\s.*\/Width 3\s/s)
   expect(raw).not.toContain('Strip and carton')
   await world.admin('admin/undo', { number: revision })
   expect((await textOf(await get(sheet))).raw).toContain('Strip and carton')

@@ -125,6 +125,7 @@ function visibleDocument(number: number): VisibleDocument {
     created_at: '',
     created_by: '',
     referred: 1,
+    reencoded: 0,
     seconds: null,
   }
   const publication = { key: number, link: '', file, publishedAt: '', position: 1, note: '', current: true }

@@ -4,8 +4,8 @@ import { actionFlaw } from '../pdf/action-flaw.ts'
 import type { FileType } from './file-types.ts'
 import { mp3Flaw } from './mp3.ts'
 
-/** Most pixels of an image: 40 megapixels. */
-export const pixelsMax = 40_000_000
+/** Most millions of pixels of an image, by what its reader needs to decode it (`server/domain/pictures/`): a PNG is decoded at its full size. */
+const megapixelsMax = { png: 17, jpg: 24 }
 
 /** Looks at the rest of a received file. Answers what is wrong with it as a sentence, or nothing. */
 export async function flawOf(file: Received, { type }: FileType): Promise<string | undefined> {
@@ -72,7 +72,7 @@ const cutMp4 = 'The MP4 is cut off or damaged. Export it again.'
 function pngFlaw({ head, tail }: Received): string | undefined {
   if (head.subarray(12, 16).toString('latin1') !== 'IHDR' || !tail.subarray(-8, -4).equals(Buffer.from('IEND')))
     return 'The image is cut off or damaged. Save it again.'
-  return pixelFlaw(head.readUInt32BE(16), head.readUInt32BE(20))
+  return pixelFlaw(head.readUInt32BE(16), head.readUInt32BE(20), megapixelsMax.png)
 }
 
 /** Most segments before a JPEG's frame. Descriptions, profiles and previews take up to 64 KiB each; no camera writes a tenth of this. */
@@ -87,13 +87,14 @@ async function jpgFlaw({ size, tail, readAt }: Received): Promise<string | undef
     const marker = segment[1] ?? 0
     if (segment[0] !== 0xff || marker < 0xc0) return broken
     const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (startsFrame) return pixelFlaw(segment.readUInt16BE(7), segment.readUInt16BE(5))
+    if (startsFrame) return pixelFlaw(segment.readUInt16BE(7), segment.readUInt16BE(5), megapixelsMax.jpg)
     at += 2 + segment.readUInt16BE(2)
   }
   return broken
 }
 
-function pixelFlaw(width: number, height: number): string | undefined {
+function pixelFlaw(width: number, height: number, megapixels: number): string | undefined {
   if (!width || !height) return 'The image is empty.'
-  if (width * height > pixelsMax) return 'The image is too large: at most 40 megapixels.'
+  if (width * height > megapixels * 1_000_000)
+    return `The image has too many pixels: at most ${megapixels} megapixels. Save it smaller.`
 }

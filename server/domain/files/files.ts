@@ -1,5 +1,5 @@
 import { withContext } from '../with-context.ts'
-import { find, open, whole } from './read-file.ts'
+import { find, open, picture } from './read-file.ts'
 import { takeIn, takeInBase64 } from './receive-file.ts'
 import { storeBase64, storeBytes } from './store-file.ts'
 import type { FileContext, FileSurroundings } from './stored-file.ts'
@@ -25,7 +25,7 @@ export function createFiles(surroundings: FileSurroundings) {
     forget,
     find,
     open,
-    whole,
+    picture,
     sweep,
     verify,
   })

@@ -6,6 +6,9 @@ import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 import { AlteredBytes, type Range } from './file-bytes.ts'
 import { type FileContext, refuseStorageError, storeIsAway } from './stored-file.ts'
 
+/** `isReencoded`: whether it was encoded anew when it was uploaded. A picture from before is as it came, and only a reader process decodes it. */
+export type StoredPicture = { bytes: Uint8Array; isReencoded: boolean }
+
 /** How many files' rows are held in memory. */
 const rowsMax = 5000
 
@@ -36,11 +39,15 @@ export async function open(
   })
 }
 
-/** All bytes of the file a link stands for; undefined where there is none. For small ones, such as pictures. */
-export async function whole(context: FileContext, link: string): Promise<Buffer | undefined> {
+/** The picture a link stands for; undefined if there is none. */
+export async function picture(context: FileContext, link: string): Promise<StoredPicture | undefined> {
   const row = await find(context, link)
-  const opened = row && (await open(context, row))
-  if (!opened || Buffer.isBuffer(opened)) return opened
+  if (!row) return undefined
+  const opened = await open(context, row)
+  return { bytes: Buffer.isBuffer(opened) ? opened : await readAll(opened), isReencoded: row.reencoded === 1 }
+}
+
+async function readAll(send: Sender): Promise<Buffer> {
   const pieces: Buffer[] = []
   const target = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -48,6 +55,6 @@ export async function whole(context: FileContext, link: string): Promise<Buffer 
       done()
     },
   })
-  await opened(target)
+  await send(target)
   return Buffer.concat(pieces)
 }

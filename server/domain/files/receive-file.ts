@@ -4,6 +4,7 @@ import { type FileKind, fileKinds } from '#model/file-kinds.ts'
 import { asVtt } from '#model/transcript/captions.ts'
 import { decodeCaptions, decodeUtf16 } from '#model/transcript/decode-captions.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
+import { reencodePicture } from '../pictures/reencode-picture.ts'
 import { decodeBase64 } from './base64.ts'
 import { flawOf } from './file-flaws.ts'
 import { alike, type FileType, typeByHead, typeNamed } from './file-types.ts'
@@ -31,8 +32,8 @@ export async function takeIn(
     const type = found ?? mustBeOurs(file.head, declared?.(), kinds)
     const flaw = await flawOf(file, type)
     if (flaw) throw wrongFile(flaw)
-    const kept = type.kind === 'captions' ? await keptCaptions(file, incoming) : file
-    return { file: kept, type, at: now().getTime() }
+    const bytes = await bytesToStore(file, type)
+    return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, at: now().getTime() }
   } catch (error) {
     await file.discard()
     throw error
@@ -55,19 +56,27 @@ export function takeInBase64(
   return takeIn(context, chunks, { way: 'inCall', declared: () => declared, kinds })
 }
 
-/** Captions as they are kept: SRT becomes WebVTT and UTF-16 becomes UTF-8, the one form that browsers show. */
-async function keptCaptions(file: Received, incoming: Incoming): Promise<Received> {
-  const bytes = await file.readAt(0, file.size)
+/** What is stored in place of a received file: captions as browsers show them, pictures encoded anew. Undefined if it is the file itself. */
+async function bytesToStore(file: Received, { kind }: FileType): Promise<Uint8Array | undefined> {
+  if (kind === 'captions') return captionsToStore(await file.readAt(0, file.size))
+  if (kind !== 'image') return undefined
+  const picture = await reencodePicture(file.path)
+  if ('problem' in picture) throw wrongFile(picture.problem)
+  return picture.bytes
+}
+
+/** SRT becomes WebVTT and UTF-16 becomes UTF-8, the one form that browsers show. */
+function captionsToStore(bytes: Buffer): Buffer | undefined {
   const text = decodeCaptions(bytes)
   const made = asVtt(text)
-  if (made === text && decodeUtf16(bytes) === undefined) return file
-  const kept = await incoming.receive(
-    Readable.from([Buffer.from(made)]),
-    () => fileKinds.captions.streamed.bytes * 2,
-    () => wrongFile(tooLargeWords('captions', 'streamed')),
-  )
+  return made === text && decodeUtf16(bytes) === undefined ? undefined : Buffer.from(made)
+}
+
+async function replaceFile(file: Received, bytes: Uint8Array, incoming: Incoming): Promise<Received> {
+  const noLimit = () => Number.POSITIVE_INFINITY
+  const stored = await incoming.receive(Readable.from([bytes]), noLimit, () => new Error('The file is too large.'))
   await file.discard()
-  return kept
+  return stored
 }
 
 function mustBeOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] | undefined): FileType {

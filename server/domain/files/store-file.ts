@@ -54,6 +54,7 @@ export async function storeFile(
       created_by: nameOf(actor),
       referred: 0,
       seconds: null,
+      reencoded: type.kind === 'image' ? 1 : 0,
     }
     await ledger.change(actor, async (rows) => {
       const dayAgo = new Date(now().getTime() - dayMs).toISOString()

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
 import encode, { init } from '@jsquash/webp/encode.js'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
+import { loadProgram } from '../file-reader/load-program.ts'
 import { openPdf } from '../pdf/pdfium.ts'
 import type { PagesInput } from '../pdf/read-page-by-page.ts'
 
@@ -17,19 +16,13 @@ const heightMax = width * 4
 
 /** Draws the pages of one PDF. */
 export const read: ReadFile<PagesInput, ImageOutput> = async ({ path, first, last }, send) => {
-  await loadEncoder()
+  await init(await loadProgram('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
   const pdf = await openPdf(path)
   const pages = pdf.getPageCount()
   await send({ pages })
   for (let page = first; page <= Math.min(last, pages); page += 1) {
     await send({ page, image: await drawPage(pdf, page).catch(ignoreLibraryError) })
   }
-}
-
-/** The encoder looks for its program by `fetch`, which opens no files. */
-async function loadEncoder(): Promise<void> {
-  const program = createRequire(import.meta.url).resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')
-  await init(await WebAssembly.compile(readFileSync(program)))
 }
 
 async function drawPage(from: PDFiumDocument, page: number) {

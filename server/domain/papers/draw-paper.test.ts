@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { blankItemText } from '#model/item-fields.ts'
 import { writeXlsx } from '#model/write-xlsx.ts'
+import { bombPng } from '#tests/bombs.ts'
+import { tinyPng } from '#tests/tiny-files.ts'
 import { drawPaper, writeSheet } from './draw-paper.ts'
 
 test('a spreadsheet of ten thousand rows has the bytes of a small one, and others are answered meanwhile', async () => {
@@ -14,23 +16,31 @@ test('a spreadsheet of ten thousand rows has the bytes of a small one, and other
   expect(Buffer.compare(written, writeXlsx('Export products', rows))).toBe(0)
 })
 
-test('a picture that cannot be read leaves its place on the data sheet to the drawn pack', async () => {
-  const facts = {
+const sheet = {
+  facts: {
     title: 'Suvidan',
     kind: 'Product data sheet',
     address: 'https://suvira.example/',
     day: '2026-11-26',
     revision: 1,
-  }
-  const item = { ...blankItemText, brand_name: 'Suvidan', number: 80 }
-  const sheet = {
-    facts,
-    item,
-    id: 'SPE-1080',
-    market: 'export' as const,
-    shelf: 'Injections',
-    enquiry: 'https://suvira.example/enquiry',
-  }
-  const paper = await drawPaper({ sheet: { ...sheet, picture: Buffer.from('no picture') } })
-  expect(paper.toString('latin1')).toContain('of Suvidan')
+  },
+  item: { ...blankItemText, brand_name: 'Suvidan', number: 80 },
+  id: 'SPE-1080',
+  market: 'export' as const,
+  shelf: 'Injections',
+  enquiry: 'https://suvira.example/enquiry',
+}
+
+const drawn = async (bytes: Uint8Array, isReencoded: boolean) =>
+  (await drawPaper({ sheet: { ...sheet, picture: { bytes, isReencoded } } })).toString('latin1')
+
+test('a picture that cannot be read leaves its place on the data sheet to the drawn pack', async () => {
+  expect(await drawn(Buffer.from('no picture'), true)).toContain('of Suvidan')
+})
+
+test('a picture that was stored as it came is drawn on the data sheet, unless it unpacks to more than it says (43.7)', async () => {
+  const picture = await drawn(tinyPng(1800, 90), false)
+  expect(picture).not.toContain('of Suvidan')
+  expect(picture).toMatch(/\/Width 900\s/)
+  expect(await drawn(bombPng(), false)).toContain('of Suvidan')
 })

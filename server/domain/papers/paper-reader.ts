@@ -1,5 +1,7 @@
 import { writeXlsx } from '#model/write-xlsx.ts'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
+import type { StoredPicture } from '../files/read-file.ts'
+import { reencode } from '../pictures/reencode.ts'
 import { type DataSheet, drawDataSheet } from './data-sheet.ts'
 import { drawLineCard, type LineCard } from './line-card.ts'
 
@@ -7,7 +9,7 @@ import { drawLineCard, type LineCard } from './line-card.ts'
 export type SheetTable = { title: string; rows: readonly (readonly (string | number)[])[] }
 
 /** What is to be drawn, or written as XLSX, and its bytes. */
-export type PaperInput = { sheet: DataSheet } | { card: LineCard }
+export type PaperInput = { sheet: Omit<DataSheet, 'picture'> & { picture?: StoredPicture } } | { card: LineCard }
 export type PaperTask = PaperInput | { table: SheetTable }
 export type PaperOutput = Uint8Array
 
@@ -15,6 +17,12 @@ export type PaperOutput = Uint8Array
 export const read: ReadFile<PaperTask, PaperOutput> = async (input, send) => send(await made(input))
 
 async function made(input: PaperTask): Promise<Uint8Array> {
-  if ('sheet' in input) return drawDataSheet(input.sheet)
+  if ('sheet' in input) {
+    const { picture, ...sheet } = input.sheet
+    return drawDataSheet({ ...sheet, picture: picture && (await drawable(picture)) })
+  }
   return 'card' in input ? drawLineCard(input.card) : writeXlsx(input.table.title, input.table.rows)
 }
+
+/** A picture that was stored as it came is encoded anew first: drawing it would unpack all that it holds. */
+const drawable = async ({ bytes, isReencoded }: StoredPicture) => (isReencoded ? bytes : reencode(Buffer.from(bytes)))

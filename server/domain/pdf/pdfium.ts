@@ -6,13 +6,13 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 let compiled: Promise<WebAssembly.Module> | undefined
 
 /**
- * Opens a PDF in an instance of PDFium of its own: a file that confuses the library confuses no other file. For reader processes only.
+ * Opens a PDF, by its path or its bytes, in an instance of PDFium of its own: a file that confuses the library confuses no other file. For reader processes only.
  * Throws an Error if the file is damaged or asks for a password.
  */
-export async function openPdf(path: string): Promise<PDFiumDocument> {
+export async function openPdf(file: string | Uint8Array): Promise<PDFiumDocument> {
   const { instantiateWasm } = await prepareInstance()
   const library = await PDFiumLibrary.init({ instantiateWasm })
-  return library.loadDocument(readFileSync(path))
+  return library.loadDocument(typeof file === 'string' ? readFileSync(file) : file)
 }
 
 /** What `createPdfium` returns: functions of fpdfview.h and fpdf_text.h. Pointers are offsets into `memory`. */

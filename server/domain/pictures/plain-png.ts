@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createInflate } from 'node:zlib'
+
+type Chunk = { name: string; data: Buffer; bytes: Buffer }
+
+/** Chunks without which a PNG cannot be drawn (PNG, third edition, 5.6); texts, profiles and further frames are left out. */
+const necessary = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
+/** Values of a pixel, by colour type. */
+const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** Returns a PNG with the necessary chunks alone. Throws an Error if its data unpacks to more than its size and depth say. */
+export async function toPlainPng(bytes: Buffer): Promise<ArrayBuffer> {
+  const chunks = [...readChunks(bytes)].filter(({ name }) => necessary.includes(name))
+  const header = chunks[0]
+  if (header?.name !== 'IHDR' || header.data.length !== 13) throw new Error('The PNG has no header.')
+  const data = chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.data)
+  await assertUnpackedSize(data, unpackedMax(header.data))
+  return Uint8Array.from(Buffer.concat([bytes.subarray(0, 8), ...chunks.map((chunk) => chunk.bytes)])).buffer
+}
+
+function* readChunks(bytes: Buffer): Generator<Chunk> {
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    yield { name, data: bytes.subarray(at + 8, end - 4), bytes: bytes.subarray(at, end) }
+    at = end
+  }
+}
+
+/** Bytes of all pixels. Each row, of which seven passes have less than two a line, has a filter byte and may fill its last byte. */
+function unpackedMax(header: Buffer): number {
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
+  const bits = (header[8] ?? 0) * (channels[header[9] ?? 0] ?? 0)
+  return Math.ceil((width * height * bits) / 8) + 2 * (2 * height + 7)
+}
+
+async function assertUnpackedSize(data: readonly Buffer[], max: number): Promise<void> {
+  let size = 0
+  await pipeline(Readable.from(data), createInflate(), async (pieces: AsyncIterable<Buffer>) => {
+    for await (const { length } of pieces) {
+      size += length
+      if (size > max) throw new Error('The PNG unpacks to more than its size says.')
+    }
+  })
+}
