@@ -62,6 +62,10 @@ export const publishedDocumentCalls = defineCalls({
         apart: z.optional(z.array(z.object({ word: z.string(), pages: z.number() }))),
         /** What can be searched; only where nothing was searched for. */
         searchable: z.optional(z.object({ documents: z.number(), pages: z.number() })),
+        /** Documents so long that only their first `pages_read` pages are searched. */
+        in_part: z.optional(
+          z.array(z.object({ key: z.number(), name: z.string(), pages: z.number(), pages_read: z.number() })),
+        ),
         /** True while files of published documents are being read that are not searched yet. */
         reading: z.boolean(),
       }),

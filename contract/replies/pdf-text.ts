@@ -7,6 +7,8 @@ const pageImage = z.object({ link: z.string(), width: z.number(), height: z.numb
 export const pdfText = z.object({
   state: z.enum(['read', 'unreadable', 'waiting']),
   pages: z.number(),
+  /** How many of its pages are read and searched, if the PDF has more. */
+  pages_read: z.optional(z.number()),
   /** The first page, also in brief. */
   cover: z.optional(pageImage),
   /** True while images of its pages are still to be made. */

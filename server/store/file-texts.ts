@@ -20,6 +20,9 @@ export function fileTextRows(db: Kysely<Tables>) {
     /** How far a file was read; undefined where it was not yet looked at. */
     of: (sha256: string) => db.selectFrom('file_texts').selectAll().where('sha256', '=', sha256).executeTakeFirst(),
     all: () => db.selectFrom('file_texts').selectAll().execute(),
+    /** Files with more pages than this. */
+    longerThan: (pages: number) =>
+      db.selectFrom('file_texts').select(['sha256', 'pages']).where('pages', '>', pages).execute(),
     /** Removes the text of a file that is to be read again. */
     forget: async (sha256: string) => {
       await db.deleteFrom('file_pages').where('sha256', '=', sha256).execute()

@@ -1,6 +1,8 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { caseFile } from '../case-file.ts'
 import { pdf, stream } from '../pdf-objects.ts'
+import { servedPages } from '../served-pages.ts'
+import { textPdf } from '../text-pdf.ts'
 import { testOnSqlite, type World } from '../world.ts'
 
 const test = testOnSqlite('Words of a PDF')
@@ -40,4 +42,28 @@ test('a footnote mark is no part of its word (43.9)', async (createWorld) => {
   const world = await createWorld()
   const text = 'BT /F 12 Tf 50 700 Td (Wallabyword) Tj /F 7 Tf 5 Ts (1) Tj /F 12 Tf 0 Ts ( rose.) Tj ET'
   expect(await snippetOf(world, drawn(text), 'wallabyword')).toMatch(/^Wallabyword 1 rose\.$/)
+})
+
+test('a PDF longer than what is read says so to its filer, to searchers and on its page (43.9)', async (createWorld) => {
+  const world = await createWorld()
+  const pages = Array.from({ length: 2001 }, (_, at) => (at === 2000 ? 'Lastword' : `Page ${at + 1}`))
+  const base_64 = textPdf(pages).toString('base64')
+  const { link } = await world.admin('admin/file-to-link', { base_64, name: 'a.pdf' })
+  await world.domain.documentTexts.readAll()
+  const documents = [{ name: 'Annual report', file_link: link }]
+  const { data: filed } = await world.admin('admin/file-documents', { list: ['EGM'], documents })
+  const key = filed?.keys[0] ?? 0
+  const limit = { pages: 2001, pages_read: 2000 }
+  expect((await world.admin('admin/get-file-reading', { link })).data).toEqual({ state: 'read', ...limit })
+  const { data } = await world.visitor('user/search-documents', { q: 'lastword' })
+  expect(data).toMatchObject({ total: 0, in_part: [{ key, name: 'Annual report', ...limit }] })
+  expect((await world.visitor('user/search-documents', { q: '' })).data.searchable).toEqual({
+    documents: 1,
+    pages: 2000,
+  })
+  expect((await world.visitor('user/get-document', { key, page: 1 })).data.text).toMatchObject(limit)
+  const site = await servedPages(world)
+  onTestFinished(() => site.close())
+  for (const path of ['investorzone/search?q=lastword', 'investorzone/search', `investorzone/documents/${key}`])
+    expect(await site.read(path)).toContain('Only the first 2,000 of 2,001 pages can be searched.')
 })

@@ -8,6 +8,7 @@ import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
+import { readPagesMax } from '../pdf/text-limits.ts'
 import type { DocumentTexts } from './document-texts.ts'
 
 export type DocumentSearch = { q: string; section?: string; year?: string; order?: SearchOrder; page?: number }
@@ -46,7 +47,8 @@ export function createSearchDocuments({
     const asked = phrasesIn(search.q)
     const answered = await answerTo(context, asked, search)
     const reading = texts.isReading() && (await hasUnread(context))
-    return asked.length ? { ...answered, reading } : { ...answered, searchable: await searchable(context), reading }
+    const told = { ...answered, ...(await readInPart(context)), reading }
+    return asked.length ? told : { ...told, searchable: await searchable(context) }
   }
 }
 
@@ -82,9 +84,23 @@ async function hasUnread({ store, visible }: Context): Promise<boolean> {
   return visible.some(({ publication }) => publication && unread(publication.file))
 }
 
+/** The documents of which only the first pages are searched; left out if there are none. */
+async function readInPart({ store, visible }: Context) {
+  const longer = new Map(
+    (await store.read.fileTexts.longerThan(readPagesMax)).map(({ sha256, pages }) => [sha256, pages]),
+  )
+  const in_part = visible.flatMap(({ key, name, publication }) => {
+    const pages = publication && longer.get(publication.file.sha256)
+    return pages ? [{ key, name, pages, pages_read: readPagesMax }] : []
+  })
+  return in_part.length ? { in_part } : {}
+}
+
 /** How many documents can be searched, and how many pages they have. */
 async function searchable({ store, visible }: Context) {
-  const known = new Map((await store.read.fileTexts.all()).map((row) => [row.sha256, row.pages - row.scanned]))
+  const known = new Map(
+    (await store.read.fileTexts.all()).map((row) => [row.sha256, Math.min(row.pages, readPagesMax) - row.scanned]),
+  )
   const pages = visible.flatMap(({ publication }) => (publication && known.get(publication.file.sha256)) || [])
   return { documents: pages.length, pages: pages.reduce((sum, one) => sum + one, 0) }
 }

@@ -1,6 +1,7 @@
 import { firstReadWith, pageImagePath, pagesAtOnce } from '#model/document-pages.ts'
 import type { Store } from '#server/store/store.ts'
 import type { PageImages } from '../page-images/page-images.ts'
+import { readPagesMax } from '../pdf/text-limits.ts'
 import { hasWords } from './document-texts.ts'
 import { readingOf } from './reading-status.ts'
 
@@ -21,7 +22,7 @@ export async function toldText({ store, pageImages }: Context, file: { sha256: s
   const pages = read.state === 'read' ? read.pages : Math.max(read.pages, await store.read.pageImages.last(sha256))
   const [cover] = await store.read.pageImages.pagesFrom(sha256, 1, 1)
   const told = {
-    ...{ state: read.state, pages },
+    ...{ state: read.state, pages, ...(pages > readPagesMax && { pages_read: readPagesMax }) },
     ...(cover && { cover: asImage(link, cover) }),
     ...((await pageImages.isAwaited(sha256)) && { images_awaited: true as const }),
   }

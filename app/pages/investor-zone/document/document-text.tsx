@@ -8,7 +8,7 @@ type Props = { text: Text; link: string; documentKey: number }
 
 /** What stands on the pages of a PDF, ten of them at once, each with its own address and its place in the PDF. */
 export function DocumentText({ text, link, documentKey }: Props) {
-  const { state, pages, shown } = text
+  const { state, pages, pages_read = pages, shown } = text
   const first = shown[0]?.page
   return (
     <ZonePart
@@ -16,6 +16,7 @@ export function DocumentText({ text, link, documentKey }: Props) {
       heading="Read it here"
       beside={<span>Read from the PDF by machine. The PDF is the filed document.</span>}
     >
+      {pages > pages_read && <p>{inPartSentence({ pages, pages_read })} The PDF has all pages.</p>}
       {first === undefined ? (
         <p>
           {state === 'waiting'
@@ -26,7 +27,13 @@ export function DocumentText({ text, link, documentKey }: Props) {
         <>
           <Rail first={first} pages={pages} documentKey={documentKey} />
           {shown.map((page) => (
-            <Page key={page.page} {...page} of={pages} link={link} whole={state === 'read'} />
+            <Page
+              key={page.page}
+              {...page}
+              of={pages}
+              link={link}
+              whole={state === 'read' && page.page <= pages_read}
+            />
           ))}
           <More first={first} last={first + shown.length - 1} pages={pages} documentKey={documentKey} />
         </>
@@ -34,6 +41,10 @@ export function DocumentText({ text, link, documentKey }: Props) {
     </ZonePart>
   )
 }
+
+/** Tells readers that a PDF is longer than what is read of it. */
+export const inPartSentence = ({ pages, pages_read }: { pages: number; pages_read: number }) =>
+  `Only the first ${pages_read.toLocaleString('en-IN')} of ${pages.toLocaleString('en-IN')} pages can be searched.`
 
 type RailProps = { first: number; pages: number; documentKey: number }
 

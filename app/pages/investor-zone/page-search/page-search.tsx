@@ -2,8 +2,10 @@ import { Fragment } from 'react'
 import type { PageRequest } from '#app/document/page.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
+import { documentPath } from '#model/document-pages.ts'
 import { searchOrderNames, searchOrders } from '#model/document-query.ts'
 import { sectionShown } from '#model/zone-pages.ts'
+import { inPartSentence } from '../document/document-text.tsx'
 import { Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
@@ -27,6 +29,7 @@ export const searchPage = furtherPage({
         <div className="page-search">
           <SearchForm {...wanted} />
           <Outcome wanted={wanted} answer={answer} />
+          <InPart answer={answer} />
         </div>
       ),
     }
@@ -127,6 +130,20 @@ function Start({ answer: { searchable = { pages: 0, documents: 0 }, reading } }:
         </li>
         <li>One slip in a word of five letters or more is forgiven, and said.</li>
       </ul>
+    </div>
+  )
+}
+
+/** The documents that are too long to be searched to their end. */
+function InPart({ answer: { in_part = [] } }: { answer: SearchAnswer }) {
+  if (!in_part.length) return null
+  return (
+    <div className="page-search-slip">
+      {in_part.map(({ key, name, ...pages }) => (
+        <p key={key}>
+          <a href={documentPath(key)}>{name}</a>: {inPartSentence(pages)}
+        </p>
+      ))}
     </div>
   )
 }
