@@ -48,6 +48,7 @@ export const historyWords = {
     corrected_at: silent,
     correction_note: says('Note for visitors'),
     waiting_since: says('Waits for a second person since', moment),
+    replaces: says('New version of', (key) => `document ${key}`),
     held_since: says('Held until its meeting has ended since', moment),
     // A paper stays with its results day as long as it is filed.
     release_id: says('Part of a results day', () => 'yes'),

@@ -1,5 +1,6 @@
+import { api } from '#app/api.ts'
 import { defineForm, type Form } from '#app/forms/define-form.ts'
-import type { FieldSpec } from '#app/forms/fields/field.tsx'
+import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentTable } from '#model/document-text.ts'
@@ -7,6 +8,7 @@ import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
 import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
 import { eachOf } from '#model/line-fields.ts'
 import {
+  asField,
   audioField,
   captionsField,
   fieldFor,
@@ -26,8 +28,8 @@ type Output = CallOutput<'admin/edit-document'>
 
 const unreleasedForms = { pdf: formWith([pdfField]), recording: formWith([pdfField, audioField, captionsField]) }
 const releasedForms = {
-  pdf: formWith([pdfField], [reasonField, noteField]),
-  recording: formWith([pdfField, audioField, captionsField], [reasonField, noteField]),
+  pdf: formWith([pdfField], 'published'),
+  recording: formWith([pdfField, audioField, captionsField], 'published'),
 }
 
 /**
@@ -42,25 +44,26 @@ export function documentForm({
   return audio_link ? forms.recording : forms.pdf
 }
 
-function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []): Form<Subject, Output> {
+function formWith(files: readonly FieldSpec[], state?: 'published'): Form<Subject, Output> {
   const form = defineForm<'admin/edit-document', Subject>({
     title: 'Edit document',
     call: 'admin/edit-document',
     called: eachOf(documentTable, ({ label }) => label),
-    save: ({ release }, document) => saveLabel(String(release), document?.release_at),
-    fields: [...typedNames.map((name) => fieldFor(name, documentTable[name])), ...files, releaseField, ...reason],
-    rules: ({ reason: typed }) =>
-      reason.length && !String(typed).trim() ? { reason: 'Say why, in a few words.' } : {},
-    start: (document) => ({
-      ...Object.fromEntries(typedNames.map((name) => [name, startOf(name, document?.[name] ?? '')])),
-      release: document?.release_at ? toIndiaField(new Date(document.release_at)) : '',
-      pdf_now: fileNameIn(document?.file_link),
-      audio_now: fileNameIn(document?.audio_link),
-      captions_now: fileNameIn(document?.captions_link),
-      reason: '',
-      note: '',
-    }),
-    toInput: ({ release, file_link, audio_link, captions_link, reason, note, ...values }, document) => ({
+    save: ({ release, as }, document) =>
+      saveLabel(String(release), as === 'version' ? undefined : document?.release_at),
+    fields: [
+      ...typedNames.map((name) => fieldFor(name, documentTable[name])),
+      ...files,
+      releaseField,
+      ...(state ? [asField] : []),
+    ],
+    moreFields: ({ as }) => (state && as !== 'version' ? [reasonField, noteField] : []),
+    rules: ({ as, reason, pdf }) => {
+      if (as === 'version') return pdf instanceof File ? {} : { pdf: 'Choose the PDF of the new version.' }
+      return state && !String(reason).trim() ? { reason: 'Say why, in a few words.' } : {}
+    },
+    start: startValues,
+    toInput: ({ as: _, release, file_link, audio_link, captions_link, reason, note, ...values }, document) => ({
       key: document?.key ?? 0,
       ...Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')])),
       release_at: releaseOf(String(release), document?.release_at),
@@ -73,7 +76,34 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
       captions_link: captions_link ? String(captions_link) : undefined,
     }),
   })
-  return { ...form, send: async (values, subject, ways) => form.send(await withLinks(values, ways), subject, ways) }
+  return {
+    ...form,
+    send: async (values, subject, ways) => {
+      const linked = await withLinks(values, ways)
+      return values.as === 'version' && subject ? fileVersion(linked, subject) : form.send(linked, subject, ways)
+    },
+  }
+}
+
+/** What the fields hold at first. */
+function startValues(document: Subject | undefined): Values {
+  return {
+    ...Object.fromEntries(typedNames.map((name) => [name, startOf(name, document?.[name] ?? '')])),
+    release: document?.release_at ? toIndiaField(new Date(document.release_at)) : '',
+    pdf_now: fileNameIn(document?.file_link),
+    audio_now: fileNameIn(document?.audio_link),
+    captions_now: fileNameIn(document?.captions_link),
+    as: 'correction',
+    reason: '',
+    note: '',
+  }
+}
+
+/** Files what was typed as a document of its own that replaces this one once visitors see it. */
+function fileVersion({ release, file_link, ...values }: Values, { key }: Subject): Promise<Output> {
+  const typed = Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')]))
+  const version = { ...typed, name: String(values.name), file_link: String(file_link), replaces: key }
+  return api('admin/file-documents', { documents: [version], release_at: fromIndiaField(String(release)) ?? '' })
 }
 
 /** Publishing is never done by a button that only says Save. */

@@ -90,6 +90,21 @@ export function startOf(name: DocumentFieldName, filed: string): string {
   return holds === 'fiscal year' && yearLabelled(filed) === undefined ? '' : filed
 }
 
+export const asField: FieldSpec = {
+  name: 'as',
+  kind: 'select',
+  ofThisSave: true,
+  label: 'Save as',
+  options: [
+    { value: 'correction', label: 'A change or correction of this document' },
+    { value: 'version', label: 'A new version, which replaces it' },
+  ],
+  hint: ({ as }) =>
+    as === 'version'
+      ? 'This one stays public until the release of the new version, and keeps its address. Neither is marked as corrected.'
+      : undefined,
+}
+
 export const reasonField: FieldSpec = {
   name: 'reason',
   kind: 'text',

@@ -3,12 +3,13 @@ import { api, sayFailure } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { waitsForApproval } from './undo-toast.ts'
 
 /** What an undo would touch, shown before it is done. */
-type UndoPreview = CallOutput<'admin/get-undo'>['data'] & { number: number; restores: boolean }
+type UndoPreview = CallOutput<'admin/get-undo'>['data'] & { number: number; restores: boolean; document?: number }
 
-/** `restores`: what was taken away comes back. */
-export type Undo = (number: number, restores?: boolean) => Promise<void>
+/** `restores`: what was taken away comes back; `document` is the key of a withdrawn one, which may need a second person. */
+export type Undo = (number: number, options?: { restores?: boolean; document?: number }) => Promise<void>
 
 /**
  * Takes changes back by their ledger numbers, and afterwards offers to take that back too. What touches documents that visitors see names
@@ -17,17 +18,23 @@ export type Undo = (number: number, restores?: boolean) => Promise<void>
 export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNode } {
   const [preview, setPreview] = useState<UndoPreview>()
 
-  async function undo(number: number, restores = false) {
+  const undo: Undo = async (number, { restores = false, document } = {}) => {
     await api('admin/get-undo', { number }).then(({ data }) => {
-      if (data.changes > 1 || data.documents.length) setPreview({ ...data, number, restores })
-      else return takeBack({ number, restores }).catch(sayFailure)
+      if (data.changes > 1 || data.documents.length) setPreview({ ...data, number, restores, document })
+      else return takeBack({ number, restores, document }).catch(sayFailure)
     }, sayFailure)
   }
 
-  async function takeBack({ number, restores }: Pick<UndoPreview, 'number' | 'restores'>, reason?: string) {
+  async function takeBack(
+    { number, restores, document }: Pick<UndoPreview, 'number' | 'restores' | 'document'>,
+    reason?: string,
+  ) {
     try {
-      const { revision } = await api('admin/undo', { number, reason })
-      toast(restores ? 'Restored.' : 'Undone.', { action: { label: 'Undo', onChoose: () => void undo(revision) } })
+      const { revision, approval }: { revision: number; approval?: string } = document
+        ? await api('admin/restore-document', { key: document, reason })
+        : await api('admin/undo', { number, reason })
+      if (approval) toast(waitsForApproval)
+      else toast(restores ? 'Restored.' : 'Undone.', { action: { label: 'Undo', onChoose: () => void undo(revision) } })
     } finally {
       await refresh()
     }

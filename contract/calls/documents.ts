@@ -22,7 +22,15 @@ export const documentCalls = defineCalls({
       /** The list of every document that names none of its own, e.g. ["Financial results", "Annual results"]. */
       list: z.optional(listName),
       documents: z
-        .array(z.strictObject({ ...newDocument, list: z.optional(listName) }), 'documents must be a list.')
+        .array(
+          z.strictObject({
+            ...newDocument,
+            list: z.optional(listName),
+            /** Key of the published document that it is a new version of: that one stays listed until this one is public. */
+            replaces: z.optional(documentKey),
+          }),
+          'documents must be a list.',
+        )
         .check(z.minLength(1, 'Choose a file.'), z.maxLength(500, 'At most 500 documents are filed together.')),
       release_at: releaseAt,
       revision: expectedRevision,

@@ -27,6 +27,8 @@ const newDocuments = z.object({
 })
 
 /** What visitors ask of published documents: all of them, whatever list they stand in. */
+const otherVersion = z.object({ key: z.number(), name: z.string(), date: z.string() })
+
 export const publishedDocumentCalls = defineCalls({
   'user/search-documents': {
     summary:
@@ -93,6 +95,9 @@ export const publishedDocumentCalls = defineCalls({
         /** When it was last corrected, and what the company says of that. */
         corrected_at: z.optional(z.string()),
         correction_note: z.optional(z.string()),
+        /** The document that is its new version, and the one that it is the new version of. */
+        replaced_by: z.optional(otherVersion),
+        replaces: z.optional(otherVersion),
         /** Which of `versions` is told, from 1; none where the document has no file. */
         version: z.optional(z.number()),
         versions: z.array(

@@ -37,11 +37,16 @@ export const investorCalls: InvestorCalls = {
   },
 
   async 'admin/file-documents'({ list, documents, release_at, revision: expectedRevision }, { domain, admin }) {
-    const drafts = documents.map(({ list: own, ...fields }, at) => {
+    const drafts = documents.map(({ list: own, replaces, ...fields }, at) => {
       const place = `documents.${at}`
       const named = own ?? list
-      if (!named) throw new Refusal('bad-input', 'Choose a section.', { field: `${place}.list` })
-      return { list: named, fields, place }
+      if (replaces ? named : !named) {
+        const sentence = replaces
+          ? 'A new version is filed in the section of the one it replaces.'
+          : 'Choose a section.'
+        throw new Refusal('bad-input', sentence, { field: `${place}.list` })
+      }
+      return { list: named, fields, place, replaces }
     })
     const { keys, revision, approval } = await domain.investorZone.fileDocuments(admin, drafts, {
       expectedRevision,

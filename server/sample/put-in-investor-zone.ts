@@ -109,6 +109,7 @@ function rowOf(
     correction_note: '',
     waiting_since: null,
     held_since: null,
+    replaces: null,
     release_id: '',
     slot: '',
     revision: number,

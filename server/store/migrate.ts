@@ -45,6 +45,7 @@ import { up as previewApprovals } from './migrations/0050-preview-approvals.ts'
 import { up as fileAttempts } from './migrations/0052-file-attempts.ts'
 import { up as searchNormalisation } from './migrations/0055-search-normalisation.ts'
 import { up as reencodedPictures } from './migrations/0056-reencoded-pictures.ts'
+import { up as documentReplaces } from './migrations/0061-document-replaces.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0052-file-attempts': { up: fileAttempts, release: '0.2.0', changes: 'expands' },
   '0055-search-normalisation': { up: searchNormalisation, release: '0.2.0', changes: 'expands' },
   '0056-reencoded-pictures': { up: reencodedPictures, release: '0.2.0', changes: 'expands' },
+  '0061-document-replaces': { up: documentReplaces, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

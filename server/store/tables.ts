@@ -165,6 +165,8 @@ export type DocumentRow = DocumentText &
     waiting_since: string | null
     /** Since when it is held back until its board meeting is marked as ended: no visitor sees it, whatever the clock says. */
     held_since: string | null
+    /** Key of the document that it is a new version of: once visitors see this one, that one is in no list. */
+    replaces: number | null
     revision: number
   }
 

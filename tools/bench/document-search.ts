@@ -136,7 +136,15 @@ function visibleDocument(number: number): VisibleDocument {
     date: '',
     section: `Section ${number % 12}`,
     year: `${2015 + (number % 12)}-${2016 + (number % 12)}`,
-    ...{ group_id: '', inner_name: '', sortdate: '', audio_link: '', corrected_at: null, correction_note: '' },
+    ...{
+      group_id: '',
+      inner_name: '',
+      sortdate: '',
+      audio_link: '',
+      corrected_at: null,
+      correction_note: '',
+      replaces: null,
+    },
     publication,
   }
 }

@@ -125,6 +125,7 @@ function documentRow(key: number, group_id: string): DocumentRow {
     withdrawn_reason: null,
     corrected_at: null,
     correction_note: '',
+    replaces: null,
     waiting_since: null,
     held_since: null,
     release_id: '',

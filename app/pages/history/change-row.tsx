@@ -63,6 +63,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
 function UndoButton({ change, onUndo }: { change: Change; onUndo: Undo }) {
   const [busy, setBusy] = useState(false)
   const restores = change.action.startsWith('withdraw') || change.after === null
+  const document = change.action === 'withdraw document' && (change.together ?? 1) === 1 ? Number(change.id) : undefined
   return (
     <Button
       small
@@ -71,7 +72,7 @@ function UndoButton({ change, onUndo }: { change: Change; onUndo: Undo }) {
       busy={busy}
       onClick={() => {
         setBusy(true)
-        void onUndo(change.number, restores).finally(() => setBusy(false))
+        void onUndo(change.number, { restores, document }).finally(() => setBusy(false))
       }}
     >
       {restores ? 'Restore' : 'Undo'}

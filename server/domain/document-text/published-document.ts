@@ -39,6 +39,7 @@ export function createPublishedDocument(context: Context) {
     return {
       ...{ ...saidAt('page', document.said), key, name, section, year, date },
       ...(corrected_at && { corrected_at, ...(correction_note && { correction_note }) }),
+      ...newerAndOlder(document, visible),
       ...(told && { version: versions.indexOf(told) + 1 }),
       versions: versions.map(asVersion),
       ...(told?.current && { link: told.link }),
@@ -49,6 +50,15 @@ export function createPublishedDocument(context: Context) {
         }),
       ...(brief ? { related: [] } : await belonging(document, { visible, events })),
     }
+  }
+}
+
+/** The document that replaced it, and the one that it replaced, as far as visitors see them. */
+function newerAndOlder({ key, replaces }: VisibleDocument, visible: readonly VisibleDocument[]) {
+  const [newer, older] = [visible.find((one) => one.replaces === key), visible.find((one) => one.key === replaces)]
+  return {
+    ...(newer && { replaced_by: { key: newer.key, name: newer.name, date: newer.date } }),
+    ...(older && { replaces: { key: older.key, name: older.name, date: older.date } }),
   }
 }
 

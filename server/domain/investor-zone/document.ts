@@ -33,13 +33,14 @@ function dayOf(text: string | undefined): string | undefined {
 }
 
 export function newDocument(
-  fields: DocumentFields & DocumentLocation & Partial<InRelease>,
+  fields: DocumentFields & DocumentLocation & Partial<InRelease & Pick<DocumentRow, 'replaces'>>,
   { key, actor, at }: { key: number; actor: Actor; at: Date },
 ): DocumentRow {
   return {
     key,
     release_id: '',
     slot: '',
+    replaces: null,
     ...fields,
     filed_at: at.toISOString(),
     filed_by: nameOf(actor),

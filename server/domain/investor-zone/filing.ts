@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
 import type { InRelease } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
@@ -10,17 +10,20 @@ import { type ChangeContext, type Changed, changeDocuments, type DocumentChanges
 import { completed, type DocumentFields, newDocument, refuseWithoutReason, withdrawnRow } from './document.ts'
 import { sameDocument } from './document-differences.ts'
 import { mustKnowLinks } from './document-links.ts'
+import { isPublished } from './former-links.ts'
 import { mustFindList } from './groups.ts'
 
 /**
- * A document to be filed: where, what it says, and as which paper of a release. `key` is the one it had before its release was aborted.
+ * A document to be filed: where (as a new version, where the replaced one is), what it says, and as which paper of a release. `key` is the one it had before its release was aborted.
  * `place` is its path in the call's input, for refusals.
  */
 export type Draft = {
-  list: readonly string[]
+  list?: readonly string[]
   fields: Partial<DocumentFields> & { name: string }
   part?: InRelease
   key?: number
+  /** Key of the document that it is a new version of. */
+  replaces?: number
   /** Who wrote it, beside whoever files it. */
   contributors?: readonly string[]
   place?: string
@@ -56,18 +59,16 @@ export async function fileDocuments(
 }
 
 /** Files documents within a change, each at its own instant. Answers their keys. */
-export async function fileDrafts(
-  { rows, at, actor, file }: DocumentChanges,
-  drafts: readonly Draft[],
-): Promise<number[]> {
+export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draft[]): Promise<number[]> {
+  const { rows, at, actor, file } = changes
   const groups = await rows.investors.groups()
   const first = await rows.counters.take('document', drafts.length)
-  const made = drafts.map(({ list, fields, part, key, place }, index) =>
-    newDocument(
-      { ...completed(fields, at), ...mustFindList(groups, list, place), ...part },
-      { key: key ?? first + index, actor, at },
-    ),
-  )
+  const made: DocumentRow[] = []
+  for (const [index, draft] of drafts.entries()) {
+    const { fields, part, key = first + index, replaces = null } = draft
+    const location = await locationOf(changes, draft, groups)
+    made.push(newDocument({ ...completed(fields, at), ...location, ...part, replaces }, { key, actor, at }))
+  }
   await mustKnowLinks(
     rows,
     made.map((row, index) => ({ ...row, place: drafts[index]?.place })),
@@ -77,6 +78,26 @@ export async function fileDrafts(
     drafts.map(({ contributors = [] }) => contributors),
   )
   return made.map((row) => row.key)
+}
+
+/**
+ * Where a document is filed: in the list that is named, or in that of the document whose new version it is. Only what visitors see has new
+ * versions, and each document one: the next replaces the newest.
+ */
+async function locationOf(
+  { rows, at }: DocumentChanges,
+  { list = [], replaces, place }: Draft,
+  groups: InvestorGroupRow[],
+) {
+  if (replaces === undefined) return mustFindList(groups, list, place)
+  const refused = (sentence: string) =>
+    new Refusal('bad-input', sentence, { field: place ? `${place}.replaces` : 'replaces' })
+  const before = await rows.investors.document(replaces)
+  if (!isPublished(before, at))
+    throw refused('Only a document that visitors see has new versions. Edit this one instead.')
+  if ((await rows.investors.documents()).some((row) => row.replaces === replaces))
+    throw refused(`${before.name} has a newer version already. Replace that one.`)
+  return { group_id: before.group_id, inner_name: before.inner_name }
 }
 
 type EditOptions = { expectedRevision?: number; list?: readonly string[]; reason?: string; note?: string }
@@ -171,7 +192,7 @@ async function refuseChangedLists(
   { expectedRevision, current }: ReadRevisions<number>,
 ): Promise<void> {
   const groups = await rows.investors.groups()
-  const locations = drafts.map(({ list, place }) => mustFindList(groups, list, place))
+  const locations = drafts.flatMap(({ list, place }) => (list ? mustFindList(groups, list, place) : []))
   const lists = new Set(locations.map(({ group_id, inner_name }) => `${group_id}/${inner_name}`))
   const changed = (await rows.investors.documents()).filter(
     (row) => row.revision > expectedRevision && lists.has(`${row.group_id}/${row.inner_name}`),

@@ -15,7 +15,10 @@ export type VisibleDocument = {
   publication?: Publication
   /** All that it says, of which each place sends what the table shows there. */
   said: DocumentText
-} & Pick<DocumentRow, 'group_id' | 'inner_name' | 'sortdate' | 'audio_link' | 'corrected_at' | 'correction_note'>
+} & Pick<
+  DocumentRow,
+  'group_id' | 'inner_name' | 'sortdate' | 'audio_link' | 'corrected_at' | 'correction_note' | 'replaces'
+>
 
 /** The documents that visitors see at an instant, the newest first. */
 export function visibleDocuments(
@@ -50,6 +53,7 @@ function toldOf(row: DocumentRow, section: string, publication: Publication | un
     audio_link: row.audio_link,
     corrected_at: row.corrected_at,
     correction_note: row.correction_note,
+    replaces: row.replaces,
   }
   told.set(row, fresh)
   return fresh

@@ -61,9 +61,15 @@ export function nextRelease(rows: readonly Omit<Released, 'key'>[], instant: Dat
   return Number.isFinite(next) ? new Date(next) : undefined
 }
 
+/** The keys of documents of which visitors see a newer version: those are in no list, but their pages and files stay. */
+export function replacedKeys(shown: readonly Pick<DocumentRow, 'replaces'>[]): ReadonlySet<number> {
+  return new Set(shown.flatMap(({ replaces }) => replaces ?? []))
+}
+
 /** Visitors' content at an instant, with a revision that depends on nothing but that content. */
 export function visibleContent(zone: Zone, instant: Date, shows: Shows = isReleased): InvestorContent {
-  const content = contentOf(zone, (row) => shows(row, instant))
+  const replaced = replacedKeys(zone.documents.filter((row) => shows(row, instant)))
+  const content = contentOf(zone, (row) => shows(row, instant) && !replaced.has(row.key))
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return { ...content, revision: visitorRevisions + Number.parseInt(digest.slice(0, 12), 16) }
 }

@@ -73,6 +73,7 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     correction_note: text,
     waiting_since: orNothing,
     held_since: orNothing,
+    replaces: z.nullable(z.number()).default(null),
     release_id: text,
     slot: z.enum([...releaseSlotNames, '']).default(''),
     revision: z.number(),

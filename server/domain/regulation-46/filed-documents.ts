@@ -6,6 +6,7 @@ import { builtInGroups, isListPage, listOfPage, subPageNames } from '#model/zone
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
+import { replacedKeys } from '../investor-zone/zone-content.ts'
 
 type ListLocation = Pick<DocumentRow, 'group_id' | 'inner_name'>
 
@@ -25,7 +26,9 @@ const pages: ReadonlyMap<string, ListPageName> = new Map(
 /** The documents that visitors see now, newest first, as duties look at them: those of the table's lists that have a file. */
 export function filedDocuments(visible: readonly VisibleDocument[], published: readonly Publication[]): Filed[] {
   const first = new Map(published.toReversed().map(({ key, publishedAt }) => [key, publishedAt]))
+  const replaced = replacedKeys(visible)
   return visible.flatMap((document) => {
+    if (replaced.has(document.key)) return []
     const { key, name, sortdate, publication, audio_link } = document
     const page = pages.get(placeOf(document))
     if (!page || !publication) return []

@@ -20,8 +20,8 @@ export function ComingPage({ document, values }: Props) {
   const release = fromIndiaField(String(values.release ?? ''))
   const corrects =
     isReleased(document, now) && isReleased({ release_at: release }, now) && isCorrected(document, values)
-  if (!corrects) return null
-  const note = String(values.note ?? '').trim() || undefined
+  if (!corrects || values.as === 'version') return null
+  const note = String(values.note ?? '').trim() || String(values.reason ?? '').trim() || undefined
   return (
     <Coming title={String(values.name ?? '')}>
       <Corrected at={at} note={note} />

@@ -25,6 +25,7 @@ export function DocumentSheet({ told, under, tab }: Props) {
   const shown = toldVersion(told)
   return (
     <div className="document">
+      {told.replaced_by && <NewerVersion document={told.replaced_by} />}
       {shown && !shown.current && <Replaced told={told} shown={shown} />}
       {told.corrected_at && shown?.current !== false && (
         <Corrected at={told.corrected_at} note={told.correction_note} />
@@ -35,6 +36,11 @@ export function DocumentSheet({ told, under, tab }: Props) {
         </Fact>
         {told.year && <Fact term="Fiscal year">{told.year}</Fact>}
         {told.date && <Fact term="Date">{told.date}</Fact>}
+        {told.replaces && (
+          <Fact term="Replaces">
+            <a href={documentPath(told.replaces.key)}>{`${told.replaces.name}, ${told.replaces.date}`}</a>
+          </Fact>
+        )}
         {linesAt('page', told).map(({ name, label, text }) => (
           <Fact key={name} term={label}>
             {text}
@@ -100,6 +106,22 @@ function Replaced({ told: { key, version = 1, versions }, shown }: { told: ToldD
       </div>
       <a className="button button-line button-small" href={documentPath(key)}>
         <span className="button-label">{present ? `Open version ${present}` : 'Open the document'}</span>
+      </a>
+    </div>
+  )
+}
+
+/** Said first where a newer version is public. */
+function NewerVersion({ document: { key, name, date } }: { document: NonNullable<ToldDocument['replaced_by']> }) {
+  return (
+    <div className="document-notice">
+      <Icon name="alert" />
+      <div>
+        <b>A newer version has replaced this document.</b>
+        <p>{`${name}, ${date}`}</p>
+      </div>
+      <a className="button button-line button-small" href={documentPath(key)}>
+        <span className="button-label">Open the newer version</span>
       </a>
     </div>
   )

@@ -6,7 +6,7 @@ import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import { differences } from '../document-differences.ts'
 import { type DocumentLocation, mustFindList } from '../groups.ts'
-import { visibleContent, visitorRevisions } from '../zone-content.ts'
+import { replacedKeys, visibleContent, visitorRevisions } from '../zone-content.ts'
 import type { Posted } from './posted.ts'
 
 /** Who posts an array, and what they say of it. */
@@ -100,7 +100,8 @@ export function leftOut({
   const lists = new Set(posted.groups.flatMap((group) => group.lists).map((list) => listId(mustFindList(groups, list))))
   const keys = new Set(posted.documents.map((document) => document.key))
   const missing = stored.filter((row) => lists.has(listId(row)) && !keys.has(row.key))
-  const visible = (row: DocumentRow) => scheduled || isReleased(row, now)
+  const replaced = replacedKeys(stored.filter((row) => isReleased(row, now)))
+  const visible = (row: DocumentRow) => scheduled || (isReleased(row, now) && !replaced.has(row.key))
   const certain = missing.filter((row) => row.revision <= surely && visible(row))
   // Between what was surely and what was perhaps seen only an array that does nothing but leave out is believed: one that also
   // says something else may stem from before these documents were filed.
