@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { documentPath } from '#model/document-pages.ts'
 import { publish, upload } from '#tests/listening-world.ts'
+import { pagesOf } from '#tests/rendered-page.ts'
 import { tinyMp3 } from '#tests/tiny-files.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -29,9 +31,10 @@ test('its file, dates, place and instant are changed, and a change is undone, wi
   await world.admin('admin/edit-document', { key, audio_link: await upload(world, tinyMp3(), 'call.mp3') })
 })
 
-test('its page says when and why it was corrected: the reason, or the note for visitors (43.27)', async (createWorld) => {
+test('its page says when and why it was corrected: the reason, or the note for visitors (43.27); “Published” stays the first instant (44.6)', async (createWorld) => {
   const world = await createWorld()
   const key = await publish(world, await upload(world))
+  world.wait(60_000)
   await world.admin('admin/edit-document', { key, name: 'Results, corrected', reason: 'The name was wrong' })
   const correction = async () => (await world.visitor('user/get-document', { key })).data.correction_note
   expect(await correction()).toBe('The name was wrong')
@@ -44,4 +47,6 @@ test('its page says when and why it was corrected: the reason, or the note for v
   expect(await correction()).toBe('Page 3 was missing.')
   await world.admin('admin/undo', { number: await lastNumber(world), reason: 'It was there' })
   expect(await correction()).toBe('It was there')
+  const { html } = await pagesOf(world)(documentPath(key))
+  expect(html).toContain('Published</dt><dd>21 Nov 2026, 12:00:00 IST')
 })

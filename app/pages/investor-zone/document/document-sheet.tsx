@@ -68,10 +68,12 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
 
 function FactsOfFile({ told, shown }: { told: ToldDocument; shown: DocumentVersion }) {
   const pages = told.text?.pages
+  const first = told.versions[0] ?? shown
   const parts = [sizeInWords(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, told.text && 'PDF']
   return (
     <>
-      <Fact term="Published">{inIndiaToTheSecond(shown.published_at)}</Fact>
+      <Fact term="Published">{inIndiaToTheSecond(first.published_at)}</Fact>
+      {shown !== first && <Fact term="This version">{inIndiaToTheSecond(shown.published_at)}</Fact>}
       <Fact term="Size">{parts.filter(Boolean).join(', ')}</Fact>
       <Fact term="Version">
         {told.version} of {told.versions.length}, {shown.current ? 'current' : 'replaced'}
