@@ -11,6 +11,7 @@ import { documentCalls } from './calls/documents.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { enquiryCalls } from './calls/enquiries.ts'
 import { eventCalls } from './calls/events.ts'
+import { exchangeFilingCalls } from './calls/exchange-filings.ts'
 import { figureCalls } from './calls/figures.ts'
 import { grievanceCalls } from './calls/grievances.ts'
 import { historyCalls } from './calls/history.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...approvalCalls,
   ...draftCalls,
   ...releaseCalls,
+  ...exchangeFilingCalls,
   ...commentCalls,
   ...previewCalls,
   ...eventCalls,

@@ -8,6 +8,7 @@ export const entityReads = {
   release: 'read-disclosures',
   comment: 'read-disclosures',
   preview: 'read-disclosures',
+  'exchange-filing': 'read-disclosures',
   'investor-section': 'read-disclosures',
   event: 'read-disclosures',
   late: 'read-disclosures',
@@ -33,6 +34,7 @@ export const entityReads = {
  */
 export const entityUndoes = {
   document: 'change-disclosures',
+  'exchange-filing': 'change-disclosures',
   'investor-section': 'change-disclosures',
   event: 'change-disclosures',
   figure: 'change-disclosures',

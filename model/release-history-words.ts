@@ -38,6 +38,17 @@ export const releaseHistoryWords = {
     removed_at: says('Removed', moment),
     revision: silent,
   },
+  'exchange-filing': {
+    name: says('Document'),
+    id: silent,
+    document: silent,
+    exchange: says('Exchange'),
+    number: says('Acknowledgement'),
+    filed_at: says('Filed with the exchange', moment),
+    recorded_at: silent,
+    recorded_by: silent,
+    revision: silent,
+  },
   preview: {
     id: silent,
     release_id: silent,

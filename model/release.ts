@@ -1,4 +1,5 @@
 import type { DocumentState } from './document-states.ts'
+import { type ExchangeFiling, missingExchanges } from './exchange-filing.ts'
 import { keysOf } from './keys-of.ts'
 
 /** One paper of a results day. */
@@ -140,23 +141,13 @@ export function releaseState(parts: readonly Part[]): Exclude<ReleaseState, 'clo
   return parts.some(({ state }) => state === 'scheduled') ? 'sealed' : 'released'
 }
 
-/** The exchanges that are told. */
-export const exchanges = ['BSE', 'NSE'] as const
-
-/** What an exchange answered: its number, and when it had the papers, ISO 8601 in UTC. */
-export type Acknowledgement = { exchange: (typeof exchanges)[number]; number: string; at: string }
-
-/** The acknowledgements that came after the site had shown the papers: the exchange comes first (Reg 30). */
-export function laterThanSite(given: readonly Acknowledgement[], shownAt: string): Acknowledgement[] {
-  return given.filter(({ at }) => at > shownAt)
-}
-
 /** Whether all of a release is out, closed or not. */
 export const hasLeft = (state: ReleaseState): boolean => state === 'released' || state === 'closed'
 
 type Open = {
   state: ReleaseState
-  acknowledgements: readonly Pick<Acknowledgement, 'exchange'>[]
+  /** Of any of its documents. */
+  exchange_filings: readonly Pick<ExchangeFiling, 'exchange'>[]
   comments: readonly Comment[]
 }
 type Comment = { answers?: string; done?: object }
@@ -171,12 +162,11 @@ export function openInWords(open: number): string {
 }
 
 /** What is to be done before a release can be closed, a sentence each. */
-export function leftToClose({ state, acknowledgements, comments }: Open): string[] {
+export function leftToClose({ state, exchange_filings, comments }: Open): string[] {
   const open = openInWords(comments.filter(isOpenComment).length)
-  const missing = exchanges.filter((one) => !acknowledgements.some(({ exchange }) => exchange === one))
   return [
     ...(hasLeft(state) ? [] : ['Not all of its papers are public.']),
-    ...missing.map((one) => `The number of ${one} is missing.`),
+    ...missingExchanges(exchange_filings).map((one) => `The number of ${one} is missing.`),
     ...(open ? [open] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { CallInput, CallName } from '#contract/calls.ts'
-import { exchanges } from '#model/release.ts'
+import { exchanges } from '#model/exchange-filing.ts'
 import { tinyPdf } from './tiny-files.ts'
 import type { World } from './world.ts'
 
@@ -37,10 +37,21 @@ export async function releaseInputs({ admin }: World) {
     'admin/close-release': { id: left },
     'admin/reopen-release': { id: over },
     'admin/get-previews': { id: sealed },
+    ...(await filingInputs(admin)),
     'admin/end-release-meeting': { id: sealed, meeting, ended_at: '2026-11-21T05:00:00Z' },
     'admin/add-preview': { id: sealed, ...link },
     'admin/mail-preview': { id: mailed, mail: 'rao@auditor.example' },
     'admin/revoke-preview': { id: preview },
+  } satisfies Partial<Inputs>
+}
+
+/** A number that is recorded of a document, and one that is removed. */
+async function filingInputs(admin: World['admin']) {
+  const [filed] = (await admin('admin/get-release', { id: await released(admin) })).data.parts
+  const filing = { documents: [filed?.key ?? 0], exchange: 'NSE', number: '1027', at: '2026-11-21T05:30:00Z' } as const
+  return {
+    'admin/record-exchange-filing': { ...filing, documents: [...filing.documents] },
+    'admin/remove-exchange-filing': { id: filed?.exchange_filings[0]?._id ?? '' },
   } satisfies Partial<Inputs>
 }
 
@@ -52,7 +63,16 @@ export async function endMeeting({ admin }: Pick<World, 'admin'>, id: string, en
   return meeting
 }
 
-const answers = exchanges.map((exchange) => ({ exchange, number: '8839410', at: '2026-11-21T06:00:00Z' }))
+/** Why the website publishes before the exchanges have acknowledged. */
+export const siteFirst = { site_first_reason: 'Both portals are down' }
+
+/** Records the acknowledgement of both exchanges for every paper of a release. */
+export async function recordFilings({ admin }: Pick<World, 'admin'>, id: string, at = '2026-11-21T06:00:00Z') {
+  const { parts } = (await admin('admin/get-release', { id })).data
+  const [documents, drafts] = [parts.flatMap(({ key = [] }) => key), parts.flatMap(({ draft = [] }) => draft)]
+  for (const exchange of exchanges)
+    await admin('admin/record-exchange-filing', { documents, drafts, exchange, number: '8839410', at })
+}
 
 /** A release that has left and that both exchanges answered. */
 async function released(admin: World['admin']): Promise<string> {
@@ -60,7 +80,7 @@ async function released(admin: World['admin']): Promise<string> {
   const paper = { name: 'Votes', list: ['EGM'], file_link: await draftFile(admin), slot: 'voting' as const }
   await admin('admin/save-draft', { ...paper, release: id })
   await admin('admin/publish-release', { id, now: true })
-  await admin('admin/edit-release', { id, acknowledgements: answers })
+  await recordFilings({ admin }, id)
   return id
 }
 

@@ -5,6 +5,7 @@ import { regulationRowNames } from '#model/regulation-46/rows.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, instant, line, nothing, requiredReason } from '../fields.ts'
+import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { changed, changedOrAsked, replyWith } from '../replies/replies.ts'
 
 const status = z.enum(keysOf(rowStatuses))
@@ -81,6 +82,7 @@ export const deskCalls = defineCalls({
             position: z.number(),
             sha256: z.string(),
             current: z.boolean(),
+            exchange_filings: exchangeFilings,
           }),
         ),
         regulation: z.object({

@@ -4,6 +4,7 @@ import { documentStateNames } from '#model/document-states.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, optionalLine, optionalReason, pageNumber } from '../fields.ts'
 import { documentKey, fiscalYearLabel, listName } from '../investor-fields.ts'
+import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { documentStateName } from '../replies/investor-zone.ts'
 import { changedOrAsked, pageNumbers } from '../replies/replies.ts'
 
@@ -26,6 +27,7 @@ const row = z.object({
   /** The results day that a draft belongs to. */
   release: z.optional(z.string()),
   link: z.optional(z.string()),
+  exchange_filings: exchangeFilings,
   changed_at: z.string(),
   changed_by: z.string(),
 })

@@ -2,17 +2,12 @@ import * as z from 'zod/mini'
 import { approvableActions, decisions } from '#model/approval.ts'
 import { documentStateNames } from '#model/document-states.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { exchanges, releaseSlotNames, releaseStateNames } from '#model/release.ts'
+import { releaseSlotNames, releaseStateNames } from '#model/release.ts'
 import { defineCalls } from '../define-calls.ts'
-import { id, instant, line, optionalLine, pageNumber, requiredReason } from '../fields.ts'
+import { id, instant, line, optionalLine, optionalReason, pageNumber, requiredReason } from '../fields.ts'
 import { releaseAt } from '../investor-fields.ts'
+import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { added, changed, changedOrAsked, numberedPageOf, replyWith } from '../replies/replies.ts'
-
-const acknowledgement = z.strictObject({
-  exchange: z.enum(exchanges, `Exchange must be one of ${exchanges.join(', ')}.`),
-  number: line('Number', 60),
-  at: instant('Time'),
-})
 
 /** What a second person decided, or an owner without one, and when. */
 const decision = z.object({
@@ -77,6 +72,7 @@ const part = z.object({
   ),
   /** By which decision it is as it is, where a second person was needed. */
   approved: z.optional(decision),
+  exchange_filings: exchangeFilings,
   /** What a draft lacks before it can leave, each at its field. */
   missing: z.array(z.object({ field: z.string(), says: z.string() })),
   by: z.string(),
@@ -110,7 +106,6 @@ export const releaseCalls = defineCalls({
     output: replyWith(
       z.extend(release, {
         parts: z.array(part),
-        acknowledgements: z.array(acknowledgement),
         /** What colleagues said, oldest first; an answer names what it answers. */
         comments: z.array(comment),
         /** Every decision about its papers, as the ledger tells them, oldest first. */
@@ -141,16 +136,10 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/edit-release': {
-    summary:
-      'Renames a release, writes down what the exchanges answered, or moves its instant: then every scheduled paper moves with it, in one step.',
+    summary: 'Renames a release, or moves its instant: then every scheduled paper moves with it, in one step.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...planned,
-      acknowledgements: z.optional(
-        z
-          .array(acknowledgement, 'acknowledgements must be a list.')
-          .check(z.maxLength(40, 'At most 40 acknowledgements.')),
-      ),
       id: id('Release'),
       digest,
     }),
@@ -160,11 +149,12 @@ export const releaseCalls = defineCalls({
   },
   'admin/publish-release': {
     summary:
-      'Files all drafts of a release and schedules them for its instant, or with `now` shows every paper at once: all of them or none. Outcome and results leave by `now` only once their meeting is marked as ended.',
+      'Files all drafts of a release and schedules them for its instant, or with `now` shows every paper at once: all of them or none. Outcome and results leave by `now` only once their meeting is marked as ended and every exchange has acknowledged them; `site_first_reason` states why the website is earlier.',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Release'),
       now: z.optional(z.boolean('now must be true or false.')),
+      site_first_reason: optionalReason,
       digest,
     }),
     output: changedOrAsked,
@@ -173,9 +163,12 @@ export const releaseCalls = defineCalls({
   },
   'admin/end-release-meeting': {
     summary:
-      'Says which board meeting of the calendar a release belongs to and when it ended: what the law wants is due from then on, and what was held until then is published if its instant is past.',
+      'Says which board meeting of the calendar a release belongs to and when it ended: what the law wants is due from then on, and what was held until then is published if its instant is past. That needs the acknowledgement of every exchange, or `site_first_reason`.',
     requires: 'change-disclosures',
-    input: z.strictObject({ id: id('Release'), meeting: id('Meeting'), ended_at: instant('End') }),
+    input: z.strictObject({
+      ...{ id: id('Release'), meeting: id('Meeting'), ended_at: instant('End') },
+      site_first_reason: optionalReason,
+    }),
     output: changed,
     mutates: true,
     extension: true,
@@ -191,7 +184,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/close-release': {
     summary:
-      'Says that nothing of a release is left to do: all of it is public and both exchanges have answered. Then it is changed no more; its published papers are still corrected or withdrawn.',
+      'Says that nothing of a release is left to do: all of it is public and both exchanges have acknowledged it. Then it is changed no more; its published papers are still corrected or withdrawn.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), digest }),
     output: changed,

@@ -11,6 +11,7 @@ import { draftCalls } from './drafts.ts'
 import { editInvestorCalls } from './edit-investor.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { eventCalls } from './events.ts'
+import { exchangeFilingCalls } from './exchange-filings.ts'
 import { figureCalls } from './figures.ts'
 import { figuresImportCalls } from './figures-import.ts'
 import { fileCalls } from './files.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...fileCalls,
   ...eventCalls,
   ...deskCalls,
+  ...exchangeFilingCalls,
   ...clockLimitCalls,
   ...pendingChangeCalls,
   ...figureCalls,

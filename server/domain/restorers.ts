@@ -2,6 +2,7 @@ import { itemRestorer } from './catalogue/items.ts'
 import { subsectionRestorer } from './catalogue/subsections.ts'
 import { synonymsRestorer } from './catalogue/synonyms.ts'
 import { eventRestorer } from './events/event-restorer.ts'
+import { exchangeFilingRestorer } from './exchange-filings/exchange-filings.ts'
 import { documentRestorer } from './investor-zone/document-restorer.ts'
 import { groupRestorer } from './investor-zone/groups.ts'
 import { statementRestorer } from './investor-zone/record-statements.ts'
@@ -13,6 +14,7 @@ export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   item: itemRestorer,
   'sub-section': subsectionRestorer,
   document: documentRestorer(now),
+  'exchange-filing': exchangeFilingRestorer,
   'investor-section': groupRestorer,
   event: eventRestorer(now),
   figure: statementRestorer('figure'),

@@ -8,7 +8,7 @@ export type ReleaseRow = {
   name: string
   /** When its papers are to be seen; null until somebody set it. ISO 8601 in UTC. */
   release_at: string | null
-  /** JSON list of what the exchanges answered (`model/release.ts`). */
+  /** An empty JSON list. Unused: acknowledgements are in `exchange_filings`. */
   acknowledgements: string
   /** Id of the meeting's event; empty until somebody said which it is. */
   meeting: string

@@ -11,6 +11,7 @@ import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
 import { draftRows } from './drafts.ts'
 import { eventRows } from './events.ts'
+import { exchangeFilingRows } from './exchange-filings.ts'
 import { fileAttemptRows } from './file-attempts.ts'
 import { fileTextRows } from './file-texts.ts'
 import { fileRows } from './files.ts'
@@ -50,6 +51,7 @@ export function rowsOver(db: Kysely<Tables>) {
     downloads: downloadRows(db),
     drafts: draftRows(db),
     events: eventRows(db),
+    exchangeFilings: exchangeFilingRows(db),
     files: fileRows(db),
     fileAttempts: fileAttemptRows(db),
     fileTexts: fileTextRows(db),

@@ -10,6 +10,7 @@ import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
 import type { EventRow } from './events.ts'
+import type { ExchangeFilingRow } from './exchange-filings.ts'
 import type { FileAttemptRow } from './file-attempts.ts'
 import type { FileTextTables } from './file-texts.ts'
 import type { ItemTextTables } from './item-text-row.ts'
@@ -225,6 +226,7 @@ export type Tables = FileTextTables &
     previews: PreviewRow
     preview_openings: PreviewOpeningRow
     events: EventRow
+    exchange_filings: ExchangeFilingRow
     files: FileRow
     file_attempts: FileAttemptRow
     file_images: FileImagesRow

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
 import { approvePending, asSeen, twoPeople } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
-import { draftFile } from '#tests/release-inputs.ts'
+import { draftFile, siteFirst } from '#tests/release-inputs.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a release whose board meeting has not ended')
@@ -82,7 +82,7 @@ test('sealed and approved, it is held at its instant by every route, and release
   expect(held[0]?.text).toContain('Visitors see none of these documents:\n\nSeptember Quarter 2026')
 
   world.wait(60_000)
-  await person('admin/end-release-meeting', { id: release, meeting, ended_at: '2026-11-21T07:00:00.000Z' })
+  await person('admin/end-release-meeting', { id: release, meeting, ended_at: instant, ...siteFirst })
   expect(await visibleNames(world)).toEqual(['September Quarter 2026'])
   expect(await pagesWith(site, key)).toContain('/investorzone/feed.json')
   expect((await site.get(file_link)).status).toBe(200)
@@ -169,7 +169,7 @@ test('what a second person approves or an owner overrides after its instant is h
   if (overridden) await second('admin/override-approval', { ...overridden, reason: 'Fire' })
   for (const [at, { release, meeting }] of plans.entries()) {
     expect(await visibleNames(world)).toHaveLength(at)
-    await person('admin/end-release-meeting', { id: release, meeting, ended_at: instant })
+    await person('admin/end-release-meeting', { id: release, meeting, ended_at: instant, ...siteFirst })
   }
   expect(await visibleNames(world)).toHaveLength(2)
 })
@@ -180,7 +180,7 @@ test('the end of the meeting leaves a pending approval valid, and publishes noth
   const { approval = '' } = await person('admin/publish-release', { id: release })
   const seen = await asSeen(second, approval)
   world.setClock(overdue)
-  await person('admin/end-release-meeting', { id: release, meeting, ended_at: '2026-11-21T07:00:00.000Z' })
+  await person('admin/end-release-meeting', { id: release, meeting, ended_at: instant, ...siteFirst })
   expect(await visibleNames(world)).toEqual([])
   await second('admin/approve', seen)
   expect(await visibleNames(world)).toEqual(['September Quarter 2026'])

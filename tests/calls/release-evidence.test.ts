@@ -7,7 +7,7 @@ import { evidencePath } from '#model/release.ts'
 import { asSeen } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { newFolder } from '#tests/new-folder.ts'
-import { endMeeting } from '#tests/release-inputs.ts'
+import { endMeeting, recordFilings } from '#tests/release-inputs.ts'
 import { atNight } from '#tests/run-size.ts'
 import { pagesIn } from '#tests/searched-world.ts'
 import { tinyMp3 } from '#tests/tiny-files.ts'
@@ -20,7 +20,6 @@ const testOfLargeFiles = testOnSqlite('the evidence of a release', { sqlite: atN
 
 /** The world's clock stands at 06:30 UTC of 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'
-const acknowledgements = [{ exchange: 'BSE' as const, number: '8839410 (sample)', at: '2026-11-21T06:59:00.000Z' }]
 
 /** A release with two papers that is sealed until the instant, and a folder for its evidence. */
 async function sealed(createWorld: CreateWorld) {
@@ -61,7 +60,7 @@ test('holds files, fingerprints, times, answers and entries of the ledger, and i
   const parts = await sealed(createWorld)
   const { world, id, folder } = parts
   world.setClock(instant)
-  await world.admin('admin/edit-release', { id, acknowledgements })
+  await recordFilings(world, id, '2026-11-21T06:59:00.000Z')
   const { headers, paths, check: run } = await checked(parts)
   expect(headers.get('content-disposition')).toBe(
     'attachment; filename="evidence-2026-11-21-board-meeting-q2-fy27.zip"',
@@ -70,12 +69,13 @@ test('holds files, fingerprints, times, answers and entries of the ledger, and i
   expect(papers).toEqual([expect.stringMatching(/^papers\/01-.*\.pdf$/), expect.stringMatching(/^papers\/02-.*\.pdf$/)])
   const readme = readFileSync(join(folder, 'README.txt'), 'utf8')
   expect(readme).toContain('Released 21 Nov 2026, 12:30:00 IST (2026-11-21T07:00:00.000Z)')
-  expect(readme).toContain('BSE: 8839410 (sample), 21 Nov 2026, 12:29:00 IST')
+  expect(readme).toContain('BSE: 8839410, 21 Nov 2026, 12:29:00 IST (2026-11-21T06:59:00.000Z)\n  Outcome; Results')
   expect(readme).toContain(/^([0-9a-f]{64}) {2}papers/m.exec(readFileSync(join(folder, 'SHA256SUMS'), 'utf8'))?.[1])
   const { said, status } = run()
   expect({ status, wrong: said.match(/^WRONG.*$/gm) }).toEqual({ status: 0, wrong: null })
   expect(said).toContain('add release')
   expect(said).toContain('file document')
+  expect(said).toContain('record exchange filing')
   expect(said).toContain('All of it agrees.')
 })
 

@@ -1,14 +1,13 @@
 import { unzipSync } from 'fflate'
 import { expect } from 'vitest'
-import { evidencePath, exchanges } from '#model/release.ts'
+import { evidencePath } from '#model/release.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
-import { draftFile } from '#tests/release-inputs.ts'
+import { draftFile, recordFilings } from '#tests/release-inputs.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the room of a results day')
 
 /** The world's clock stands at 06:30 UTC of 21 November 2026. */
-const acknowledgements = exchanges.map((exchange) => ({ exchange, number: '8839410', at: '2026-11-21T06:29:00.000Z' }))
 const room = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
 
 /** A results day with its press release as a draft. */
@@ -27,9 +26,11 @@ test('is closed once all of it is public and both exchanges answered; then only 
     'Something is left to do: Not all of its papers are public. The number of BSE is missing. The number of NSE is missing.',
   )
   await admin('admin/publish-release', { id, now: true })
-  await admin('admin/edit-release', { id, acknowledgements: acknowledgements.slice(0, 1) })
+  const [published] = (await room(world, id)).parts
+  const filing = { documents: [published?.key ?? 0], number: '8839410', at: '2026-11-21T06:29:00Z' }
+  await admin('admin/record-exchange-filing', { ...filing, exchange: 'BSE' })
   await expect(admin('admin/close-release', { id })).rejects.toThrow('left to do: The number of NSE is missing.')
-  await admin('admin/edit-release', { id, acknowledgements })
+  await admin('admin/record-exchange-filing', { ...filing, exchange: 'NSE' })
   const seen = (await room(world, id)).digest
   await admin('admin/edit-release', { id, name: 'Board meeting, Q2' })
   await expect(admin('admin/close-release', { id, digest: seen })).rejects.toMatchObject({ code: 'changed-meanwhile' })
@@ -44,6 +45,7 @@ test('is closed once all of it is public and both exchanges answered; then only 
     () => admin('admin/abort-release', { id, reason: 'Too late' }),
     () => admin('admin/close-release', { id }),
     () => admin('admin/discard-release', { id }),
+    () => recordFilings(world, id),
     () => admin('admin/save-draft', { ...paper, release: id, slot: 'voting' }),
   ]
   for (const change of changes) await expect(change()).rejects.toThrow('is closed. Reopen it first.')
@@ -122,7 +124,7 @@ test('shows comments to no visitor and no preview; they are done before it is cl
   for (const page of [`${preview}`, `${preview}&paper=1`])
     expect(await (await site.get(page)).text()).not.toContain('quaxolimab')
   await admin('admin/publish-release', { id, now: true })
-  await admin('admin/edit-release', { id, acknowledgements })
+  await recordFilings(world, id)
   expect(JSON.stringify((await world.visitor('user/get-investors')).data)).not.toContain('quaxolimab')
   await expect(admin('admin/close-release', { id })).rejects.toThrow('left to do: One comment is open.')
   await admin('admin/edit-comment', { id: said, done: true })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { tooLateMs } from '#server/domain/investor-zone/too-late.ts'
-import { draftFile } from '#tests/release-inputs.ts'
+import { draftFile, siteFirst } from '#tests/release-inputs.ts'
 import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('what leaves within moments')
@@ -78,6 +78,6 @@ test('an abort that begins in time and ends past the instant is none: the paper 
 test('Release now goes ahead in the last moments', async (createWorld) => {
   const { world, paper } = await sealed(createWorld)
   world.setClock(msBefore(1))
-  await world.admin('admin/publish-release', { id: paper.id, now: true })
+  await world.admin('admin/publish-release', { id: paper.id, now: true, ...siteFirst })
   expect(await isSeen(world, paper)).toBe(true)
 })

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { migrate, migrateTo } from '#server/store/migrate.ts'
+import { migrate, migrateTo, migrations } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import { bundled } from '#tests/bundled.ts'
@@ -52,6 +52,34 @@ test('data of a newer version is refused with a sentence', async () => {
   await sql`insert into migrations (name, at) values ('9999-from-the-future', '2031-01-01')`.execute(db)
   await db.destroy()
   await expect(openStore({ dataDir: folder })).rejects.toThrow(/newer version \(9999-from-the-future\)/)
+})
+
+test('what exchanges acknowledged of a release becomes what they acknowledged of each of its documents (44.4)', async () => {
+  const db = openSqliteFile(join(newFolder(), 'site.db'))
+  const name = '0059-exchange-filings'
+  await migrateTo(
+    db,
+    Object.keys(migrations).filter((earlier) => earlier < name),
+  )
+  const filing = { exchange: 'BSE', number: '8839410', at: '2026-11-21T06:10:00.000Z' }
+  await sql`insert into releases (id, name, acknowledgements, created_at, created_by, revision)
+    values ('r', 'Q2', ${JSON.stringify([filing])}, '2026-11-20', 'admin@example.com', 1)`.execute(db)
+  await sql`insert into investor_groups (id, position, name, title, description, kind, revision)
+    values ('g', 1, 'G', 'G', '', 'list', 1)`.execute(db)
+  for (const [key, release] of [
+    [1, 'r'],
+    [2, 'r'],
+    [3, ''],
+  ])
+    await sql`insert into documents (key, group_id, inner_name, name, date, sortdate, filterdate, file_link, audio_link, filed_at,
+      filed_by, filed, revision, release_id) values (${key}, 'g', '', 'Paper', '', '', '', '', '', '', '', 1, 1, ${release})`.execute(
+      db,
+    )
+  await migrations[name]?.up(db as unknown as Kysely<unknown>)
+  const { rows } =
+    await sql`select document, exchange, number, filed_at as at from exchange_filings order by document`.execute(db)
+  expect(rows).toEqual([1, 2].map((document) => ({ document, ...filing })))
+  await db.destroy()
 })
 
 /** The shape of the first version, with a row in it. */

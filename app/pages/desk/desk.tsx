@@ -63,7 +63,7 @@ export function Component() {
       {late.length > 0 && <LateAlert late={late} />}
       <MissingYear years={desk.years_without_holidays} />
       <Due desk={desk} mayFile={mayChange} />
-      <WentOut rows={desk.went_out} />
+      <WentOut rows={desk.went_out} mayRecord={mayChange} onChanged={revalidate} />
       <div className="desk-two">
         <RegulationGaps regulation={desk.regulation} />
         {enquiries && <LastEnquiries enquiries={enquiries} />}

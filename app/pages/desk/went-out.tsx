@@ -1,37 +1,29 @@
+import { useState } from 'react'
 import { asVisitorQuery } from '#app/session.ts'
+import { Button } from '#app/ui/button.tsx'
 import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
+import { ExchangeFilingDialog, FilingLines } from './exchange-filing-dialog.tsx'
+
+type WentOutRow = DeskData['went_out'][number]
+type Props = { rows: readonly WentOutRow[]; mayRecord: boolean; onChanged: () => Promise<void> }
 
 /** What visitors could open last: when to the second, and what proves it. */
-export function WentOut({ rows }: { rows: DeskData['went_out'] }) {
+export function WentOut({ rows, mayRecord, onChanged }: Props) {
+  const [filing, setFiling] = useState<WentOutRow>()
   return (
     <Part id="desk-went-out" heading="Went out lately" beside={<a href="/admin/history">History</a>}>
       {rows.length ? (
         <div className="table-folds">
           <table className="table desk-out">
-            <ColumnHeads names={['Published', 'What', 'QR code', 'Proof', 'Change']} />
+            <ColumnHeads names={['Published', 'What', 'Exchanges', 'QR code', 'Proof', 'Change']} />
             <tbody>
-              {rows.map(({ key, name, published_at, sha256, position, current }) => (
-                <tr key={position}>
-                  <td data-l="Published" className="figures">
-                    {inIndiaToTheSecond(published_at)}
-                  </td>
-                  <th scope="row" className="table-key">
-                    {current ? <a href={`${documentPath(key)}?${asVisitorQuery}`}>{name}</a> : name}
-                    {!current && <small>Visitors see it no more.</small>}
-                  </th>
-                  <td data-l="QR code">{current && <CodeLinks path={documentPath(key)} name={name} />}</td>
-                  <td data-l="Proof" className="figures">
-                    <code title={sha256}>{`${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`}</code>
-                  </td>
-                  <td data-l="Change" className="figures">
-                    {position}
-                  </td>
-                </tr>
+              {rows.map((row) => (
+                <Row key={row.position} row={row} onRecord={mayRecord ? () => setFiling(row) : undefined} />
               ))}
             </tbody>
           </table>
@@ -43,7 +35,38 @@ export function WentOut({ rows }: { rows: DeskData['went_out'] }) {
         A QR code is for the newspaper; proof is the start of the file’s SHA-256, change its number in the history.{' '}
         <a href={`/investorzone/verify?${asVisitorQuery}`}>Check a file</a>
       </p>
+      {filing && <ExchangeFilingDialog papers={[filing]} onRecorded={onChanged} onClose={() => setFiling(undefined)} />}
     </Part>
+  )
+}
+
+function Row({ row, onRecord }: { row: WentOutRow; onRecord?: () => void }) {
+  const { key, name, published_at, sha256, position, current, exchange_filings } = row
+  return (
+    <tr>
+      <td data-l="Published" className="figures">
+        {inIndiaToTheSecond(published_at)}
+      </td>
+      <th scope="row" className="table-key">
+        {current ? <a href={`${documentPath(key)}?${asVisitorQuery}`}>{name}</a> : name}
+        {!current && <small>Visitors see it no more.</small>}
+      </th>
+      <td data-l="Exchanges" className="figures">
+        <FilingLines filings={exchange_filings} />
+        {onRecord && (
+          <Button look="line" small onClick={onRecord} aria-label={`Add exchange number of ${name}`}>
+            Add number
+          </Button>
+        )}
+      </td>
+      <td data-l="QR code">{current && <CodeLinks path={documentPath(key)} name={name} />}</td>
+      <td data-l="Proof" className="figures">
+        <code title={sha256}>{`${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`}</code>
+      </td>
+      <td data-l="Change" className="figures">
+        {position}
+      </td>
+    </tr>
   )
 }
 

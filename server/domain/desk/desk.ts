@@ -8,6 +8,7 @@ import { keysOf } from '#model/keys-of.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
+import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -145,10 +146,15 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
 /** What visitors could open last, each with its proof: the file's fingerprint and its place in the ledger. */
 async function wentOut({ investorZone, store }: Parts) {
   const last = (await investorZone.publications()).slice(-wentOutMax).reverse()
+  const filings = await exchangeFilingsOf(
+    store.read,
+    last.map(({ key }) => key),
+  )
   return Promise.all(
     last.map(async ({ key, publishedAt, position, current, file }) => {
       const name = (await store.read.investors.document(key))?.name ?? ''
-      return { key, name, published_at: publishedAt, position, sha256: file.sha256, current }
+      const exchange_filings = (filings.get(key) ?? []).map(toExchangeFiling)
+      return { key, name, published_at: publishedAt, position, sha256: file.sha256, current, exchange_filings }
     }),
   )
 }

@@ -7,6 +7,7 @@ import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pag
 import type { ChangeOfRow } from '#server/store/ledger-changes.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
 import { type KeptDraft, readDraft } from './drafts.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
@@ -58,8 +59,21 @@ export function createDocumentList({ store, zone, now }: Parts) {
         ...(asked.has(row.key) && { approval: asked.get(row.key) }),
       })),
     ]
-    return { revision, sections: sectionsOf(groups), ...chosen(all, query) }
+    return { revision, sections: sectionsOf(groups), ...(await withFilings(store, chosen(all, query))) }
   }
+}
+
+/** Adds what the exchanges acknowledged to the rows of one page. */
+async function withFilings<Page extends { data: { _id: string; state: DocumentState }[] }>(store: Store, page: Page) {
+  const filings = await exchangeFilingsOf(
+    store.read,
+    page.data.flatMap(({ _id, state }) => (state === 'draft' ? [] : Number(_id))),
+  )
+  const data = page.data.map((row: Page['data'][number]) => ({
+    ...row,
+    exchange_filings: (filings.get(Number(row._id)) ?? []).map(toExchangeFiling),
+  }))
+  return { ...page, data }
 }
 
 /** Who made a change and when, by its ledger number. Entries never change: what was read once is kept. */

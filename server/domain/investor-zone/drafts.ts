@@ -31,7 +31,10 @@ const kept: z.ZodType<DraftContent> = z.object({
   release_at: z.string().nullable().optional(),
 })
 
-/** Of a draft that was sealed before: the key of its document, by which figures, statements and a printed code know it. */
+/**
+ * Of a draft that was sealed before, or that an exchange has acknowledged: the key of its document, by which figures, statements, exchange
+ * filings and a printed code refer to it.
+ */
 const sealedBefore = z.object({ document: z.number().optional() })
 
 /** A page of what is being written, the last saved first; with `release`, for that results day alone. */
@@ -104,6 +107,17 @@ export async function publishDraft(context: DraftContext, actor: Actor, id: stri
   })
 }
 
+/** Returns the key and the name that the document of a draft will have; a draft without a key gets one. */
+export async function documentKeyOf({ drafts, counters }: Pick<Rows, 'drafts' | 'counters'>, row: DraftRow) {
+  const content = JSON.parse(row.content)
+  const { document = await counters.take('document', 1) } = sealedBefore.parse(content)
+  await drafts.update({ ...row, content: JSON.stringify({ ...content, document }) })
+  return { key: document, name: readDraft(row).content.name ?? '' }
+}
+
+/** Returns the key that a draft has already. */
+export const givenKeyOf = ({ content }: Pick<DraftRow, 'content'>) => sealedBefore.parse(JSON.parse(content)).document
+
 /** What a draft files, with its own instant; a refusal that names all that it lacks, if anything is missing. */
 export function filedFrom(row: DraftRow): Draft {
   const { content, missing } = readDraft(row)
@@ -112,9 +126,8 @@ export function filedFrom(row: DraftRow): Draft {
   if (first || !list)
     throw new Refusal('bad-input', first?.says ?? 'Choose a section', { field: first?.field, data: { missing } })
   const { release_id, slot } = row
-  const { document: key } = sealedBefore.parse(JSON.parse(row.content))
   const contributors = parseContributors(row.contributors)
-  return { list, fields: { ...fields, name }, part: { release_id, slot }, key, contributors }
+  return { list, fields: { ...fields, name }, part: { release_id, slot }, key: givenKeyOf(row), contributors }
 }
 
 /** As which paper of which release a draft stands: as the caller says, else as it did. */

@@ -43,6 +43,8 @@ export type LedgerNotes = StatementRows & {
   'investor-section': LedgerRows['investor-section']
   event: LedgerRows['event']
   'regulation-46': LedgerRows['regulation-46']
+  /** With the name of its document. */
+  'exchange-filing': LedgerRows['exchange-filing'] & { name?: string }
   document: LedgerRows['document'] & Partial<Record<FileHashName, string>>
   setting: LedgerRows['setting'] | NotedRestore
   /** What somebody tried from the status page. */

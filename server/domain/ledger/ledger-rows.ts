@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentTable } from '#model/document-text.ts'
 import { eventKindNames } from '#model/events.ts'
+import { exchanges } from '#model/exchange-filing.ts'
 import { bases, figureElements } from '#model/figures.ts'
 import { grievanceTable } from '#model/grievances.ts'
 import { eachItemField } from '#model/item-fields.ts'
@@ -11,6 +12,7 @@ import { holderNames } from '#model/shareholding.ts'
 import { resolutionKindNames } from '#model/voting.ts'
 import { groupKinds } from '#model/zone-pages.ts'
 import type { EventRow } from '#server/store/events.ts'
+import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { StatementRows } from '#server/store/statement-rows.ts'
 import type { DocumentRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
@@ -20,6 +22,7 @@ export type LedgerRows = StatementRows & {
   item: ItemRow
   'sub-section': SubsectionRow
   document: DocumentRow
+  'exchange-filing': ExchangeFilingRow
   'investor-section': InvestorGroupRow
   event: EventRow
   'regulation-46': RegulationRow
@@ -76,6 +79,16 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     replaces: z.nullable(z.number()).default(null),
     release_id: text,
     slot: z.enum([...releaseSlotNames, '']).default(''),
+    revision: z.number(),
+  }),
+  'exchange-filing': z.object({
+    id: z.string(),
+    document: z.number(),
+    exchange: z.enum(exchanges),
+    number: z.string(),
+    filed_at: z.string(),
+    recorded_at: z.string(),
+    recorded_by: z.string(),
     revision: z.number(),
   }),
   'investor-section': z.object({

@@ -1,14 +1,15 @@
 import { Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
-import { type Acknowledgement, releaseSlotNames } from '#model/release.ts'
+import { releaseSlotNames } from '#model/release.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
+import { publishAfterExchanges, withDocument } from '../exchange-filings/exchanges-first.ts'
 import { newId } from '../ids.ts'
 import { contributorsOf, mergeContributors } from '../investor-zone/approvals/contributors.ts'
 import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
-import { filedFrom } from '../investor-zone/drafts.ts'
+import { filedFrom, givenKeyOf } from '../investor-zone/drafts.ts'
 import { fileDrafts } from '../investor-zone/filing.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
@@ -16,7 +17,6 @@ import { changeRelease } from './change-one.ts'
 
 /** What an admin says of a release. */
 export type Planned = { name: string; release_at?: string | null }
-export type Changes = Partial<Planned> & { acknowledgements?: readonly Acknowledgement[] }
 
 export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, { name, release_at }: Planned) {
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
@@ -45,16 +45,12 @@ export async function editRelease(
   context: ChangeContext,
   actor: Actor,
   id: string,
-  { acknowledgements, ...fields }: Changes,
+  fields: Partial<Planned>,
   digest?: string,
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release: before, documents }, changes) => {
     const { rows, at } = changes
-    const said = {
-      ...before,
-      ...fields,
-      ...(acknowledgements && { acknowledgements: JSON.stringify(acknowledgements) }),
-    }
+    const said = { ...before, ...fields }
     const after = { ...said, release_at: said.release_at ? new Date(said.release_at).toISOString() : null }
     if (JSON.stringify(after) === JSON.stringify(before))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
@@ -67,11 +63,13 @@ export async function editRelease(
   })
 }
 
+type Publishing = { id: string; now?: boolean; digest?: string; site_first_reason?: string }
+
 /** Files all drafts and seals them, or shows every paper at once: all or none. */
 export async function publishRelease(
   context: ChangeContext,
   actor: Actor,
-  { id, now = false, digest }: { id: string; now?: boolean; digest?: string },
+  { id, now = false, digest, site_first_reason }: Publishing,
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release, drafts, documents }, changes) => {
     const { rows, at } = changes
@@ -89,8 +87,11 @@ export async function publishRelease(
         fields: { ...fields, release_at: now ? instant : fields.release_at || instant },
       })),
     )
-    if (now) for (const row of unseen) await changes.change(row, { ...row, release_at: instant })
-    if (!now || release.release_at === instant) return
+    if (!now) return
+    for (const row of unseen) await changes.change(row, { ...row, release_at: instant })
+    const papers = [...drafts.map((row) => ({ ...row, document: givenKeyOf(row) })), ...unseen.map(withDocument)]
+    await publishAfterExchanges(changes, { id, papers, reason: site_first_reason })
+    if (release.release_at === instant) return
     const after = { ...release, release_at: instant, revision: changes.number() }
     await rows.releases.update(after)
     changes.add({ action: 'edit release', entity: 'release', id, before: release, after })

@@ -2,7 +2,6 @@ import { Refusal } from '#contract/refusal.ts'
 import { leftToClose, releaseState } from '#model/release.ts'
 import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
-import { acknowledgementsIn } from './acknowledgements.ts'
 import { changeAny, changeRelease, type Named } from './change-one.ts'
 import { commentsOf } from './comments.ts'
 import { partsOf, type WholeRelease } from './release-parts.ts'
@@ -14,7 +13,7 @@ export function closeRelease(context: ChangeContext, actor: Actor, named: Named)
     const parts = partsOf(whole, { groups, approvals: [], instant: changes.at })
     const left = leftToClose({
       state: releaseState(parts),
-      acknowledgements: acknowledgementsIn(whole.release),
+      exchange_filings: await changes.rows.exchangeFilings.of(whole.documents.map(({ key }) => key)),
       comments: await commentsOf(changes.rows, named.id),
     })
     if (left.length) throw new Refusal('bad-input', `Something is left to do: ${left.join(' ')}`, { field: 'id' })

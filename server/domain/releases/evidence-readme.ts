@@ -1,8 +1,9 @@
 import { approvableActions, decisions } from '#model/approval.ts'
 import { documentPath } from '#model/document-pages.ts'
+import { laterThanSite } from '#model/exchanges-first.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { companyFacts } from '#model/investor-zone.ts'
-import { type Acknowledgement, laterThanSite, releaseSlots } from '#model/release.ts'
+import { releaseSlots } from '#model/release.ts'
 import type { commentsOf } from './comments.ts'
 import type { Decided } from './decided.ts'
 import type { EvidencePaper } from './evidence.ts'
@@ -14,7 +15,8 @@ type Told = {
   closed?: { at: string; by: string }
   papers: readonly EvidencePaper[]
   decided: readonly DecidedOn[]
-  acknowledgements: readonly Acknowledgement[]
+  /** Who published before the exchanges had acknowledged, and why. */
+  site_first: readonly { by: string; at: string; reason: string }[]
   comments: Awaited<ReturnType<typeof commentsOf>>
   /** When the evidence was put together, ISO 8601 in UTC. */
   at: string
@@ -29,8 +31,7 @@ const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
 /** What the evidence of a release is, for whoever opens it years later without us. */
 export function evidenceReadme(told: Told): string {
-  const { name, released_at, meeting, closed, papers, decided, acknowledgements, comments, at, siteUrl } = told
-  const late = laterThanSite(acknowledgements, released_at)
+  const { name, released_at, meeting, closed, papers, decided, site_first, comments, at, siteUrl } = told
   return [
     `${companyFacts.comp_name}\nEvidence of a release: ${name}`,
     `Released ${bothClocks(released_at)}.\nPut together ${bothClocks(at)}.`,
@@ -38,7 +39,7 @@ export function evidenceReadme(told: Told): string {
     ...(closed ? [`Closed ${bothClocks(closed.at)} by ${closed.by}: nothing of it was left to do.`] : []),
     `THE PAPERS\n\n${papers.map((paper) => paperInWords(paper, siteUrl)).join('\n\n')}`,
     `WHO APPROVED\n\n${decided.map(decidedInWords).join('\n') || 'Nobody was asked to approve.'}`,
-    `WHAT THE EXCHANGES ANSWERED\n\n${acknowledgements.map(answerInWords).join('\n') || 'No number was written down yet.'}${late.length ? '\nThe site was earlier than an exchange.' : ''}`,
+    `WHAT THE EXCHANGES ACKNOWLEDGED\n\n${exchangesInWords(papers, site_first)}`,
     ...(comments.length ? [`WHAT WAS SAID BEFORE\n\n${comments.map(commentInWords).join('\n')}`] : []),
     howToCheck(siteUrl),
   ]
@@ -60,7 +61,19 @@ function decidedInWords({ decision, by, at, asked_by, asked_for, reason, papers 
   return `${what}\n  Asked by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 
-const answerInWords = ({ exchange, number, at }: Acknowledgement) => `${exchange}: ${number}, ${bothClocks(at)}`
+/** A line for each number, with the papers that it is of, and whether the website was earlier. */
+function exchangesInWords(papers: readonly EvidencePaper[], siteFirst: Told['site_first']): string {
+  const filings = papers.flatMap(({ name, exchange_filings }) =>
+    exchange_filings.map((filing) => ({ name, ...filing })),
+  )
+  const byNumber = Map.groupBy(filings, ({ exchange, number, at }) => `${exchange}: ${number}, ${bothClocks(at)}`)
+  const lines = [...byNumber].map(([line, ofNumber]) => `${line}\n  ${ofNumber.map(({ name }) => name).join('; ')}`)
+  return [
+    ...(lines.length ? lines : ['No number was recorded.']),
+    ...(laterThanSite(papers).length ? ['The website was earlier than an exchange.'] : []),
+    ...siteFirst.map(({ by, at, reason }) => `Published on the website first by ${by}, ${bothClocks(at)}: ${reason}`),
+  ].join('\n')
+}
 
 const commentInWords = ({ slot, text, by, at, done }: Comment) =>
   `${slot ? `${releaseSlots[slot].name}: ` : ''}${text}\n  ${by}, ${bothClocks(at)}${done ? `. Done by ${done.by}, ${bothClocks(done.at)}` : ''}`

@@ -1,9 +1,11 @@
 import { Refusal } from '#contract/refusal.ts'
+import type { ExchangeFiling } from '#model/exchange-filing.ts'
 import { dayInIndia } from '#model/india-time.ts'
-import { type Acknowledgement, hasLeft, type ReleaseSlot } from '#model/release.ts'
+import { hasLeft, type ReleaseSlot } from '#model/release.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
+import { siteFirstIn } from '../exchange-filings/exchanges-first.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { evidenceReadme } from './evidence-readme.ts'
 import { createEvidenceSigner } from './evidence-signer.ts'
@@ -25,6 +27,7 @@ export type EvidencePaper = {
   key: number
   state: string
   shown_at: string
+  exchange_filings: readonly (ExchangeFiling & { by: string })[]
   files: { path: string; bytes: number; sha256: string; pages?: number }[]
 }
 
@@ -36,7 +39,7 @@ export type Evidence = ReturnType<typeof createEvidence>
 type Release = Awaited<ReturnType<Releases['one']>>
 
 /**
- * The evidence of a published release: its files with their SHA-256 and times, acknowledgements of the exchanges, the ledger's entries about each
+ * The evidence of a published release: its files with their SHA-256 and times, acknowledgements by the exchanges, the ledger's entries about each
  * document, and the public record with its head. `read` returns links instead of bytes, so that large files are sent from where they are stored.
  */
 export function createEvidence(parts: Parts) {
@@ -53,7 +56,6 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
   const { papers, files } = papersOf(release)
   const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
   const { name, meeting, decided, closed, comments } = release
-  const acknowledgements: Acknowledgement[] = release.acknowledgements
   const told = {
     name,
     released_at,
@@ -61,8 +63,8 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
     ...(closed && { closed }),
     papers,
     decided,
-    acknowledgements,
     comments,
+    site_first: siteFirstIn(entries),
   }
   const texts = [
     { path: 'README.txt', text: evidenceReadme({ ...told, at: now().toISOString(), siteUrl }) },
@@ -84,24 +86,27 @@ function savedAs({ name }: Release, released_at: string): string {
 /** The papers that were filed, in the order of the room, each with its files under a name of their own in the archive. */
 function papersOf({ parts }: Release) {
   const files: EvidenceFile[] = []
-  const papers = parts.flatMap(({ key, shown_at, slot, name, section, state, files: own }): EvidencePaper[] => {
-    if (key === undefined || !shown_at) return []
-    const told = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
-      const place = String(files.length + 1).padStart(2, '0')
-      const path = `papers/${place}-${fileName.replaceAll(/[^\p{L}\p{M}\p{N}_.\- ]/gu, '_')}`
-      files.push({ path, link, sha256 })
-      return { path, bytes, sha256, ...(pages && { pages }) }
-    })
-    return [{ slot, name, section, key, state, shown_at, files: told }]
-  })
+  const papers = parts.flatMap(
+    ({ key, shown_at, slot, name, section, state, files: own, exchange_filings }): EvidencePaper[] => {
+      if (key === undefined || !shown_at) return []
+      const told = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
+        const place = String(files.length + 1).padStart(2, '0')
+        const path = `papers/${place}-${fileName.replaceAll(/[^\p{L}\p{M}\p{N}_.\- ]/gu, '_')}`
+        files.push({ path, link, sha256 })
+        return { path, bytes, sha256, ...(pages && { pages }) }
+      })
+      return [{ slot, name, section, key, state, shown_at, exchange_filings, files: told }]
+    },
+  )
   return { papers, files }
 }
 
-/** What the ledger says of a release: of itself, what was said of it, its papers and their approvals, its meeting and its preview links, oldest first. */
+/** What the ledger says of a release: of itself, what was said of it, its papers, their approvals and what exchanges acknowledged, its meeting and its preview links, oldest first. */
 async function entriesOf(store: Store, { _id, parts, meeting }: Release): Promise<LedgerRow[]> {
   const keys = parts.flatMap(({ key }) => (key === undefined ? [] : [String(key)]))
   const previews = (await store.read.previews.of(_id)).map(({ id }) => id)
   const comments = await store.read.comments.of(_id)
+  const filings = parts.flatMap(({ exchange_filings }) => exchange_filings)
   const rows = [
     ['release', _id],
     ...comments.map(({ id }) => ['comment', id]),
@@ -111,6 +116,7 @@ async function entriesOf(store: Store, { _id, parts, meeting }: Release): Promis
       ['approval', key],
     ]),
     ...previews.map((id) => ['preview', id]),
+    ...filings.map(({ _id: id }) => ['exchange-filing', id]),
   ]
   const found = await Promise.all(rows.map(([entity = '', id = '']) => store.read.ledger.ofRow(entity, id, 0)))
   return found.flat().sort((one, other) => one.number - other.number)

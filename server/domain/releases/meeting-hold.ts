@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { isHeldByMeeting, saysDecision } from '#model/release.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
+import { mustBeFiledFirst, withDocument } from '../exchange-filings/exchanges-first.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Change, isOfDocument } from '../ledger/chain.ts'
 
@@ -58,7 +59,7 @@ type Settling = { at: Date; number: number }
 
 /**
  * Holds or releases the sealed documents of every meeting and release among the changes of a transaction. Returns these changes as the ledger
- * notes them, the first with this number. What is released after its instant is public from `at` on.
+ * notes them, the first with this number. What is released after its instant is public from `at` on: the exchanges come first.
  */
 export async function settleMeetingHolds(
   rows: Rows,
@@ -79,6 +80,8 @@ export async function settleMeetingHolds(
     const action = isHeld ? 'hold document' : 'release document'
     settled.push({ action, entity: 'document', id: String(before.key), before, after })
   }
+  const published = settled.flatMap(({ after }) => (after && isPublic(after, at) ? withDocument(after) : []))
+  await mustBeFiledFirst(rows, published, changes)
   return settled
 }
 

@@ -4,6 +4,7 @@ import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { eventNeedsSecondPerson } from '../events/apply-event.ts'
 import { mustHaveEnded } from '../events/event.ts'
+import { siteFirstNote } from '../exchange-filings/exchanges-first.ts'
 import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
 import type { Actor } from '../ledger/change.ts'
 import { mustBeOpen } from './must-be-open.ts'
@@ -23,6 +24,8 @@ export function outcomeDue(endedAt: string, counting: Counting): { due?: string 
   return clock ? { due: clock.due.toISOString() } : {}
 }
 
+type Ending = { id: string; meeting: string; ended_at: string; site_first_reason?: string }
+
 /**
  * Says which meeting a release belongs to and when it ended, in one act. The limits of the law count from there (model/clocks), as if it had
  * been entered at the meeting itself.
@@ -30,7 +33,7 @@ export function outcomeDue(endedAt: string, counting: Counting): { due?: string 
 export async function endMeeting(
   context: ChangeContext,
   actor: Actor,
-  { id, meeting, ended_at }: { id: string; meeting: string; ended_at: string },
+  { id, meeting, ended_at, site_first_reason }: Ending,
 ) {
   const work = async ({ rows, at, add, number }: DocumentChanges) => {
     const release = await rows.releases.find(id)
@@ -48,6 +51,7 @@ export async function endMeeting(
       await rows.releases.update(after)
       add({ action: 'edit release', entity: 'release', id, before: release, after })
     }
+    if (site_first_reason) add(await siteFirstNote(rows, id, site_first_reason))
     if (event.ended_at !== ended) {
       const after = { ...event, ended_at: ended, revision: number() }
       if (await eventNeedsSecondPerson(rows, event, after, at))

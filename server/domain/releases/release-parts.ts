@@ -9,7 +9,7 @@ import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
-import { readDraft } from '../investor-zone/drafts.ts'
+import { givenKeyOf, readDraft } from '../investor-zone/drafts.ts'
 import { mustFindList } from '../investor-zone/groups.ts'
 
 /** A release with everything that belongs to it, as one reading found it. */
@@ -28,6 +28,8 @@ export type Part = {
   sent_back?: { by: string; reason: string }
   draft?: string
   key?: number
+  /** The key of a draft's document as well, if it has one already. */
+  document?: number
   links: string[]
   missing: MissingPart[]
   by: string
@@ -79,6 +81,7 @@ function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): Par
     ...(asked && !sent_back_at && { approval: asked.id }),
     ...(sent_back_at && { sent_back: { by: sent_back_by ?? '', reason: sent_back_reason ?? '' } }),
     key: row.key,
+    document: row.key,
     list: [row.group_id, row.inner_name].filter(Boolean),
     links: linksIn(row),
     missing: [],
@@ -99,6 +102,7 @@ function draftPart(row: DraftRow, { groups }: Known): PartOfRow {
     waiting: false,
     held: false,
     draft: id,
+    document: givenKeyOf(row),
     links: linksIn(documentText((name) => content[name] ?? '')),
     missing,
     by: saved_by,

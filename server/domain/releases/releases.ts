@@ -5,10 +5,11 @@ import { hasLeft, type ReleaseState, releaseState, saysDecision } from '#model/r
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ClockLimits } from '../clock-limits/clock-limits.ts'
+import { recordExchangeFiling, removeExchangeFiling } from '../exchange-filings/exchange-filings.ts'
+import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt } from '../investor-zone/files-at.ts'
 import { withContext } from '../with-context.ts'
-import { acknowledgementsIn } from './acknowledgements.ts'
 import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
 import { closeRelease, reopenRelease } from './close-release.ts'
 import { addComment, commentsOf, editComment } from './comments.ts'
@@ -35,6 +36,8 @@ export function createReleases(context: Context) {
     addComment,
     editComment,
     discard: discardRelease,
+    recordFiling: recordExchangeFiling,
+    removeFiling: removeExchangeFiling,
   })
 }
 
@@ -69,19 +72,23 @@ async function one({ store, now, clockLimits }: Context, id: string) {
   const meeting = await meetingOf(store.read, release)
   const revisions = new Map(whole.documents.map(({ key, revision }) => [key, revision]))
   const decided = await decidedOf(store.read, [...revisions.keys()])
+  const filings = await exchangeFilingsOf(
+    store.read,
+    parts.flatMap(({ document = [] }) => document),
+  )
   return {
     ...told(release, parts),
     ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await clockLimits.counting()) } }),
     awaits_meeting: !meeting?.ended_at && parts.some(isAwaitingMeeting),
     parts: await Promise.all(
-      parts.map(async ({ links, ...part }) => ({
+      parts.map(async ({ links, document = 0, ...part }) => ({
         ...part,
+        exchange_filings: (filings.get(document) ?? []).map(toExchangeFiling),
         approved: decisionOn(revisions.get(part.key ?? 0) ?? 0, decided),
         files: await filesAt(store, links),
       })),
     ),
     decided: decided.map(({ papers, ...act }) => ({ ...act, papers: papers.map(({ key, name }) => ({ key, name })) })),
-    acknowledgements: acknowledgementsIn(release),
     comments: await commentsOf(store.read, id),
     digest: releaseDigest(whole),
   }

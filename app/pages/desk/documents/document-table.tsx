@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import { type DocumentSort, documentSorts } from '#model/document-list.ts'
 import { documentStates } from '#model/document-states.ts'
 import { inIndia } from '#model/india-time.ts'
+import { FilingLines } from '../exchange-filing-dialog.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
 import type { Picked } from './use-picked.ts'
 
@@ -106,6 +107,7 @@ function Row({ row, picked }: { row: ListedRow; picked?: Picked }) {
       </td>
       <td data-l={documentSorts.state}>
         <State row={row} />
+        <FilingLines filings={row.exchange_filings} />
       </td>
       <td data-l={documentSorts.changed} className="figures">
         {inIndia(changed_at)}

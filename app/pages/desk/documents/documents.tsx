@@ -10,6 +10,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { SelectionBar } from '#app/ui/selection-bar.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { ExchangeFilingDialog } from '../exchange-filing-dialog.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { ListChoice } from './list-choice.tsx'
 import { askedOf, readListQuery } from './list-query.ts'
@@ -29,7 +30,7 @@ export function Component() {
   const { undo, question } = useUndo(revalidate)
   const mayMove = useMay()('change-disclosures')
   const picked = usePicked()
-  const [moving, setMoving] = useState(false)
+  const [asking, setAsking] = useState<'move' | 'filing'>()
   return (
     <DeskFrame heading="Documents" says={inWords(total)}>
       <ListChoice query={query} counts={counts} sections={sections} />
@@ -38,20 +39,30 @@ export function Component() {
       ) : (
         <Empty>No document fits this choice.</Empty>
       )}
-      <PickedBar picked={picked} onMove={() => setMoving(true)} />
+      <PickedBar picked={picked} onAsk={setAsking} />
       <ListPaging page={page} pages={pages} total={total} noun="documents" />
-      {moving && (
+      {asking === 'filing' && (
+        <ExchangeFilingDialog
+          papers={picked.rows.map(({ _id, ...row }) => ({ ...row, key: Number(_id) }))}
+          onRecorded={async () => {
+            picked.clear()
+            await revalidate()
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'move' && (
         <MoveDialog
           rows={picked.rows}
           {...{ sections, revision }}
           onMoved={async (moved) => {
-            setMoving(false)
+            setAsking(undefined)
             picked.clear()
             await revalidate()
             if (moved.approval) toast(waitsForApproval)
             else toast('Moved.', { action: { label: 'Undo', onChoose: () => void undo(moved.revision) } })
           }}
-          onClose={() => setMoving(false)}
+          onClose={() => setAsking(undefined)}
         />
       )}
       {question}
@@ -60,12 +71,15 @@ export function Component() {
 }
 
 /** What is selected, and what can be done with it. */
-function PickedBar({ picked, onMove }: { picked: Picked; onMove: () => void }) {
+function PickedBar({ picked, onAsk }: { picked: Picked; onAsk: (what: 'move' | 'filing') => void }) {
   const { rows, clear } = picked
   return (
     <SelectionBar count={rows.length} noun="document" onNone={clear}>
-      <Button small onClick={onMove}>
+      <Button small onClick={() => onAsk('move')}>
         Move
+      </Button>
+      <Button small look="line" onClick={() => onAsk('filing')}>
+        Add exchange number
       </Button>
     </SelectionBar>
   )

@@ -10,7 +10,8 @@ type Props = { release: Release; onClose: () => void; onChanged: () => Promise<v
 /** Closes a results day once nothing of it is left to do, says what is left until then, and takes the closing back. */
 export function Closing({ release, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
-  const left = leftToClose(release)
+  const exchange_filings = release.parts.flatMap((paper) => paper.exchange_filings)
+  const left = leftToClose({ ...release, exchange_filings })
   async function reopen() {
     setBusy(true)
     await reopenRelease(release._id, onChanged)

@@ -10,14 +10,22 @@ import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 import { hasLeft, isOpenComment, openInWords } from '#model/release.ts'
 import { Closing, closeRelease } from './closing.tsx'
 import { Evidence } from './evidence.tsx'
+import { ExchangesFirst, missingBefore, siteFirstReason } from './exchanges-first.tsx'
 import { GateClock } from './gate-clock.tsx'
 import { isHeld, lawInWords, type Release } from './release-in-words.ts'
 
-type Props = { release: Release; onSetTime: () => void; onEnded: () => void; onChanged: () => Promise<void> }
+type Props = {
+  release: Release
+  onSetTime: () => void
+  onEnded: () => void
+  /** Opens the form for the number of an exchange. */
+  onAddFiling?: () => void
+  onChanged: () => Promise<void>
+}
 type Question = 'now' | 'abort' | 'discard' | 'close'
 
 /** The one instant, and what can be done about it. */
-export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
+export function Gate({ release, onSetTime, onEnded, onAddFiling, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
   const [question, setQuestion] = useState<Question>()
   // What a board has not decided leaves by no press: its meeting's end is asked for first.
@@ -28,6 +36,7 @@ export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
       <aside className="room-gate dark" aria-label="Release">
         <GateClock release={release} />
         <MeetingLine release={release} />
+        <ExchangesFirst release={release} onAdd={onAddFiling} />
         {!hasLeft(release.state) && <OpenComments release={release} />}
         {hasLeft(release.state) && (
           <div className="room-acts">
@@ -142,8 +151,9 @@ function SealButton({ release, onSealed }: { release: Release; onSealed: () => P
   )
 }
 
-async function publish({ _id: id, digest }: Release, now: boolean): Promise<void> {
-  const { approval } = await api('admin/publish-release', { id, digest, now })
+async function publish({ _id: id, digest }: Release, now: boolean, reason?: string): Promise<void> {
+  const site_first_reason = reason || undefined
+  const { approval } = await api('admin/publish-release', { id, digest, now, site_first_reason })
   if (approval) toast(waitsForApproval)
   else toast(now ? 'Released.' : 'Sealed.')
 }
@@ -174,7 +184,7 @@ function GateQuestion({ question, release, onDone, onClose }: QuestionProps) {
   const navigate = useNavigate()
   const { _id: id, digest } = release
   async function answer(reason: string) {
-    if (question === 'now') await publish(release, true)
+    if (question === 'now') await publish(release, true, reason)
     if (question === 'close') await closeRelease(release, onDone)
     if (question === 'abort') await api('admin/abort-release', { id, digest, reason })
     if (question === 'discard') {
@@ -184,15 +194,13 @@ function GateQuestion({ question, release, onDone, onClose }: QuestionProps) {
     await onDone()
   }
   return (
-    <ConfirmDialog
-      {...questions[question]}
-      reason={
-        question === 'abort'
-          ? { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
-          : undefined
-      }
-      onConfirm={answer}
-      onClose={onClose}
-    />
+    <ConfirmDialog {...questions[question]} reason={reasonOf(question, release)} onConfirm={answer} onClose={onClose} />
   )
+}
+
+/** Why is asked of an abort, and of a release before the exchanges have acknowledged. */
+function reasonOf(question: Question, release: Release) {
+  const missing = missingBefore(release)
+  if (question === 'abort') return { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
+  return question === 'now' && missing.length ? { ...siteFirstReason(missing), start: '', maxLength: 500 } : undefined
 }

@@ -4,13 +4,14 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { type CalendarEvent, isWholeDay } from '#model/events.ts'
 import { dayInIndia, fromIndiaField, inIndia } from '#model/india-time.ts'
+import { missingBefore, siteFirstReason } from './exchanges-first.tsx'
 import { isHeld, type Release } from './release-in-words.ts'
 import { useMeetings } from './use-meetings.ts'
 
 type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'>
 
 /** Which meeting it was, and when it ended. */
-const meetingForm = (meetings: readonly Meeting[], isHolding: boolean) =>
+const meetingForm = (meetings: readonly Meeting[], isHolding: boolean, missing: readonly string[]) =>
   defineForm<'admin/end-release-meeting', Release>({
     title: 'The meeting has ended',
     note: isHolding
@@ -29,20 +30,31 @@ const meetingForm = (meetings: readonly Meeting[], isHolding: boolean) =>
         })),
       },
       { kind: 'date', withTime: true, name: 'ended_at', label: 'It ended at, Indian Standard Time' },
+      // The press publishes: the exchanges come first.
+      ...(missing.length ? [reasonField(missing)] : []),
     ],
     called: { ended_at: 'End' },
     // No time is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
-    start: (release) => ({ meeting: release?.meeting?._id ?? meetings[0]?._id ?? '', ended_at: '' }),
+    start: (release) => ({
+      meeting: release?.meeting?._id ?? meetings[0]?._id ?? '',
+      ended_at: '',
+      site_first_reason: '',
+    }),
     toInput: (typed, release) => ({
       id: release?._id ?? '',
       meeting: String(typed.meeting ?? ''),
       ended_at: fromIndiaField(String(typed.ended_at ?? '')) ?? '',
+      site_first_reason: String(typed.site_first_reason ?? '') || undefined,
     }),
-    rules: ({ meeting, ended_at }) => ({
+    rules: ({ meeting, ended_at, site_first_reason }) => ({
+      site_first_reason: missing.length && !site_first_reason ? siteFirstReason(missing).missing : undefined,
       meeting: meeting ? undefined : 'No board meeting has begun. Put it into the calendar first.',
       ended_at: ended_at ? undefined : 'Choose the day and the time.',
     }),
   })
+
+const reasonField = (missing: readonly string[]) =>
+  ({ kind: 'text', name: 'site_first_reason', label: siteFirstReason(missing).label, maxLength: 500 }) as const
 
 /** The last board meetings that have begun, the last one first. */
 export async function begunMeetings(now: Date): Promise<Meeting[]> {
@@ -61,7 +73,7 @@ export function MeetingDialog({ release, onEnded, onClose }: Props) {
   if (!meetings) return null
   return (
     <FormDialog
-      form={meetingForm(meetings, isHeld(release))}
+      form={meetingForm(meetings, isHeld(release), isHeld(release) ? missingBefore(release) : [])}
       subject={release}
       onSaved={async () => {
         onClose()

@@ -1,7 +1,6 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
-import { type Acknowledgement, exchanges } from '#model/release.ts'
 import type { Preview, Release } from './release-in-words.ts'
 
 const name: FieldSpec = {
@@ -43,37 +42,6 @@ export const instantForm = defineForm<'admin/edit-release', Release>({
   }),
   rules: ({ release_at }) => ({ release_at: release_at ? undefined : 'Choose the day and the time.' }),
 })
-
-/** Writes down what an exchange answered. */
-export const acknowledgementForm = defineForm<'admin/edit-release', Release>({
-  title: 'What the exchange answered',
-  call: 'admin/edit-release',
-  save: 'Write it down',
-  fields: [
-    {
-      kind: 'select',
-      name: 'exchange',
-      label: 'Exchange',
-      options: exchanges.map((value) => ({ value, label: value })),
-    },
-    { kind: 'text', name: 'number', label: 'Acknowledgement number', maxLength: 60 },
-    { kind: 'date', withTime: true, name: 'at', label: 'It had the papers at, Indian Standard Time' },
-  ],
-  start: (release) => ({ exchange: unanswered(release), number: '', at: '' }),
-  toInput: (typed, release) => ({
-    id: release?._id ?? '',
-    digest: release?.digest,
-    acknowledgements: [...(release?.acknowledgements ?? []), acknowledged(typed)],
-  }),
-  rules: ({ number, at }) => ({
-    number: number ? undefined : 'Number is required.',
-    at: at ? undefined : 'Choose the day and the time.',
-  }),
-})
-
-/** The exchange whose number is missing; once both are there, the first. */
-const unanswered = (release?: Release) =>
-  exchanges.find((one) => !release?.acknowledgements.some(({ exchange }) => exchange === one)) ?? exchanges[0]
 
 /** Lets a person outside read the papers for a while. */
 export const previewForm = defineForm<'admin/add-preview', Release>({
@@ -117,8 +85,3 @@ export const mailAgainForm = defineForm<'admin/mail-preview', Preview>({
   start: (preview) => ({ mail: preview?.mail ?? '' }),
   toInput: ({ mail }, preview) => ({ id: preview?._id ?? '', mail: String(mail ?? '') }),
 })
-
-function acknowledged(typed: Typed): Acknowledgement {
-  const exchange = exchanges.find((one) => one === typed.exchange) ?? exchanges[0]
-  return { exchange, number: String(typed.number ?? ''), at: instantIn(typed, 'at') ?? '' }
-}

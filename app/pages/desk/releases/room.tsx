@@ -9,17 +9,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { hasLeft, type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
+import { ExchangeFilingDialog } from '../exchange-filing-dialog.tsx'
 import { useFresh } from '../use-fresh.ts'
-import { Answers } from './answers.tsx'
 import { Bench } from './bench.tsx'
 import type { Saying } from './comment-forms.ts'
 import { Comments, SayDialog } from './comments.tsx'
 import { DecidedList } from './decided.tsx'
+import { ExchangeFilings } from './exchange-filings.tsx'
 import { Gate } from './gate.tsx'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
 import { PreviewLinks } from './preview-links.tsx'
-import { acknowledgementForm, instantForm } from './release-forms.ts'
+import { instantForm } from './release-forms.ts'
 import type { Release } from './release-in-words.ts'
 import { TakeIn } from './take-in.tsx'
 import { type TakingIn, useTakingIn } from './use-taking-in.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** What can be open in the room beside the papers. */
-export type Asking = 'instant' | 'acknowledgement' | 'ended'
+export type Asking = 'instant' | 'filing' | 'ended'
 
 /** The room of a results day: its papers, one instant for all of them, and what follows. */
 export function Component() {
@@ -44,12 +45,11 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const mayAdd = useMay()('change-disclosures') && !release.closed
   const [asking, setAsking] = useState<Asking>()
-  const onAdd = mayAdd ? () => setAsking('acknowledgement') : undefined
+  const onAddFiling = mayAdd && release.parts.length ? () => setAsking('filing') : undefined
   const [saying, setSaying] = useState<Saying>()
   useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
   const taking = useTakingIn(release._id, serverNow(), revalidate)
   const atBench = taking.papers.length > 0 || taking.refused.length > 0 || taking.reading !== undefined
-  const form = asking === 'instant' ? instantForm : acknowledgementForm
   return (
     <DeskFrame
       heading={release.name}
@@ -67,12 +67,13 @@ export function Component() {
           {(!hasLeft(release.state) || previews.total > 0) && (
             <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
           )}
-          {hasLeft(release.state) && <Answers release={release} onAdd={onAdd} onChanged={revalidate} />}
+          <ExchangeFilings release={release} onAdd={onAddFiling} onChanged={revalidate} />
         </div>
         <Gate
           release={release}
           onSetTime={() => setAsking('instant')}
           onEnded={() => setAsking('ended')}
+          onAddFiling={onAddFiling}
           onChanged={revalidate}
         />
       </div>
@@ -80,14 +81,17 @@ export function Component() {
       {asking === 'ended' && (
         <MeetingDialog release={release} onEnded={revalidate} onClose={() => setAsking(undefined)} />
       )}
-      {(asking === 'instant' || asking === 'acknowledgement') && (
+      {asking === 'filing' && (
+        <ExchangeFilingDialog papers={release.parts} onRecorded={revalidate} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'instant' && (
         <FormDialog
-          form={form}
+          form={instantForm}
           subject={release}
           onSaved={async () => {
             setAsking(undefined)
             await revalidate()
-            toast(asking === 'instant' ? 'The time is set.' : 'Written down.')
+            toast('The time is set.')
           }}
           onClose={() => setAsking(undefined)}
         />

@@ -1,0 +1,87 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec } from '#app/forms/fields/field.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { exchanges, missingExchanges } from '#model/exchange-filing.ts'
+import { fromIndiaField, inIndia } from '#model/india-time.ts'
+
+export type ExchangeFiling = CallOutput<'admin/get-release'>['data']['parts'][number]['exchange_filings'][number]
+
+/** A document or a draft with what the exchanges have acknowledged of it. */
+export type FiledPaper = { name: string; key?: number; draft?: string; exchange_filings: readonly ExchangeFiling[] }
+
+type Props = { papers: readonly FiledPaper[]; onRecorded: () => Promise<void>; onClose: () => void }
+
+/** Records the acknowledgement of an exchange for one document, or for several that were filed together. */
+export function ExchangeFilingDialog({ papers, onRecorded, onClose }: Props) {
+  return (
+    <FormDialog
+      form={exchangeFilingForm(papers)}
+      onSaved={async ({ revision }) => {
+        onClose()
+        await onRecorded()
+        sayDone('Number recorded.', revision, () => void onRecorded())
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** `BSE 8837201` and when it was filed, a line each. */
+export function FilingLines({ filings }: { filings: readonly ExchangeFiling[] }) {
+  return filings.map(({ _id, exchange, number, at }) => (
+    <small key={_id}>
+      {exchange} {number}, {inIndia(at)}
+    </small>
+  ))
+}
+
+const together = 'all'
+
+const exchangeFilingForm = (papers: readonly FiledPaper[]) =>
+  defineForm<'admin/record-exchange-filing'>({
+    title: 'Filed with the exchange',
+    note: 'Enter the number and the time of the exchange’s acknowledgement. Visitors do not see them.',
+    call: 'admin/record-exchange-filing',
+    save: 'Record number',
+    fields: [
+      ...(papers.length > 1 ? [paperField(papers)] : []),
+      {
+        kind: 'select',
+        name: 'exchange',
+        label: 'Exchange',
+        options: exchanges.map((value) => ({ value, label: value })),
+      },
+      { kind: 'text', name: 'number', label: 'Acknowledgement number', maxLength: 60 },
+      { kind: 'date', withTime: true, name: 'at', label: 'Filed at, Indian Standard Time' },
+    ],
+    called: { at: 'Time' },
+    start: () => ({ paper: together, exchange: nextExchange(papers), number: '', at: '' }),
+    toInput: ({ paper, exchange, number, at }) => ({
+      ...keysOfPapers(papers.filter((_, index) => paper === together || paper === String(index))),
+      exchange: exchanges.find((one) => one === exchange) ?? exchanges[0],
+      number: String(number ?? ''),
+      at: fromIndiaField(String(at ?? '')) ?? '',
+    }),
+    rules: ({ at }) => ({ at: at ? undefined : 'Choose the day and the time.' }),
+  })
+
+const paperField = (papers: readonly FiledPaper[]): FieldSpec => ({
+  kind: 'select',
+  name: 'paper',
+  label: 'Document',
+  options: [
+    { value: together, label: `All ${papers.length} documents, filed together` },
+    ...papers.map(({ name }, index) => ({ value: String(index), label: name })),
+  ],
+})
+
+const keysOfPapers = (papers: readonly FiledPaper[]) => ({
+  documents: papers.flatMap(({ key = [] }) => key),
+  drafts: papers.flatMap(({ key, draft = [] }) => (key ? [] : draft)),
+})
+
+/** The exchange whose number is missing; once both are there, the first. */
+const nextExchange = (papers: readonly FiledPaper[]) =>
+  missingExchanges(papers.flatMap(({ exchange_filings }) => exchange_filings))[0] ?? exchanges[0]

@@ -1,0 +1,44 @@
+import { Button } from '#app/ui/button.tsx'
+import { limitOn } from '#model/clocks/clock-rules.ts'
+import { limitInWords } from '#model/clocks/limit-in-words.ts'
+import { exchangesMissing } from '#model/exchanges-first.ts'
+import { dayInIndia, inIndia } from '#model/india-time.ts'
+import { isPublic, type Release } from './release-in-words.ts'
+
+/** Returns the exchanges that have not acknowledged what a release is about to publish. */
+export const missingBefore = ({ parts }: Pick<Release, 'parts'>) =>
+  exchangesMissing(parts.filter((paper) => !isPublic(paper) && paper.state !== 'withdrawn'))
+
+/** What the law wants first, once a decision is about to leave: the number of each exchange is asked for before the release. */
+export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: () => void }) {
+  const missing = missingBefore(release)
+  if (!missing.length) return null
+  return (
+    <>
+      <p>
+        By law the exchanges come first: file with them {limitOfOutcome(release)}, then publish here. The number of{' '}
+        {missing.join(' and ')} is missing.
+      </p>
+      {onAdd && (
+        <div className="room-acts">
+          <Button look="line" onClick={onAdd}>
+            Enter the exchange’s number
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** `by 12 Nov 2026, 16:40 IST`, and until the meeting has ended how long the law gives from its end. */
+function limitOfOutcome({ meeting }: Release): string {
+  if (meeting?.due) return `by ${inIndia(meeting.due)}`
+  const dated = limitOn('outcome', dayInIndia(new Date()), [])
+  return dated ? `within ${limitInWords(dated.limit)} of the end of the board meeting` : 'first'
+}
+
+/** The reason that is asked for if the website is to publish before the exchanges have acknowledged. */
+export const siteFirstReason = (missing: readonly string[]) => ({
+  label: `Why the website publishes before ${missing.join(' and ')} acknowledged`,
+  missing: 'Say why, or cancel and enter the number of the exchange.',
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { exchanges } from '#model/exchange-filing.ts'
+import { defineCalls } from '../define-calls.ts'
+import { id, instant, line } from '../fields.ts'
+import { documentKey } from '../investor-fields.ts'
+import { changed } from '../replies/replies.ts'
+
+const papersMax = z.maxLength(100, 'At most 100 documents have one acknowledgement.')
+
+/** What was filed with the exchanges; `admin/get-release`, `admin/get-desk` and `admin/get-documents` return it with each document. */
+export const exchangeFilingCalls = defineCalls({
+  'admin/record-exchange-filing': {
+    summary:
+      'Records the acknowledgement of an exchange for documents or drafts: its number, and when the exchange received them. Visitors do not see it. Deadlines of filings with the exchanges are judged by it.',
+    requires: 'change-disclosures',
+    input: z
+      .strictObject({
+        documents: z.optional(z.array(documentKey, 'documents must be a list.').check(papersMax)),
+        drafts: z.optional(z.array(id('Draft'), 'drafts must be a list.').check(papersMax)),
+        exchange: z.enum(exchanges, `Exchange must be one of ${exchanges.join(', ')}.`),
+        number: line('Number', 60),
+        at: instant('Time'),
+      })
+      .check(z.refine(({ documents = [], drafts = [] }) => documents.length + drafts.length > 0, 'Choose a document.')),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/remove-exchange-filing': {
+    summary:
+      'Removes an acknowledgement that was recorded by mistake. The history keeps it, and `admin/undo` restores it.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Acknowledgement') }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

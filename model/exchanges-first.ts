@@ -1,0 +1,21 @@
+import { type Exchange, type ExchangeFiling, missingExchanges } from './exchange-filing.ts'
+import { type ReleaseSlot, saysDecision } from './release.ts'
+
+type Filed<Filing> = { exchange_filings: readonly Filing[] }
+
+/** Returns the exchanges that have not acknowledged every paper that contains a board's decision: they have it before the website (Reg 30). */
+export function exchangesMissing(
+  papers: readonly (Filed<Pick<ExchangeFiling, 'exchange'>> & { slot: ReleaseSlot | '' })[],
+): Exchange[] {
+  const decisions = papers.filter(({ slot }) => saysDecision(slot))
+  return [...new Set(decisions.flatMap(({ exchange_filings }) => missingExchanges(exchange_filings)))].sort()
+}
+
+/** Returns the acknowledgements of documents that came after visitors could see them. */
+export function laterThanSite<Filing extends Pick<ExchangeFiling, 'at'>>(
+  papers: readonly (Filed<Filing> & { shown_at: string | null })[],
+): Filing[] {
+  return papers.flatMap(({ exchange_filings, shown_at }) =>
+    exchange_filings.filter(({ at }) => shown_at && at > shown_at),
+  )
+}

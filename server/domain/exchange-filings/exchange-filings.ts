@@ -1,0 +1,107 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { ExchangeFiling } from '#model/exchange-filing.ts'
+import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { newId } from '../ids.ts'
+import { documentKeyOf } from '../investor-zone/drafts.ts'
+import { type Actor, nameOf, type Restorer } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { mustBeOpen } from '../releases/must-be-open.ts'
+
+type Context = { ledger: Ledger; now: () => Date }
+type Recorded = ExchangeFiling & { documents: readonly number[]; drafts: readonly string[] }
+
+/**
+ * Records one acknowledgement for some documents and drafts, as one act that one undo takes back. Only admins see it: it changes nothing that
+ * visitors see.
+ */
+export async function recordExchangeFiling(
+  { ledger, now }: Context,
+  actor: Actor,
+  { documents, drafts, exchange, number, at }: Recorded,
+) {
+  const filed_at = new Date(at).toISOString()
+  if (filed_at > now().toISOString())
+    throw new Refusal('bad-input', 'That moment is in the future. Enter when the exchange received the document.', {
+      field: 'at',
+    })
+  const { revision } = await ledger.change(
+    actor,
+    async (rows, note, nextRevision) => {
+      const papers = [...(await papersOf(rows, documents)), ...(await draftPapers(rows, drafts))]
+      await refuseRepeated(rows, papers, { exchange, number })
+      for (const [index, { key, name }] of papers.entries()) {
+        const row: ExchangeFilingRow = {
+          ...{ id: newId(), document: key, exchange, number, filed_at },
+          ...{ recorded_at: now().toISOString(), recorded_by: nameOf(actor), revision: nextRevision + index },
+        }
+        await rows.exchangeFilings.insert(row)
+        note({ ...noted(row), action: 'record exchange filing', before: null, after: { ...row, name } })
+      }
+    },
+    newId(),
+  )
+  return { revision }
+}
+
+/** Removes an acknowledgement that was recorded by mistake. */
+export async function removeExchangeFiling({ ledger }: Context, actor: Actor, id: string) {
+  return ledger.change(actor, async (rows, note) => {
+    const row = await rows.exchangeFilings.find(id)
+    if (!row) throw new Refusal('not-found', 'This number is no longer there. Reload the page.', { field: 'id' })
+    const [paper] = (await rows.investors.document(row.document)) ? await papersOf(rows, [row.document]) : []
+    await rows.exchangeFilings.remove(id)
+    note({ ...noted(row), action: 'remove exchange filing', before: { ...row, name: paper?.name }, after: null })
+  })
+}
+
+const noted = ({ id }: ExchangeFilingRow) => ({ entity: 'exchange-filing' as const, id })
+
+type Paper = { key: number; name: string }
+
+async function papersOf(rows: Rows, keys: readonly number[]): Promise<Paper[]> {
+  const papers: Paper[] = []
+  for (const key of new Set(keys)) {
+    const document = await rows.investors.document(key)
+    if (!document)
+      throw new Refusal('not-found', 'This document does not exist. Reload the page.', { field: 'documents' })
+    await mustBeInOpenRelease(rows, document.release_id)
+    papers.push({ key, name: document.name })
+  }
+  return papers
+}
+
+async function draftPapers(rows: Rows, ids: readonly string[]): Promise<Paper[]> {
+  const papers: Paper[] = []
+  for (const id of new Set(ids)) {
+    const draft = await rows.drafts.find(id)
+    if (!draft)
+      throw new Refusal('not-found', 'This draft does not exist any more. Reload the page.', { field: 'drafts' })
+    await mustBeInOpenRelease(rows, draft.release_id)
+    papers.push(await documentKeyOf(rows, draft))
+  }
+  return papers
+}
+
+async function mustBeInOpenRelease({ releases }: Rows, id: string): Promise<void> {
+  const release = id ? await releases.find(id) : undefined
+  if (release) mustBeOpen(release)
+}
+
+async function refuseRepeated(
+  rows: Rows,
+  papers: readonly Paper[],
+  { exchange, number }: Pick<ExchangeFiling, 'exchange' | 'number'>,
+): Promise<void> {
+  const there = await rows.exchangeFilings.of(papers.map(({ key }) => key))
+  if (there.some((row) => row.exchange === exchange && row.number === number))
+    throw new Refusal('already-there', `${exchange} ${number} is recorded already.`, { field: 'number' })
+}
+
+export const exchangeFilingRestorer: Restorer<ExchangeFilingRow> = {
+  read: ({ exchangeFilings }, id) => exchangeFilings.find(id),
+  async write({ exchangeFilings }, id, row, revision) {
+    await exchangeFilings.remove(id)
+    if (row) await exchangeFilings.insert({ ...row, revision })
+  },
+}

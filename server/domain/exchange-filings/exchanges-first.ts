@@ -1,0 +1,76 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Exchange } from '#model/exchange-filing.ts'
+import { exchangesMissing } from '#model/exchanges-first.ts'
+import type { InRelease } from '#server/store/releases.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow, LedgerRow } from '#server/store/tables.ts'
+import type { DocumentChanges } from '../investor-zone/change-documents.ts'
+import type { Change } from '../ledger/chain.ts'
+import { exchangeFilingsOf } from './exchange-filings-of.ts'
+
+/** A document, or a draft with the key that its document will have, if it has one already. */
+type Paper = InRelease & { document?: number }
+
+/** Returns the exchanges that have not acknowledged every one of the papers that contain a board's decision. */
+async function findMissing(rows: Pick<Rows, 'exchangeFilings'>, papers: readonly Paper[]): Promise<Exchange[]> {
+  const filings = await exchangeFilingsOf(
+    rows,
+    papers.flatMap(({ document = [] }) => document),
+  )
+  return exchangesMissing(
+    papers.map(({ slot, document = 0 }) => ({ slot, exchange_filings: filings.get(document) ?? [] })),
+  )
+}
+
+const siteFirst = 'publish before the exchanges'
+
+/** Returns a document as a paper. */
+export const withDocument = (row: DocumentRow) => ({ ...row, document: row.key })
+
+/** Returns who published before the exchanges had acknowledged, when and why, as ledger entries have it. */
+export const siteFirstIn = (entries: readonly LedgerRow[]) =>
+  entries.flatMap(({ action, actor, at, reason }) =>
+    action === siteFirst ? [{ by: actor, at, reason: reason ?? '' }] : [],
+  )
+
+/** Returns the change that notes why the website publishes before the exchanges have acknowledged. */
+export async function siteFirstNote(
+  { releases }: Pick<Rows, 'releases'>,
+  id: string,
+  reason: string,
+): Promise<Change<'release'>> {
+  const release = (await releases.find(id)) ?? null
+  return { action: siteFirst, entity: 'release', id, before: release, after: release, reason }
+}
+
+/**
+ * Throws if papers that a change publishes contain a board's decision that an exchange has not acknowledged (regulation 30), unless the change
+ * notes a reason.
+ */
+export async function mustBeFiledFirst(
+  rows: Pick<Rows, 'exchangeFilings'>,
+  papers: readonly Paper[],
+  changes: readonly Pick<Change, 'action' | 'id'>[],
+): Promise<void> {
+  const hasReason = ({ release_id }: Paper) =>
+    changes.some(({ action, id }) => action === siteFirst && id === release_id)
+  const missing = await findMissing(
+    rows,
+    papers.filter((paper) => !hasReason(paper)),
+  )
+  if (!missing.length) return
+  throw new Refusal(
+    'bad-input',
+    `File with the exchanges first, then publish here. Enter the acknowledgement of ${missing.join(' and ')} in the release room, or state a reason there.`,
+    { field: 'site_first_reason', data: { missing } },
+  )
+}
+
+/** The same for papers of one release that a person publishes now. A reason is noted. */
+export async function publishAfterExchanges(
+  { rows, add }: Pick<DocumentChanges, 'rows' | 'add'>,
+  { id, papers, reason }: { id: string; papers: readonly Paper[]; reason?: string },
+): Promise<void> {
+  if (reason) add(await siteFirstNote(rows, id, reason))
+  else await mustBeFiledFirst(rows, papers, [])
+}
