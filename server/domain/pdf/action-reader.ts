@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
 import { openPdfText, UnreadablePdf } from './page-text.ts'
-import { type ActionFlaw, findFlaw, fullBudget } from './search.ts'
+import { type ActionFlaw, fullBudget, searchPdf } from './search.ts'
 
 export type Flaw = ActionFlaw | 'password' | 'no pages'
 export type ActionInput = { path: string; size: number }
@@ -9,8 +9,8 @@ export type ActionOutput = Flaw | undefined
 
 /** Checks whether one PDF can be opened by everybody, and searches it for actions that run a program. */
 export const read: ReadFile<ActionInput, ActionOutput> = async ({ path, size }, send) => {
-  const flaw = await openingFlaw(path)
-  await send(flaw ?? searchActions(path, size))
+  const { flaw, mayNotOpen } = searchFile(path, size)
+  await send((mayNotOpen ? await openingFlaw(path) : undefined) ?? flaw)
 }
 
 /** A damaged PDF is no flaw here: its text and images are reported as unreadable later. */
@@ -23,14 +23,14 @@ async function openingFlaw(path: string): Promise<Flaw | undefined> {
   }
 }
 
-function searchActions(path: string, size: number): ActionFlaw | undefined {
+function searchFile(path: string, size: number) {
   const descriptor = openSync(path, 'r')
   const readAt = (offset: number, length: number) => {
     const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - offset)))
     return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, offset))
   }
   try {
-    return findFlaw(readAt, size, fullBudget(size))
+    return searchPdf(readAt, size, fullBudget(size))
   } finally {
     closeSync(descriptor)
   }

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { keysOf } from '#model/keys-of.ts'
 import { type PdfDictionary, readValue } from './dictionary.ts'
 
 /** How much of a file is looked at at once, in bytes. */
@@ -32,21 +33,26 @@ type ReadAt = (offset: number, length: number) => Buffer
  * object. Where a value cannot be read, the bytes of the file decide. What cannot be unpacked is a flaw, and so is what needs more than the
  * budget. Blocks its thread. ISO 32000-1, 12.6.4.
  */
-export function findFlaw(readAt: ReadAt, size: number, budget: Budget): ActionFlaw | undefined {
+export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchResult {
   const search: Search = { readAt, size, left: { ...budget }, names: new Set(), bytesDecide: false, uncheckable: false }
-  let isProtected = false
+  const seen = new Set<keyof typeof marks>()
   let inBytes: ActionFlaw | undefined
   for (let at = 0; at < size; at += pieceBytes) {
     const text = readAt(at, pieceBytes + dictionaryMax + overlap).toString('latin1')
     const own = text.slice(0, pieceBytes + overlap)
     inBytes ??= actionIn(own)
     const flaw = flawOfObjects(search, text, at)
-    if (flaw) return flaw
-    isProtected ||= encrypt.test(own)
+    if (flaw) return { flaw, mayNotOpen: false }
+    for (const mark of keysOf(marks)) if (!seen.has(mark) && marks[mark].test(own)) seen.add(mark)
   }
-  if (inBytes && (search.bytesDecide || search.uncheckable)) return inBytes
-  if (search.uncheckable) return isProtected ? 'protected' : 'uncheckable'
+  const mayNotOpen = seen.has('encrypted') || seen.has('noPages') || (seen.has('pages') && !seen.has('page'))
+  const hidden = seen.has('encrypted') ? 'protected' : 'uncheckable'
+  const open = search.bytesDecide || search.uncheckable ? inBytes : undefined
+  return { flaw: open ?? (search.uncheckable ? hidden : undefined), mayNotOpen }
 }
+
+/** `mayNotOpen`: the PDF may ask for a password, or have no pages. Only opening it shows that. */
+type SearchResult = { flaw?: ActionFlaw; mayNotOpen: boolean }
 
 type Search = {
   readAt: ReadAt
@@ -65,7 +71,13 @@ const javaScript = namePattern('JavaScript')
 const launch = namePattern('Launch')
 const rendition = namePattern('Rendition')
 const script = namePattern('JS')
-const encrypt = namePattern('Encrypt')
+/** What decides whether a PDF has to be opened. Pages may be in object streams, where they are not looked for. */
+const marks = {
+  encrypted: namePattern('Encrypt'),
+  noPages: /\/Count\s+0(?!\d)/,
+  pages: /\/(?:Pages|ObjStm)(?![A-Za-z])/,
+  page: /\/Type\s*\/Page(?![A-Za-z])/,
+}
 
 /** A name wherever it stands, each letter plain or as `#xx`. */
 function namePattern(name: string): RegExp {
