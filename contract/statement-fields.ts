@@ -20,5 +20,7 @@ export const toldQuarter = {
   page: z.number(),
 }
 
-/** The documents that statements stand in. */
-export const sourceDocuments = z.array(z.object({ key: z.number(), name: z.string(), file_link: z.string() }))
+/** A document that statements stand in. */
+export const sourceDocument = z.object({ key: z.number(), name: z.string(), file_link: z.string() })
+
+export const sourceDocuments = z.array(sourceDocument)

@@ -7,7 +7,7 @@ import { basis, period, periodKind, resultsFile, saidFigures } from '../figure-f
 import { documentKey } from '../investor-fields.ts'
 import { filedFigures, importedFigures } from '../replies/figures.ts'
 import { changedOrAsked, replyWith } from '../replies/replies.ts'
-import { sourceDocuments } from '../statement-fields.ts'
+import { sourceDocument } from '../statement-fields.ts'
 import { kib, mib } from '../units.ts'
 
 /** Where a value stands: the document's key and the page. */
@@ -43,7 +43,8 @@ export const figureCalls = defineCalls({
             figures: z.object(eachOf(figureTable, () => figure)),
           }),
         ),
-        documents: sourceDocuments,
+        /** `corrected_at`: its file was corrected then, and its figures were not recorded again yet. */
+        documents: z.array(z.extend(sourceDocument, { corrected_at: z.optional(z.string()) })),
       }),
     ),
     bodyMax: kib,

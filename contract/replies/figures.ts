@@ -16,6 +16,8 @@ export const filedFigures = z.object({
       period: z.string(),
       page: z.number(),
       figures: z.object(eachOf(figureTable, () => z.optional(value))),
+      /** True where the document’s file was corrected after they were recorded. */
+      corrected: z.optional(z.boolean()),
     }),
   ),
   ...pageNumbers,

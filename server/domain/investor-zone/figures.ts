@@ -2,6 +2,7 @@ import { type Basis, type FigureElement, type FigureValue, sentValue } from '#mo
 import { type FiscalPeriod, type PeriodKind, readPeriod } from '#model/fiscal-period.ts'
 import type { FigureRow } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
+import type { Publication, Publications } from './publications.ts'
 import type { SourceDocument, StatementReading } from './visible-statements.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
@@ -14,7 +15,10 @@ export type Figure = FiledFigure & { earlier?: FiledFigure }
 export type PeriodFigures = FiscalPeriod & { figures: Partial<Record<FigureElement, Figure>> }
 
 /** Figures with the documents that they stand in. */
-export type Figures = { periods: PeriodFigures[]; documents: SourceDocument[] }
+export type Figures = { periods: PeriodFigures[]; documents: FigureSource[] }
+
+/** `corrected_at`: when its file was corrected, until its figures are recorded again. */
+export type FigureSource = SourceDocument & { corrected_at?: string }
 
 /**
  * The figures that visitors may see at an instant, the newest period first: those of documents that they may see, by the rule that shows
@@ -46,6 +50,22 @@ export function visibleFigures(
   return { periods: shown, documents: namedBy(shown, visible) }
 }
 
+/**
+ * The documents whose file was replaced after a figure of them was recorded, with the time of that: such figures are under correction until
+ * they are recorded again.
+ */
+export function correctedSources(
+  rows: readonly FigureRow[],
+  published: readonly Publication[],
+): ReadonlyMap<number, string> {
+  const replaced = new Set(published.flatMap(({ key, current }) => (current ? [] : [key])))
+  const corrected = published.filter(
+    ({ key, current, position }) =>
+      current && replaced.has(key) && rows.some((row) => row.document === key && row.revision < position),
+  )
+  return new Map(corrected.map(({ key, publishedAt }) => [key, publishedAt]))
+}
+
 /** The figure after one more document has said it: a newer document that says the same changes nothing. */
 function restated({ figures }: PeriodFigures, { element, value: stored, document, page }: FigureRow): Figure {
   const figure = { value: sentValue(element, stored), document, page }
@@ -75,9 +95,22 @@ export async function figuresOf(
     statements,
     now,
     shows,
-  }: { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date; shows: Shows },
+    publications,
+  }: {
+    zone: () => Promise<Zone>
+    statements: StatementReading
+    now: () => Date
+    shows: Shows
+    publications: Publications
+  },
   { kind, basis }: { kind: PeriodKind; basis: Basis },
 ): Promise<Figures> {
   const [rows, read, instant] = [await statements.figure(), await zone(), now()]
-  return visibleFigures(rows, read, { kind, basis, shows: (row) => shows(row, instant) })
+  const { periods, documents } = visibleFigures(rows, read, { kind, basis, shows: (row) => shows(row, instant) })
+  const corrected = correctedSources(rows, await publications())
+  const marked = documents.map((one) => ({
+    ...one,
+    ...(corrected.has(one.key) && { corrected_at: corrected.get(one.key) }),
+  }))
+  return { periods, documents: marked }
 }

@@ -3,7 +3,9 @@ import { readPeriod } from '#model/fiscal-period.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import { financialResults } from '#model/sub-pages.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
+import { correctedSources } from './figures.ts'
 import { asOffered, offeredDocuments } from './offered-documents.ts'
+import type { Publications } from './publications.ts'
 import type { StatementReading } from './visible-statements.ts'
 import type { Zone } from './zone-content.ts'
 
@@ -13,9 +15,16 @@ type Recorded = {
   period: string
   page: number
   figures: Partial<Record<FigureElement, FigureValue>>
+  /** Whether the file of the document was corrected since. */
+  corrected?: boolean
 }
 
-type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date }
+type Context = {
+  zone: () => Promise<Zone>
+  statements: StatementReading
+  now: () => Date
+  publications: Publications
+}
 
 /** The newest period first, the group's accounts before the company's own. */
 const newestFirst = (one: Recorded, other: Recorded) =>
@@ -27,17 +36,18 @@ const newestFirst = (one: Recorded, other: Recorded) =>
  * A page of what is recorded of each document, published or not, the newest period first; and the documents that figures may be recorded of,
  * the newest first, those of the page among them.
  */
-export async function filedFigures({ zone, statements, now }: Context, page?: number) {
+export async function filedFigures({ zone, statements, now, publications }: Context, page?: number) {
   const [all, { documents }, instant] = [await statements.figure(), await zone(), now()]
   const said = Map.groupBy(all, ({ document, basis, period }) => [document, basis, period].join('/'))
   const keys = new Set(documents.map(({ key }) => key))
+  const corrected = correctedSources(all, await publications())
   const every = [...said.values()].flatMap(([first, ...more]): Recorded[] => {
     if (!first || !keys.has(first.document)) return []
     const { document, basis, period } = first
     const rows = [first, ...more]
     const page = Math.min(...rows.map((row) => row.page))
     const figures = Object.fromEntries(rows.map(({ element, value }) => [element, sentValue(element, value)]))
-    return [{ document, basis, period, page, figures }]
+    return [{ document, basis, period, page, figures, ...(corrected.has(document) && { corrected: true }) }]
   })
   const { data: recorded, ...pages } = numberedPage(every.sort(newestFirst), page)
   const isOfPlace = ({ group_id }: DocumentRow) => group_id === financialResults.groupId

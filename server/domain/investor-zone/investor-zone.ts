@@ -50,7 +50,7 @@ type Parts = ChangeContext & { store: Store; storage: FileStorage }
 
 /** What documents say, as rows that are seen with them. */
 const ofStatements = {
-  ...{ recordFigures, filedFigures, compareFigures, recordImported, figures: figuresOf },
+  ...{ recordFigures, compareFigures, recordImported },
   filedStatements,
   ...{ recordShareholding, patterns: visiblePatterns },
   ...{ recordGrievances, grievances: visibleGrievances },
@@ -113,6 +113,7 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
     }),
     ...withContext(context, { planMove, moveDocuments, addGroup, renameGroup }),
     ...withContext(context, ofStatements),
+    ...withContext({ ...context, publications }, { filedFigures, figures: figuresOf }),
     formerLinksSince: (number: number) => formerLinksSince(store, number),
   }
 }

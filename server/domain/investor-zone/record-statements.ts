@@ -38,7 +38,9 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         if (!source || source.withdrawn_at)
           throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
         const told = rowsOf(said)
-        const changes = await changesBy(rows, kind, { document: said.document, told, areAll })
+        // What is the same in a corrected file is recorded again, with the reason.
+        const again = source.corrected_at !== null && reason !== undefined
+        const changes = await changesBy(rows, kind, { document: said.document, told, areAll, again })
         const known = expectedRevision ?? Number.POSITIVE_INFINITY
         if (changes.some(({ before }) => before && before.revision > known))
           throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', nextRevision - 1)

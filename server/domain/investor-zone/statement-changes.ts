@@ -11,17 +11,22 @@ export type StatementChange<Kind extends StatementKind = StatementKind> = {
   after: StatementRows[Kind] | null
 }
 
-/** What recording rows changes; where they are `all` that the document says of this kind, the others that it said go. */
+/** What recording rows changes, with `again` also those that say the same as before; where they are `all` that the document says of this kind, the others that it said go. */
 export async function changesBy<Kind extends StatementKind>(
   rows: Rows,
   kind: Kind,
-  { document, told, areAll }: { document: number; told: readonly StatementRows[Kind][]; areAll: boolean },
+  {
+    document,
+    told,
+    areAll,
+    again,
+  }: { document: number; told: readonly StatementRows[Kind][]; areAll: boolean; again: boolean },
 ): Promise<StatementChange<Kind>[]> {
   const kept = rows.statements[kind]
   const changes: StatementChange<Kind>[] = []
   for (const after of told) {
     const before = (await kept.byId(after.id)) ?? null
-    if (before && isDeepStrictEqual({ ...before, revision: 0 }, { ...after, revision: 0 })) continue
+    if (before && !again && isDeepStrictEqual({ ...before, revision: 0 }, { ...after, revision: 0 })) continue
     changes.push({ kind, id: after.id, before, after })
   }
   const others = areAll ? (await kept.of(document)).filter(({ id }) => !told.some((row) => row.id === id)) : []

@@ -27,12 +27,12 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
       {recorded.length === 0 && <Empty />}
       <RecordedRows rows={recorded} first={10} others="Earlier periods" paged={{ ...pages, noun: 'statements' }}>
         {(statement) => {
-          const { document, period, basis, page, figures } = statement
+          const { document, period, basis, page, figures, corrected } = statement
           return (
             <RecordedRow
               key={`${document} ${period} ${basis}`}
               name={`${readPeriod(period)?.name ?? period}, ${basis}`}
-              says={keyFiguresInWords(figures).join(' · ')}
+              says={[...keyFiguresInWords(figures), ...(corrected ? [checkAgain] : [])].join(' · ')}
               page={page}
               document={known.get(document)}
               onEdit={onEnter && (() => onEnter(statement))}
@@ -43,3 +43,5 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
     </Part>
   )
 }
+
+const checkAgain = 'Its document was corrected: record the figures again, with the reason where they are the same'

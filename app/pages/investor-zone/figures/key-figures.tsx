@@ -13,6 +13,7 @@ import { type Column, columnsOf, type FigureData, spanInWords } from './filed-fi
 import { Graphs } from './graphs.tsx'
 import { LatestResults } from './latest-results.tsx'
 import { Exports, Switch } from './switches.tsx'
+import { UnderCorrection } from './under-correction.tsx'
 
 /** How the page shows the figures; each view has an address. */
 type View = { by: PeriodKind; basis: Basis }
@@ -75,6 +76,7 @@ function KeyFigures({ data, view, filed }: Shown) {
         />
         {columns.length > 0 && <Files view={view} />}
       </div>
+      <UnderCorrection data={data} />
       {columns.length > 0 ? (
         <Sheet data={data} columns={columns} view={view} filed={filed} />
       ) : (

@@ -1,5 +1,6 @@
 import { change, figureTable, type KeyElement, keyElements, shownValue, signedPercent } from '#model/figures.ts'
 import { type Column, columnsOf, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
+import { UnderCorrection } from './under-correction.tsx'
 
 /** The newest period's figures, set large, each with its change on the year before and its page. For any page that shows results. */
 export function LatestResults({ data }: { data: FigureData }) {
@@ -7,6 +8,7 @@ export function LatestResults({ data }: { data: FigureData }) {
   if (!latest) return null
   return (
     <div className="latest-results">
+      <UnderCorrection data={data} />
       <dl aria-label={latest.name}>
         {keyElements.map((element) => (
           <div key={element}>

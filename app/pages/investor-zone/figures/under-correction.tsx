@@ -1,0 +1,16 @@
+import { inIndia } from '#model/india-time.ts'
+import type { FigureData } from './filed-figures.ts'
+
+/** Says which figures were read from a file that was corrected since; nothing while there are none. */
+export function UnderCorrection({ data: { documents } }: { data: FigureData }) {
+  return documents.flatMap(({ key, name, corrected_at }) =>
+    corrected_at
+      ? [
+          <p key={key} role="note">
+            <b>Figures under correction.</b>{' '}
+            {`${name} was corrected on ${inIndia(corrected_at)}. Its figures here are from the earlier file and are being checked.`}
+          </p>,
+        ]
+      : [],
+  )
+}
