@@ -6,9 +6,10 @@ import { proposeFiling } from '#model/filing-proposal.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
 import { toIndiaField } from '#model/india-time.ts'
 import { builtInGroups, type FoundPage, isListPage, pageNamed, pageOfList } from '#model/zone-pages.ts'
-import { type Draft, documentOf, emptyDraft, fieldsOf } from './draft.ts'
+import { type Draft, documentOf, emptyDraft, fieldsOf, problemsOf } from './draft.ts'
 import { notChosen, type Release } from './release.ts'
 import { sha256Of } from './same-bytes.ts'
+import { readOrWhyNot } from './use-proposals.ts'
 
 /** A draft as the server keeps it. */
 export type KeptDraft = CallOutput<'admin/get-drafts'>['data'][number]
@@ -23,32 +24,39 @@ export function pageOfDraft({ list }: Pick<KeptDraft, 'list'>): FoundPage | unde
 
 /** What a form says by now, as a draft takes it: what is not typed yet is left out. */
 export function draftContent(draft: Draft, found: FoundPage, today: Date) {
-  const dated = !fieldsOf(found).includes('date') || draft.date !== ''
-  if (dated) return documentOf(draft, found, today)
+  const { date, year } = problemsOf(draft, found)
+  if (!date && !year) return documentOf(draft, found, today)
   return { ...draft.more, name: draft.name.trim() }
 }
 
 /** What a form begins with: a draft, or nothing. `sent` are the files that need not be sent again. */
-export function openedDraft(opened: OpenedDraft | undefined, found: FoundPage, today: Date) {
+export function openedDraft(opened: OpenedDraft | undefined, found: FoundPage | undefined, today: Date) {
   if (!opened) return { form: emptyDraft(today), release: notChosen, sent: [] }
   const { kept, pdf, audio, captions } = opened
   const form = { ...formOf(kept, found, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
   return { form, release: releaseOf(kept), sent: [pdf, audio, captions].filter((one) => one !== undefined) }
 }
 
-/** A kept draft as one of several files: its form is as it was, and its files need not be sent again. */
-export async function proposalOf(kept: KeptDraft, found: FoundPage, today: Date) {
+/**
+ * A kept draft as one of several files, which need not be sent again: its form is as it was. Until somebody has said where it belongs, its file
+ * is read anew.
+ */
+export async function proposalOf(kept: KeptDraft, today: Date) {
   const opened = await openDraft(kept)
+  const found = pageOfDraft(kept)
   const { form: draft, sent } = openedDraft(opened, found, today)
   const file = draft.pdf ?? draft.audio
+  const reread = file && !found ? await readOrWhyNot(file, today) : undefined
+  if (typeof reread === 'object') return { proposal: reread, sent }
   const read = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
-  return { proposal: { found, draft, read, sha256: file ? await sha256Of(file) : kept._id }, sent }
+  // That a copy is meant was said before it had a section.
+  return { proposal: { found, draft, read, sha256: file ? await sha256Of(file) : kept._id, again: true }, sent }
 }
 
 /** The form as it was when a draft was saved, without its files. */
-function formOf(kept: KeptDraft, found: FoundPage, today: Date): Draft {
+function formOf(kept: KeptDraft, found: FoundPage | undefined, today: Date): Draft {
   const { name, sortdate = '', filterdate = '' } = kept
-  const fields = fieldsOf(found)
+  const fields = found ? fieldsOf(found) : []
   const day = sortdate.slice(0, 10)
   const fiscal = yearLabelled(filterdate)
   const year = fields.includes('month') ? day.slice(0, 4) : String(fiscal ?? '')
@@ -56,9 +64,9 @@ function formOf(kept: KeptDraft, found: FoundPage, today: Date): Draft {
     ...emptyDraft(today),
     ...(name && { name, nameTyped: true }),
     date: fields.includes('date') ? day : emptyDraft(today).date,
-    ...(year && fields.includes('year') && { year }),
+    ...(fields.includes('year') && { year }),
     ...(day && fields.includes('month') && { month: Number(day.slice(5, 7)) - 1 }),
-    ...(fiscal !== undefined && isListPage(found.page) && { fiscalYear: fiscal }),
+    ...(fiscal !== undefined && found && isListPage(found.page) && { fiscalYear: fiscal }),
     more: saidIn(furtherNames, kept),
   }
 }

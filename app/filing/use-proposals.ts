@@ -58,11 +58,11 @@ export function useProposals(today: Date) {
     /** While files are being read: how many of all are. */
     reading: readingOf({ proposals, unread }),
     add,
-    /** Puts files in that propose nothing new: what they say is known. Answers their ids. */
-    put(known: readonly Omit<Proposal, 'id'>[]): number[] {
-      const fresh = known.map((one) => ({ ...one, id: nextId.current++ }))
-      setChosen((last) => ({ ...last, proposals: [...last.proposals, ...fresh] }))
-      return fresh.map(({ id }) => id)
+    /** Inserts a file whose proposal is known. Returns its id. */
+    put(known: Omit<Proposal, 'id'>): number {
+      const id = nextId.current++
+      setChosen((last) => ({ ...last, proposals: [...last.proposals, { ...known, id }] }))
+      return id
     },
     clear: () => setChosen({ proposals: [], unread: [] }),
     change: (id: number, next: (proposal: Proposal) => Proposal) =>
@@ -116,7 +116,7 @@ function withCaptions(last: Chosen, { id, file, why }: { id: number; file: File;
 /** What a file proposes, or the sentence that says why it cannot be filed. */
 type Read = Omit<Proposal, 'id'> | string
 
-async function readOrWhyNot(file: File, today: Date): Promise<Read> {
+export async function readOrWhyNot(file: File, today: Date): Promise<Read> {
   try {
     const why = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
     if (why) return why
@@ -139,12 +139,17 @@ export const recordingPages = subPageNames.map(pageOf).filter((found) => {
   return fields.includes('audio') && !fields.includes('pdf')
 })
 
-/** Whether a file still needs somebody: a place, or a word that the same document is meant. One recording may stand on two pages. */
+/** Whether a file still needs somebody: a place, or a word that the same document is meant. */
 export function isOpen(proposal: Proposal, proposals: readonly Proposal[]): boolean {
-  const { found, draft, again } = proposal
-  const same = sameBytes(proposal, proposals)
-  if (!found || (same && !again && !(draft.audio && same === proposal.filed))) return true
+  const { found, draft } = proposal
+  if (!found || isUnconfirmedCopy(proposal, proposals)) return true
   return Object.keys(problemsOf(draft, found)).length > 0
+}
+
+/** Whether the same bytes are elsewhere and nobody has said that they are meant. One recording may stand on two pages. */
+export function isUnconfirmedCopy(proposal: Proposal, proposals: readonly Proposal[]): boolean {
+  const same = sameBytes(proposal, proposals)
+  return same !== undefined && !proposal.again && !(proposal.draft.audio && same === proposal.filed)
 }
 
 /** Puts a file where somebody chose. What it says of itself fills the fields of its first place; later ones keep what stands there. */

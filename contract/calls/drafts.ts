@@ -33,7 +33,7 @@ const version = z.optional(runningNumber('Version'))
 export const draftCalls = defineCalls({
   'admin/get-drafts': {
     summary:
-      'Documents that are still being written, the last saved first, fifty a page, and what each lacks; with `release`, those of one results day.',
+      'Documents that are still being written, the last saved first, fifty a page, and what each lacks; with `release`, those of one results day in the order in which they were begun.',
     requires: 'read-disclosures',
     input: z.strictObject({ release: z.optional(id('Release')), page: pageNumber }),
     output: numberedPageOf(draft),

@@ -14,6 +14,8 @@ export type DraftRow = InRelease & {
   saved_at: string
   /** Grows with each save: two who write at once hear of each other. */
   version: number
+  /** The order in which drafts were begun. */
+  position: number
 }
 
 export function draftRows(db: Kysely<Tables>) {
@@ -29,9 +31,15 @@ export function draftRows(db: Kysely<Tables>) {
         .executeTakeFirst()
       return found !== undefined
     },
-    insert: async (row: DraftRow) => void (await db.insertInto('drafts').values(row).execute()),
-    update: async ({ id, ...row }: DraftRow) =>
-      void (await db.updateTable('drafts').set(row).where('id', '=', id).execute()),
+    /** Inserts a draft after all others. */
+    insert: async (row: Omit<DraftRow, 'position'>): Promise<DraftRow> =>
+      db
+        .insertInto('drafts')
+        .values({ ...row, position: sql`(select coalesce(max(position), 0) + 1 from drafts)` })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    update: async ({ id, ...row }: Omit<DraftRow, 'position'>): Promise<DraftRow> =>
+      db.updateTable('drafts').set(row).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
     remove: async (id: string) => void (await db.deleteFrom('drafts').where('id', '=', id).execute()),
   }
 }

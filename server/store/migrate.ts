@@ -45,6 +45,7 @@ import { up as previewApprovals } from './migrations/0050-preview-approvals.ts'
 import { up as fileAttempts } from './migrations/0052-file-attempts.ts'
 import { up as searchNormalisation } from './migrations/0055-search-normalisation.ts'
 import { up as reencodedPictures } from './migrations/0056-reencoded-pictures.ts'
+import { up as draftPositions } from './migrations/0057-draft-positions.ts'
 import { up as exchangeFilings } from './migrations/0059-exchange-filings.ts'
 import { up as documentReplaces } from './migrations/0061-document-replaces.ts'
 
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0052-file-attempts': { up: fileAttempts, release: '0.2.0', changes: 'expands' },
   '0055-search-normalisation': { up: searchNormalisation, release: '0.2.0', changes: 'expands' },
   '0056-reencoded-pictures': { up: reencodedPictures, release: '0.2.0', changes: 'expands' },
+  '0057-draft-positions': { up: draftPositions, release: '0.2.0', changes: 'expands' },
   '0059-exchange-filings': { up: exchangeFilings, release: '0.2.0', changes: 'expands' },
   '0061-document-replaces': { up: documentReplaces, release: '0.2.0', changes: 'expands' },
 }

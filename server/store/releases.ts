@@ -47,9 +47,11 @@ export function releaseRows(db: Kysely<Tables>) {
         .where('release_at', '<=', instant)
         .orderBy('key')
         .execute(),
-    /** Their papers that are still being written. */
+    /** Their papers that are still being written, in the order in which they were begun. */
     drafts: async (ids: readonly string[]) =>
-      ids.length ? db.selectFrom('drafts').selectAll().where('release_id', 'in', ids).orderBy('id').execute() : [],
+      ids.length
+        ? db.selectFrom('drafts').selectAll().where('release_id', 'in', ids).orderBy('position').orderBy('id').execute()
+        : [],
     /** Which release each document belongs to that belongs to one. */
     ofDocuments: () => db.selectFrom('documents').select(['key', 'release_id']).where('release_id', '!=', '').execute(),
   }

@@ -82,14 +82,14 @@ test('files are looked at beside their pages and set together without a mouse; a
   expect(await findings(page, 'release, several set', [320, 1366])).toEqual([])
   await all.getByRole('button', { name: 'Set for 2' }).click()
   await expect(page.getByText('Leaves 31 Dec 2026, 18:30 IST')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Take in 2 files' }).click()
+  await page.getByRole('button', { name: 'Back to the papers' }).click()
   await expect(page.getByText(', in EGM')).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Check the drafts side by side' }).click()
   await page.getByRole('button', { name: outcome.name, exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Name').fill('Outcome, as corrected')
-  await page.getByRole('button', { name: 'Keep these changes' }).click()
+  await page.getByRole('button', { name: 'Back to the papers' }).click()
   await expect(page.getByText('Outcome, as corrected, in EGM')).toBeVisible()
 })
 
@@ -112,7 +112,7 @@ test('forty files dropped at once are read while those before are worked on; eac
   const whatIs = (name: string) => page.getByRole('combobox', { name: `What ${name} is` })
   await expect(whatIs('outcome-1.pdf')).toHaveValue('outcome')
   await whatIs('outcome-1.pdf').selectOption('press-release')
-  await expect(page.getByRole('button', { name: 'Take in 20 files' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Back to the papers' })).toBeDisabled()
   expect(await findings(page, 'release, forty dropped', [320, 1366])).toEqual([])
   goOn.resolve()
   await expect(page.getByText('4 need a decision.')).toBeVisible()
@@ -124,7 +124,8 @@ test('forty files dropped at once are read while those before are worked on; eac
   await expect(page.getByText('The same file was chosen twice: deck-16.pdf.').first()).toBeVisible()
   for (const name of ['scan-1.pdf', 'scan-2.pdf', 'copy-1.pdf', 'copy-2.pdf'])
     await page.getByRole('button', { name: `Leave ${name} out` }).click()
-  await expect(page.getByRole('button', { name: 'Take in 36 files' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Back to the papers' })).toBeEnabled()
+  await expect(page.getByText('Saved as drafts.')).toBeVisible()
 })
 
 /** Forty files in one drop: two say nothing of what they are, two are copies. */

@@ -131,7 +131,7 @@ async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): 
   const began = Date.now()
   await secretary.getByLabel('Documents').setInputFiles(papers)
   await expect(secretary.getByRole('combobox', { name: 'What newspaper.pdf is' })).toHaveValue('advertisement')
-  await secretary.getByRole('button', { name: 'Take in 5 files' }).click()
+  await secretary.getByRole('button', { name: 'Back to the papers' }).click()
   await expect(secretary.getByText('Ready')).toHaveCount(5)
   await secretary.getByRole('button', { name: 'Set the time' }).click()
   const instant = toIndiaField(new Date(Date.now() + 3_600_000))

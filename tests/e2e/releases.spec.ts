@@ -78,7 +78,8 @@ test('an auditor reads the papers by a link of their own until it is revoked, an
     .setInputFiles([
       { ...pdf('Unaudited financial results for the quarter ended 31 December 2026'), name: 'SPL_Q3_results.pdf' },
     ])
-  await page.getByRole('button', { name: 'Take in 1 file' }).click()
+  await expect(page.getByText('Saved as drafts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the papers' }).click()
   await expect(page.getByText('Ready')).toHaveCount(1)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await dialog(page).getByLabel('For whom').fill('A. Rao, auditor')
@@ -103,13 +104,13 @@ test('an auditor reads the papers by a link of their own until it is revoked, an
   await auditor.context().close()
 })
 
-/** One press takes in what was dropped: each file is proposed for its paper. */
+/** What was dropped is saved: each file is proposed for its paper. */
 async function takeInFive(page: Page): Promise<void> {
   await page.getByLabel('Documents').setInputFiles(papers)
   await expect(page.getByRole('combobox', { name: 'What newspaper.pdf is' })).toHaveValue('advertisement')
   await expect(page.getByRole('combobox', { name: 'What SPL_Q2_results.pdf is' })).toHaveValue('results')
   expect(await findings(page, 'release, dropped', [320, 1366])).toEqual([])
-  await page.getByRole('button', { name: 'Take in 5 files' }).click()
+  await page.getByRole('button', { name: 'Back to the papers' }).click()
   await expect(page.getByText('Ready')).toHaveCount(5)
 }
 

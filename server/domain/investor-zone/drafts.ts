@@ -23,7 +23,10 @@ type DraftContext = ChangeContext & { store: Store }
 const draftsMax = 1000
 
 /** A draft as admins read it. */
-export type KeptDraft = Omit<DraftRow, 'content' | 'contributors'> & { content: DraftContent; missing: MissingPart[] }
+export type KeptDraft = Omit<DraftRow, 'content' | 'contributors' | 'position'> & {
+  content: DraftContent
+  missing: MissingPart[]
+}
 
 const kept: z.ZodType<DraftContent> = z.object({
   ...eachOf(documentTable, () => z.string().optional()),
@@ -37,20 +40,18 @@ const kept: z.ZodType<DraftContent> = z.object({
  */
 const sealedBefore = z.object({ document: z.number().optional() })
 
-/** A page of what is being written, the last saved first; with `release`, for that results day alone. */
+/** A page of what is being written, the last saved first; with `release`, that of one results day, in the order in which it was begun. */
 export async function drafts(
   { store }: DraftContext,
   { release, page }: { release?: string; page?: number },
 ): Promise<NumberedPage<KeptDraft>> {
-  const rows = (await store.read.drafts.all()).filter(
-    ({ release_id }) => release === undefined || release_id === release,
-  )
+  const rows = await (release === undefined ? store.read.drafts.all() : store.read.releases.drafts([release]))
   const { data, ...pages } = numberedPage(rows, page)
   return { ...pages, data: data.map(readDraft) }
 }
 
 /** A row as what it says, with what it lacks. */
-export function readDraft({ content, contributors: _, ...row }: DraftRow): KeptDraft {
+export function readDraft({ content, contributors: _, position: __, ...row }: DraftRow): KeptDraft {
   const read = kept.parse(JSON.parse(content))
   return { ...row, content: read, missing: missingParts(read) }
 }
@@ -71,7 +72,7 @@ export async function saveDraft(
     await mustKnowLinks(rows, [documentText((name) => content[name] ?? '')])
     if (!before && (await rows.drafts.all()).length >= draftsMax)
       throw new Refusal('too-often', 'There are too many drafts. Discard some first.', { retryAfterS: 3600 })
-    const row: DraftRow = {
+    const row = {
       ...(await placeInRelease(rows, before, release, slot)),
       id: before?.id ?? newId(),
       content: JSON.stringify({ ...content, ...(before && sealedBefore.parse(JSON.parse(before.content))) }),
@@ -80,8 +81,7 @@ export async function saveDraft(
       saved_at: now().toISOString(),
       version: (before?.version ?? 0) + 1,
     }
-    await (before ? rows.drafts.update(row) : rows.drafts.insert(row))
-    return row
+    return before ? rows.drafts.update(row) : rows.drafts.insert(row)
   })
   return readDraft(result)
 }

@@ -94,7 +94,8 @@ async function openPreview({ store, now }: Context, token: string, place: number
   const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
   const whole = await wholeRelease(store.read, release)
   const shown = row.approved_by ? whole : await withoutGuarded(store.read, whole)
-  const parts = partsOf(shown, known).filter(({ state }) => state !== 'withdrawn')
+  // Of a draft without a section nobody has said yet what it is.
+  const parts = partsOf(shown, known).filter(({ state, section }) => state !== 'withdrawn' && section)
   const papers: PreviewedPaper[] = await Promise.all(
     parts.map(async ({ slot, name, section, links }) => ({
       ...{ slot, name, section },

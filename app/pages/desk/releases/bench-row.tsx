@@ -89,11 +89,9 @@ function Said({ paper, same }: { paper: ProposedPaper; same?: string }) {
   const file = fileOf(paper)
   return (
     <>
-      <small className="figures">
-        {[file && sizeInWords(file.size), paper.kept && 'taken in'].filter(Boolean).join(', ')}
-      </small>
+      <small className="figures">{file && sizeInWords(file.size)}</small>
       {paper.warning && <small className="bench-warning">{paper.warning}</small>}
-      {same && <small className="bench-warning">{paper.again ? `${same} It is taken in again.` : same}</small>}
+      {same && <small className="bench-warning">{paper.again ? `${same} It is filed again.` : same}</small>}
     </>
   )
 }
@@ -138,7 +136,7 @@ function Fields({ paper, open, taking }: { paper: ProposedPaper; open: boolean; 
         sections={sections}
         flagged={open}
         today={serverNow()}
-        disabled={taking.sending !== undefined}
+        disabled={false}
         onChange={(next) => taking.change(paper.id, next)}
         onRemove={() => taking.remove(paper.id)}
       />

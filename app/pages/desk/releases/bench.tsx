@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { FilesDrop } from '#app/filing/files-drop.tsx'
-import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { Failure } from '#app/forms/failure.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -16,9 +15,9 @@ import type { TakingIn } from './use-taking-in.ts'
 
 type Props = { release: Release; taking: TakingIn }
 
-/** The files of a release side by side with their pages: each is looked at, corrected in its place, and taken in with the others. */
+/** The files of a release side by side with their pages: each is a draft, looked at and corrected in its place. */
 export function Bench({ release: { release_at }, taking }: Props) {
-  const { papers, refused, reading } = taking
+  const { papers, refused, reading, isOpening } = taking
   const [{ id, page }, show] = useState<{ id?: number; page: number }>({ page: 1 })
   const chosen = papers.find((one) => one.id === id) ?? papers[0]
   const file = chosen && fileOf(chosen)
@@ -32,6 +31,7 @@ export function Bench({ release: { release_at }, taking }: Props) {
     >
       <div className="bench">
         <div className="bench-work">
+          {isOpening && <p role="status">Opening the drafts…</p>}
           {reading && (
             <ProgressBar label={`Reading ${reading.done} of ${reading.total}…`} share={reading.done / reading.total} />
           )}
@@ -52,9 +52,9 @@ export function Bench({ release: { release_at }, taking }: Props) {
           <FilesDrop
             onFiles={taking.add}
             invitation="Drop more files here, or browse"
-            allowed="Each is read, and proposed for where it belongs."
+            allowed="Each is read, and saved as a draft of what it seems to be."
           />
-          <TakeThem taking={taking} />
+          <Saving taking={taking} />
         </div>
         <PdfPreview file={file} page={page} onPage={turn} />
       </div>
@@ -62,10 +62,10 @@ export function Bench({ release: { release_at }, taking }: Props) {
   )
 }
 
-/** Takes the files in as drafts, or leaves all of them. */
-function TakeThem({ taking }: { taking: TakingIn }) {
-  const { papers, reading, sending, failure } = taking
-  const [leaving, setLeaving] = useState(false)
+/** Whether everything is saved, what needs a decision, and the way back. */
+function Saving({ taking }: { taking: TakingIn }) {
+  const { papers, reading, saving } = taking
+  const { failure, sending, isSaved } = saving
   const open = papers.filter((one) => needsDecision(one, papers))
   const [next] = open
   return (
@@ -73,40 +73,24 @@ function TakeThem({ taking }: { taking: TakingIn }) {
       {sending && <ProgressBar {...sending} />}
       {failure && <Failure refusal={failure} />}
       <div className="row">
-        {papers.length > 0 && (
-          <Button
-            busy={sending !== undefined}
-            disabled={reading !== undefined || open.length > 0}
-            onClick={() => void taking.take()}
-          >
-            {labelFor(taking)}
+        <Button disabled={reading !== undefined} onClick={() => void taking.close()}>
+          Back to the papers
+        </Button>
+        {failure && (
+          <Button look="line" onClick={() => void saving.finish()}>
+            Save again
           </Button>
         )}
-        <Button look="line" disabled={sending !== undefined} onClick={() => setLeaving(true)}>
-          Leave all
-        </Button>
-        <p role="status">{open.length > 0 && `${open.length} ${open.length === 1 ? 'needs' : 'need'} a decision.`}</p>
+        <p role="status">
+          {!failure && (isSaved ? 'Saved as drafts.' : 'Saving…')}{' '}
+          {open.length > 0 && `${open.length} ${open.length === 1 ? 'needs' : 'need'} a decision.`}
+        </p>
         {next && (
           <Button look="text" onClick={() => document.getElementById(rowId(next))?.focus()}>
             Go to {open.length === 1 ? 'it' : 'the next'}
           </Button>
         )}
       </div>
-      {leaving && (
-        <ConfirmDialog
-          question="Leave all of them?"
-          note="What was dropped is not taken in, and what was changed here is not kept. The drafts of the release stay as they are."
-          confirm="Leave all"
-          onConfirm={async () => taking.clear()}
-          onClose={() => setLeaving(false)}
-        />
-      )}
     </div>
   )
-}
-
-function labelFor({ papers }: TakingIn): string {
-  const fresh = papers.filter(({ kept }) => !kept).length
-  if (!fresh) return 'Keep these changes'
-  return fresh === 1 ? 'Take in 1 file' : `Take in ${fresh} files`
 }

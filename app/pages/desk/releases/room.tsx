@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { pageIn } from '#app/list-paging.tsx'
@@ -48,8 +48,7 @@ export function Component() {
   const onAddFiling = mayAdd && release.parts.length ? () => setAsking('filing') : undefined
   const [saying, setSaying] = useState<Saying>()
   useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
-  const taking = useTakingIn(release._id, serverNow(), revalidate)
-  const atBench = taking.papers.length > 0 || taking.refused.length > 0 || taking.reading !== undefined
+  const taking = useTakingIn({ release: release._id, today: serverNow(), ...useBenchOpen(mayAdd) })
   return (
     <DeskFrame
       heading={release.name}
@@ -58,8 +57,8 @@ export function Component() {
       readsItself
     >
       <Way release={release} />
-      {atBench && <Bench release={release} taking={taking} />}
-      <div className="room" hidden={atBench}>
+      {taking.isOpen && <Bench release={release} taking={taking} />}
+      <div className="room" hidden={taking.isOpen}>
         <div>
           <Papers release={release} taking={taking} onSay={setSaying} onChanged={revalidate} />
           <Comments release={release} onSay={setSaying} onChanged={revalidate} />
@@ -98,6 +97,20 @@ export function Component() {
       )}
     </DeskFrame>
   )
+}
+
+/** Whether the files are open beside their pages; a reload keeps them open. */
+function useBenchOpen(mayChange: boolean) {
+  const [parameters, setParameters] = useSearchParams()
+  return {
+    isOpen: mayChange && parameters.has('files'),
+    setOpen: (isOpen: boolean) =>
+      setParameters((last) => {
+        if (isOpen) last.set('files', 'open')
+        else last.delete('files')
+        return last
+      }),
+  }
 }
 
 /** The zone as it will be at the instant, once all of it is sealed. */

@@ -3,10 +3,10 @@ import { inYear } from '#app/filing/draft.ts'
 import { isOpen, type Proposal, placedOn, recordingPages, useProposals } from '#app/filing/use-proposals.ts'
 import { type ReleaseSlot, releaseSlots, slotOf } from '#model/release.ts'
 
-/** What stands beside a file in the room: which paper it is, an instant of its own as a field holds it, and the draft it is kept as. */
-type Beside = { slot?: ReleaseSlot; own?: string; kept?: { id: string; version: number }; changed?: boolean }
+/** What the room knows of a file beside its proposal: which document it is, and an instant of its own as a field holds it. */
+type Beside = { slot?: ReleaseSlot; own?: string }
 
-/** A file that was read, or a draft of the release, with the paper it is taken for. */
+/** A file that was read, or a draft of the release, with the document it is taken for. */
 export type ProposedPaper = Proposal & Beside
 
 /** What is set for several files at once; what is left out stays. */
@@ -16,27 +16,25 @@ export type SetForAll = { section?: string; year?: number; own?: string }
 export function useProposedPapers(today: Date) {
   const { proposals, add, put, change, ...files } = useProposals(today)
   const [beside, setBeside] = useState<Record<number, Beside>>({})
-  const say = (id: number, more: Beside) =>
-    setBeside((last) => ({ ...last, [id]: { changed: true, ...last[id], ...more } }))
-
-  function changePaper(id: number, next: (paper: Proposal) => Proposal) {
+  const say = (id: number, more: Beside) => setBeside((last) => ({ ...last, [id]: { ...last[id], ...more } }))
+  const changePaper = (id: number, next: (paper: Proposal) => Proposal) =>
     change(id, (stored) => next(withBeside(stored, beside[id])))
-    say(id, { changed: true })
-  }
   return {
     ...files,
     papers: proposals.map((one) => withBeside(one, beside[one.id])),
-    say,
     /** Reads files; with a slot they are that paper, whatever they say of themselves. */
     add: (chosen: File[], slot?: ReleaseSlot) => add(chosen, slot && ((id) => say(id, { slot }))),
-    /** Puts a draft of the release in. */
-    put(proposal: Omit<Proposal, 'id'>, known: Beside) {
-      for (const id of put([proposal])) say(id, { ...known, changed: false })
+    /** Inserts a draft of the release, or a file that was left out. */
+    put(known: Omit<ProposedPaper, 'id'>): ProposedPaper {
+      const { slot, own, ...proposal } = known
+      const id = put(proposal)
+      say(id, { slot, own })
+      return withBeside({ ...proposal, id }, { slot, own })
     },
     change: changePaper,
     /** Sets the kind of a file. It goes to that kind's page, unless its section is known: a known section is never overwritten. */
-    choose: (id: number, slot: ReleaseSlot) => say(id, { slot, changed: true }),
-    setOwn: (id: number, own: string) => say(id, { own, changed: true }),
+    choose: (id: number, slot: ReleaseSlot) => say(id, { slot }),
+    setOwn: (id: number, own: string) => say(id, { own }),
     setAll(ids: ReadonlySet<number>, { section, year, own }: SetForAll) {
       for (const id of ids) {
         changePaper(id, (one) => inYearOf(section && takes(one, section) ? placedOn(one, section) : one, year))
@@ -46,9 +44,9 @@ export function useProposedPapers(today: Date) {
   }
 }
 
-/** Whether a file still needs somebody. What is a draft already may stay one as it is. */
+/** Whether a file still needs somebody before it can be published. */
 export const needsDecision = (paper: ProposedPaper, papers: readonly ProposedPaper[]): boolean =>
-  !paper.kept && (!paper.slot || isOpen(paper, papers))
+  !paper.slot || isOpen(paper, papers)
 
 /** A recording stands where recordings do. */
 const takes = ({ draft }: Proposal, section: string) =>

@@ -1,56 +1,79 @@
-import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { api } from '#app/api.ts'
-import { draftContent, type KeptDraft, pageOfDraft, proposalOf } from '#app/filing/kept-draft.ts'
-import { linksTo, wireList } from '#app/filing/use-filing.ts'
-import { Refusal } from '#contract/refusal.ts'
-import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
-import { isListPage } from '#model/zone-pages.ts'
-import { type ProposedPaper, useProposedPapers } from './use-proposed-papers.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { type KeptDraft, proposalOf } from '#app/filing/kept-draft.ts'
+import { toast } from '#app/ui/toasts.ts'
+import { toIndiaField } from '#model/india-time.ts'
+import type { ReleaseSlot } from '#model/release.ts'
+import { rowName } from './bench-row.tsx'
+import { useProposedPapers } from './use-proposed-papers.ts'
+import { useSavedPapers } from './use-saved-papers.ts'
 
 export type TakingIn = ReturnType<typeof useTakingIn>
 
-/** Files dropped into a release, and its drafts: looked at, changed in place, and kept as drafts once somebody takes them in. */
-export function useTakingIn(release: string, today: Date, onTaken: () => Promise<void>) {
-  const { put, say, ...bench } = useProposedPapers(today)
-  const [sending, setSending] = useState<{ label: string; share: number }>()
-  const [failure, setFailure] = useState<Refusal>()
-  const arrived = useRef(new WeakMap<File, string>())
+type Bench = { release: string; today: Date; isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
-  async function openDrafts() {
+/** The drafts of a release as files beside their pages. A file that is dropped is one of them as soon as it is read. */
+export function useTakingIn({ release, today, isOpen, setOpen }: Bench) {
+  const { put, clear, ...bench } = useProposedPapers(today)
+  const saving = useSavedPapers(bench.papers, { release, today })
+  const opening = useOpenOnce(isOpen, async () => {
     for (const kept of await draftsOf(release)) {
-      const found = pageOfDraft(kept)
-      if (!found || !kept.slot) continue
-      const { proposal, sent } = await proposalOf(kept, found, today)
-      for (const { file, link } of sent) arrived.current.set(file, link)
+      const { proposal, sent } = await proposalOf(kept, today)
+      const slot = kept.slot === 'other' && !kept.list ? undefined : kept.slot || undefined
       const own = kept.release_at ? toIndiaField(new Date(kept.release_at)) : ''
-      put(proposal, { slot: kept.slot, own, kept: { id: kept._id, version: kept.version } })
+      saving.remember(put({ ...proposal, slot, own }), kept, sent)
     }
+  })
+  return {
+    ...bench,
+    ...{ isOpen, saving, isOpening: opening.isOpening },
+    open: () => setOpen(true),
+    async add(files: File[], slot?: ReleaseSlot) {
+      setOpen(true)
+      await opening.open()
+      await bench.add(files, slot)
+    },
+    /** Leaves a file out: its draft is discarded. */
+    remove(id: number) {
+      const paper = bench.papers.find((one) => one.id === id)
+      bench.remove(id)
+      if (!paper) return
+      const { id: _, ...known } = paper
+      void saving.discard(id)
+      toast(`${rowName(paper)}: left out.`, { action: { label: 'Undo', onChoose: () => void put(known) } })
+    },
+    /** Goes back to the list of the room, unless something could not be saved. */
+    async close() {
+      if (!(await saving.finish())) return
+      clear()
+      opening.end()
+      setOpen(false)
+    },
   }
+}
 
-  async function take() {
-    setFailure(undefined)
-    try {
-      for (const paper of bench.papers) {
-        const way = { arrived: arrived.current, signal: new AbortController().signal, onSending: setSending }
-        await keep(paper, { release, today, way }).catch((error: unknown) => {
-          // Somebody else saved it meanwhile, and is named: whoever saves again saves on top of theirs.
-          const { data } = theirs.safeParse(error instanceof Refusal ? error.detail.data : undefined)
-          if (paper.kept && data) say(paper.id, { kept: { ...paper.kept, ...data } })
-          throw error
-        })
-        bench.remove(paper.id)
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFailure(error)
-    } finally {
-      setSending(undefined)
-      await onTaken()
+/** Loads the drafts once for each time that the files are opened. */
+function useOpenOnce(isOpen: boolean, load: () => Promise<void>) {
+  const [isOpening, setOpening] = useState(false)
+  const running = useRef<Promise<void>>(undefined)
+  function open(): Promise<void> {
+    if (!running.current) {
+      setOpening(true)
+      running.current = load()
+        .catch(sayFailure)
+        .finally(() => setOpening(false))
     }
+    return running.current
   }
-
-  return { ...bench, sending, failure, openDrafts, take }
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    if (isOpen) void latest.current()
+  }, [isOpen])
+  const end = () => {
+    running.current = undefined
+  }
+  return { isOpening, open, end }
 }
 
 /** Every draft of a release, page after page. */
@@ -62,19 +85,4 @@ async function draftsOf(release: string): Promise<KeptDraft[]> {
     pages = reply.pages
   }
   return drafts
-}
-
-/** What a refusal tells of a draft that somebody else saved meanwhile. */
-const theirs = z.object({ version: z.number() })
-
-type Keeping = { release: string; today: Date; way: Parameters<typeof linksTo>[1] }
-
-/** Saves a file as a draft of the release, its bytes first; a draft that nobody changed stays as it is. */
-async function keep(paper: ProposedPaper, { release, today, way }: Keeping): Promise<void> {
-  const { draft, found, slot, own, kept, changed } = paper
-  const page = found?.page
-  if ((kept && !changed) || !slot || !found || !page || !isListPage(page)) return
-  const links = await linksTo(draft, way)
-  const said = { ...draftContent(draft, found, today), ...links, release_at: own ? fromIndiaField(own) : null }
-  await api('admin/save-draft', { ...said, ...kept, release, slot, list: wireList(page.of) })
 }
