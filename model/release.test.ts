@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReleaseSlot, slotOf } from './release.ts'
+import { isApart, type ReleaseSlot, releaseSlotNames, releaseState, slotOf } from './release.ts'
 
 const files: [fileName: string, slot: ReleaseSlot | undefined][] = [
   ['UFR Q3 FY27 signed.pdf', 'results'],
@@ -11,9 +11,25 @@ const files: [fileName: string, slot: ReleaseSlot | undefined][] = [
   ['Related-party transactions H1.pdf', 'related-party'],
   ['Whistle blower policy.pdf', 'policy'],
   ['Newspaper advertisement of results.pdf', 'advertisement'],
+  ['Trading_Window_Closure.pdf', 'trading-window'],
+  ['UFR_30092026_signed.pdf', 'results'],
+  ['Schedule of analyst and institutional investor meeting.pdf', 'meet-schedule'],
+  ['Analyst-Investor Meet intimation.pdf', 'meet-schedule'],
+  ['Invitation to the earnings call.pdf', 'invitation'],
+  ['Investor presentation Q3.pdf', 'presentation'],
   ['scan0001.pdf', undefined],
 ]
 for (const [fileName, slot] of files)
   test(`the file ${fileName} is taken as ${slot ?? 'nothing, until somebody chooses'} (44.8)`, () => {
     expect(slotOf({ fileName, name: '' })).toBe(slot)
   })
+
+test('what does not leave with the results stands apart and says nothing of how far the results are (44.8)', () => {
+  expect(releaseSlotNames.filter(isApart)).toEqual([
+    ...(['invitation', 'meet-schedule', 'advertisement', 'recording', 'trading-window'] as const),
+  ])
+  const sealed = { slot: 'results', state: 'scheduled', waiting: false } as const
+  const draft = { slot: 'advertisement', state: 'draft', waiting: false } as const
+  expect(releaseState([sealed, draft])).toBe('sealed')
+  expect(releaseState([draft])).toBe('preparing')
+})

@@ -11,6 +11,8 @@ type Slot = {
   says: RegExp
   /** Of a paper that is not published with the results: when it is, in the law's words (model/clocks). */
   later?: string
+  /** It is never sealed or released with the others, only at an instant of its own. */
+  apart?: true
   /** Not every meeting has one: the room lists it only once a file is there. */
   optional?: true
 }
@@ -26,18 +28,29 @@ export const releaseSlots = {
     page: 'Corporate Announcements',
     says: /(?:earnings|conference|analysts?[’']?|investors?[’']?) (?:conference )?call|invit/,
     later: 'At least two working days before the call',
+    apart: true,
+  },
+  'meet-schedule': {
+    name: 'Schedule of an analyst meeting',
+    page: 'Corporate Announcements',
+    says: /schedule of .*\b(?:analysts?|investors?|meet(?:ing)?s?)\b|(?:analysts?|investors?)(?: ?[/&] ?| and | or )?(?:institutional )?(?:analysts?|investors?)? meet(?:ing)?s?\b/,
+    later: 'At least two working days before the meeting',
+    apart: true,
+    optional: true,
   },
   advertisement: {
     name: 'Newspaper advertisement',
     page: 'Corporate Announcements',
     says: /newspaper|advertisement/,
     later: 'Within 48 hours of the meeting',
+    apart: true,
   },
   recording: {
     name: 'Recording and transcript of the call',
     page: 'Concall',
     says: /recording|transcript/,
     later: 'Recording before the next trading day or within 24 hours, transcript within five working days',
+    apart: true,
   },
   voting: {
     name: 'Voting results',
@@ -49,6 +62,8 @@ export const releaseSlots = {
     name: 'Trading window closure',
     page: 'Corporate Announcements',
     says: /trading window/,
+    later: 'Before the window closes',
+    apart: true,
     optional: true,
   },
   'general-notice': {
@@ -77,6 +92,9 @@ export const releaseSlots = {
 export type ReleaseSlot = keyof typeof releaseSlots
 export const releaseSlotNames = keysOf(releaseSlots)
 
+/** Whether a paper leaves at an instant of its own: it is neither sealed nor released with the others. */
+export const isApart = (slot: ReleaseSlot | ''): boolean => slot !== '' && 'apart' in releaseSlots[slot]
+
 /** The papers that say what a board decides, and those that tell of them. */
 const decisionSlots: ReadonlySet<ReleaseSlot | ''> = new Set<ReleaseSlot>(['outcome', 'results'])
 const companionSlots: ReadonlySet<ReleaseSlot | ''> = new Set<ReleaseSlot>([
@@ -99,7 +117,15 @@ export function isHeldByMeeting(
 
 /** Of two that a file speaks of, the one that tells more comes first: an advertisement of results is an advertisement. */
 const mostTelling = [
-  ...(['advertisement', 'voting', 'recording', 'invitation', 'press-release', 'presentation'] as const),
+  ...([
+    'advertisement',
+    'voting',
+    'recording',
+    'invitation',
+    'meet-schedule',
+    'press-release',
+    'presentation',
+  ] as const),
   ...(['trading-window', 'outcome', 'general-notice', 'record-date', 'related-party', 'policy', 'results'] as const),
 ]
 
@@ -132,10 +158,17 @@ export const releaseStates = {
 export type ReleaseState = keyof typeof releaseStates
 export const releaseStateNames = keysOf(releaseStates)
 
-type Part = { state: DocumentState; waiting: boolean }
+type Part = { slot: ReleaseSlot; state: DocumentState; waiting: boolean }
 
-/** How far an open release is: a function of its parts, so that nothing has to run for it to change. */
-export function releaseState(parts: readonly Part[]): Exclude<ReleaseState, 'closed'> {
+/** The parts that leave together; of a release that has none, all. */
+export function leavingTogether<One extends Pick<Part, 'slot'>>(parts: readonly One[]): readonly One[] {
+  const together = parts.filter(({ slot }) => !isApart(slot))
+  return together.length ? together : parts
+}
+
+/** How far an open release is: a function of the parts that leave together, so that nothing has to run for it to change. */
+export function releaseState(all: readonly Part[]): Exclude<ReleaseState, 'closed'> {
+  const parts = leavingTogether(all)
   if (parts.some(({ waiting }) => waiting)) return 'waiting'
   if (!parts.length || parts.some(({ state }) => state === 'draft')) return 'preparing'
   return parts.some(({ state }) => state === 'scheduled') ? 'sealed' : 'released'
@@ -146,6 +179,7 @@ export const hasLeft = (state: ReleaseState): boolean => state === 'released' ||
 
 type Open = {
   state: ReleaseState
+  parts: readonly Pick<Part, 'state'>[]
   /** Of any of its documents. */
   exchange_filings: readonly Pick<ExchangeFiling, 'exchange'>[]
   comments: readonly Comment[]
@@ -161,11 +195,13 @@ export function openInWords(open: number): string {
   return open === 1 ? 'One comment is open.' : `${open} comments are open.`
 }
 
+const isToCome = ({ state }: Pick<Part, 'state'>) => state === 'draft' || state === 'scheduled'
+
 /** What is to be done before a release can be closed, a sentence each. */
-export function leftToClose({ state, exchange_filings, comments }: Open): string[] {
+export function leftToClose({ state, parts, exchange_filings, comments }: Open): string[] {
   const open = openInWords(comments.filter(isOpenComment).length)
   return [
-    ...(hasLeft(state) ? [] : ['Not all of its papers are public.']),
+    ...(hasLeft(state) && !parts.some(isToCome) ? [] : ['Not all of its papers are public.']),
     ...missingExchanges(exchange_filings).map((one) => `The number of ${one} is missing.`),
     ...(open ? [open] : []),
   ]

@@ -149,7 +149,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/publish-release': {
     summary:
-      'Files all drafts of a release and schedules them for its instant, or with `now` shows every paper at once: all of them or none. Outcome and results leave by `now` only once their meeting is marked as ended and every exchange has acknowledged them; `site_first_reason` states why the website is earlier.',
+      'Files the drafts of a release that leave with the results and schedules them for its instant, or with `now` shows them at once: all of them or none. Of newspaper, call invitation, recording, schedule of an analyst meeting and trading window only those with an instant of their own are filed, for that instant. Outcome and results leave by `now` only once their meeting is marked as ended and every exchange has acknowledged them; `site_first_reason` states why the website is earlier.',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Release'),

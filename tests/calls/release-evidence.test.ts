@@ -138,9 +138,9 @@ test('says who approved what and when, as the room does; a later change is not w
   await world.admin('admin/add-admin', { name: 'CFO', email: 'cfo@suvira.example', role: 'approver' })
   const cfo = world.as(await world.openSession('cfo@suvira.example'))
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Meeting', release_at: instant })).data
-  for (const name of ['Invitation', 'Presentation'])
+  for (const name of ['Voting', 'Presentation'])
     await world.admin('admin/save-draft', {
-      ...{ release: id, list: ['EGM'], slot: name.toLowerCase() as 'invitation' | 'presentation', name },
+      ...{ release: id, list: ['EGM'], slot: name.toLowerCase() as 'voting' | 'presentation', name },
       file_link: await pagesIn(world, [name]),
     })
   const room = async () => (await world.admin('admin/get-release', { id })).data
@@ -164,7 +164,7 @@ test('says who approved what and when, as the room does; a later change is not w
   world.setClock(instant)
   const texts = unzipSync(new Uint8Array(await (await site.asAdmin(evidencePath(id))).arrayBuffer()))
   expect(String(Buffer.from(texts['README.txt'] ?? []))).toContain(
-    'Approved by cfo@suvira.example, 21 Nov 2026, 12:01:00 IST (2026-11-21T06:31:00.000Z): Publish Presentation; Invitation',
+    'Approved by cfo@suvira.example, 21 Nov 2026, 12:01:00 IST (2026-11-21T06:31:00.000Z): Publish Presentation; Voting',
   )
   expect(JSON.parse(String(Buffer.from(texts['release.json'] ?? []))).decided).toHaveLength(2)
   await world.admin('admin/set-approval', { sections: [] })
@@ -196,7 +196,7 @@ testOfLargeFiles('is sent as it is written: recordings of 120 MB never lie in me
   for (const day of [1, 2, 3, 4]) {
     const sent = await site.stream(tinyMp3(75_000 + day), 'audio/mpeg', `day-${day}.mp3`)
     const { link } = (await sent.json()) as { link: string }
-    const paper = { slot: 'recording' as const, name: `Day ${day}`, audio_link: link, date: '2026-11-21' }
+    const paper = { slot: 'other' as const, name: `Day ${day}`, audio_link: link, date: '2026-11-21' }
     await world.admin('admin/save-draft', { release: id, list: ['Concall'], ...paper })
   }
   await world.admin('admin/publish-release', { id, now: true })

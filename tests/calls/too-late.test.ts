@@ -25,7 +25,7 @@ type Sealed = { id: string; key: number; change: number }
 async function sealed(createWorld: CreateWorld): Promise<{ world: World; paper: Sealed }> {
   const world = await createWorld()
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
-  const draft = { name: 'Invitation', list: ['EGM'], slot: 'invitation' as const, release: id }
+  const draft = { name: 'Invitation', list: ['EGM'], slot: 'press-release' as const, release: id }
   await world.admin('admin/save-draft', { ...draft, file_link: await draftFile(world.admin) })
   await world.admin('admin/publish-release', { id })
   const key = (await world.admin('admin/get-release', { id })).data.parts[0]?.key ?? 0

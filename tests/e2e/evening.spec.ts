@@ -130,7 +130,7 @@ async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): 
   const presses = [await counted(secretary), await counted(cfo)]
   const began = Date.now()
   await secretary.getByLabel('Documents').setInputFiles(papers)
-  await expect(secretary.getByRole('combobox', { name: 'What newspaper.pdf is' })).toHaveValue('advertisement')
+  await expect(secretary.getByRole('combobox', { name: 'What record-date.pdf is' })).toHaveValue('record-date')
   await secretary.getByRole('button', { name: 'Back to the papers' }).click()
   await expect(secretary.getByText('Ready')).toHaveCount(5)
   await secretary.getByRole('button', { name: 'Set the time' }).click()

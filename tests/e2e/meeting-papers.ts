@@ -6,5 +6,5 @@ export const papers = [
   { ...pdf('Unaudited financial results for the quarter ended 30 September 2026'), name: 'SPL_Q2_results.pdf' },
   { ...pdf('Press release: revenue grew', 'On 12 November 2026.'), name: 'press release Q2.pdf' },
   { ...pdf('Investor presentation, Q2 FY27'), name: 'presentation-q2fy27.pdf' },
-  { ...pdf('Newspaper advertisement of the results of 12 November 2026'), name: 'newspaper.pdf' },
+  { ...pdf('Record date for the interim dividend, set on 12 November 2026'), name: 'record-date.pdf' },
 ]

@@ -107,7 +107,7 @@ test('an auditor reads the papers by a link of their own until it is revoked, an
 /** What was dropped is saved: each file is proposed for its paper. */
 async function takeInFive(page: Page): Promise<void> {
   await page.getByLabel('Documents').setInputFiles(papers)
-  await expect(page.getByRole('combobox', { name: 'What newspaper.pdf is' })).toHaveValue('advertisement')
+  await expect(page.getByRole('combobox', { name: 'What record-date.pdf is' })).toHaveValue('record-date')
   await expect(page.getByRole('combobox', { name: 'What SPL_Q2_results.pdf is' })).toHaveValue('results')
   expect(await findings(page, 'release, dropped', [320, 1366])).toEqual([])
   await page.getByRole('button', { name: 'Back to the papers' }).click()

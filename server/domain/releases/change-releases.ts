@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
-import { releaseSlotNames } from '#model/release.ts'
+import { isApart, releaseSlotNames } from '#model/release.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -9,7 +9,7 @@ import { publishAfterExchanges, withDocument } from '../exchange-filings/exchang
 import { newId } from '../ids.ts'
 import { contributorsOf, mergeContributors } from '../investor-zone/approvals/contributors.ts'
 import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
-import { filedFrom, givenKeyOf } from '../investor-zone/drafts.ts'
+import { filedFrom, givenKeyOf, readDraft } from '../investor-zone/drafts.ts'
 import { fileDrafts } from '../investor-zone/filing.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
@@ -65,7 +65,7 @@ export async function editRelease(
 
 type Publishing = { id: string; now?: boolean; digest?: string; site_first_reason?: string }
 
-/** Files all drafts and seals them, or shows every paper at once: all or none. */
+/** Files the drafts that leave together and seals them, or shows them at once: all or none. What leaves apart is filed if it has an instant of its own. */
 export async function publishRelease(
   context: ChangeContext,
   actor: Actor,
@@ -73,23 +73,24 @@ export async function publishRelease(
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release, drafts, documents }, changes) => {
     const { rows, at } = changes
-    const unseen = documents.filter((row) => isUnseen(row, at))
+    const unseen = documents.filter((row) => isUnseen(row, at) && !isApart(row.slot))
+    const leaving = drafts.filter((row) => !isApart(row.slot) || leavesLater(row, at))
     const instant = now ? at.toISOString() : instantOf(release, at)
-    if (!drafts.length && (!now || !unseen.length))
-      throw new Refusal('bad-input', 'There is nothing to release. Add the papers first.', { field: 'id' })
-    const made = drafts.toSorted(inOrder).map((row) => ({ row, draft: filedFrom(row) }))
+    if (!leaving.length && (!now || !unseen.length)) throw nothingToRelease(drafts)
+    const made = leaving.toSorted(inOrder).map((row) => ({ row, draft: filedFrom(row) }))
     for (const { row } of made) await rows.drafts.remove(row.id)
     await fileDrafts(
       changes,
-      made.map(({ draft: { fields, ...draft } }) => ({
-        ...draft,
+      made.map(({ row, draft: { fields, ...draft } }) => {
         // One that is to leave earlier or later than the others keeps its own instant.
-        fields: { ...fields, release_at: now ? instant : fields.release_at || instant },
-      })),
+        const own = now && !isApart(row.slot) ? '' : fields.release_at
+        return { ...draft, fields: { ...fields, release_at: own || instant } }
+      }),
     )
     if (!now) return
     for (const row of unseen) await changes.change(row, { ...row, release_at: instant })
-    const papers = [...drafts.map((row) => ({ ...row, document: givenKeyOf(row) })), ...unseen.map(withDocument)]
+    const leavingNow = leaving.filter(({ slot }) => !isApart(slot))
+    const papers = [...leavingNow.map((row) => ({ ...row, document: givenKeyOf(row) })), ...unseen.map(withDocument)]
     await publishAfterExchanges(changes, { id, papers, reason: site_first_reason })
     if (release.release_at === instant) return
     const after = { ...release, release_at: instant, revision: changes.number() }
@@ -97,6 +98,18 @@ export async function publishRelease(
     changes.add({ action: 'edit release', entity: 'release', id, before: release, after })
   })
 }
+
+/** Whether a draft has an instant of its own that is to come. */
+const leavesLater = (row: DraftRow, at: Date) => Date.parse(readDraft(row).content.release_at ?? '') > at.getTime()
+
+const nothingToRelease = ({ length }: readonly DraftRow[]) =>
+  new Refusal(
+    'bad-input',
+    length
+      ? 'None of these documents leaves with the results. Give each an instant of its own, or publish it alone.'
+      : 'There is nothing to release. Add the papers first.',
+    { field: 'id' },
+  )
 
 /** As the room has them: whoever approves reads the outcome first. */
 const inOrder = (one: DraftRow, other: DraftRow) => placeOf(one.slot) - placeOf(other.slot)
@@ -149,7 +162,7 @@ async function moveSealed(
   documents: readonly DocumentRow[],
   { from, to }: { from: string | null; to: string | null },
 ): Promise<void> {
-  const sealed = documents.filter((row) => isUnseen(row, at))
+  const sealed = documents.filter((row) => isUnseen(row, at) && !isApart(row.slot))
   if (!sealed.length) return
   if (!to)
     throw new Refusal('bad-input', 'Its papers are sealed. Choose another instant, or abort the release.', {

@@ -13,6 +13,7 @@ export function closeRelease(context: ChangeContext, actor: Actor, named: Named)
     const parts = partsOf(whole, { groups, approvals: [], instant: changes.at })
     const left = leftToClose({
       state: releaseState(parts),
+      parts,
       exchange_filings: await changes.rows.exchangeFilings.of(whole.documents.map(({ key }) => key)),
       comments: await commentsOf(changes.rows, named.id),
     })

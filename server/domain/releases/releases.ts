@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
-import { hasLeft, type ReleaseState, releaseState, saysDecision } from '#model/release.ts'
+import { hasLeft, leavingTogether, type ReleaseState, releaseState, saysDecision } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ClockLimits } from '../clock-limits/clock-limits.ts'
@@ -103,7 +103,9 @@ function told(
   parts: readonly Part[],
 ) {
   const state: ReleaseState = closed_at ? 'closed' : releaseState(parts)
-  const shown = parts.flatMap(({ shown_at }) => shown_at ?? []).sort()
+  const shown = leavingTogether(parts)
+    .flatMap(({ shown_at }) => shown_at ?? [])
+    .sort()
   return {
     ...{ _id: id, ...row, state },
     ...(hasLeft(state) && { released_at: shown.at(-1) }),

@@ -7,7 +7,7 @@ import { Select } from '#app/forms/fields/select.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
-import { isReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+import { isApart, isReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { sections } from './set-for-all.tsx'
 import { needsDecision, type ProposedPaper } from './use-proposed-papers.ts'
@@ -113,14 +113,15 @@ function SlotChoice({ paper, name, taking }: { paper: ProposedPaper; name: strin
   )
 }
 
-function Place({ paper: { found, draft, own } }: { paper: ProposedPaper }) {
+function Place({ paper: { found, draft, own, slot } }: { paper: ProposedPaper }) {
   if (!found) return <span className="bench-warning">Not chosen yet</span>
   const instant = own && fromIndiaField(own)
+  const withoutOwn = isApart(slot ?? '') ? 'No time of its own yet' : 'Leaves with the others'
   return (
     <div>
       {found.name}
       <small>{shownName(draft, found) || 'Without a name'}</small>
-      <small className="figures">{instant ? `Leaves ${inIndia(instant)}` : 'Leaves with the others'}</small>
+      <small className="figures">{instant ? `Leaves ${inIndia(instant)}` : withoutOwn}</small>
     </div>
   )
 }

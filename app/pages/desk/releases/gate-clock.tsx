@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { serverNow } from '#app/server-clock.ts'
 import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
+import { leavingTogether } from '#model/release.ts'
 import { useSecond } from '../use-fresh.ts'
 import { isHeld, isPublic, leftInWords, type Release } from './release-in-words.ts'
 
 /** What the instant is: planned, waiting, how far, or when it was. */
 export function GateClock({ release }: { release: Release }) {
-  const { state, release_at, released_at, parts } = release
+  const { state, release_at, released_at } = release
+  const parts = leavingTogether(release.parts)
   const when = release_at ? onItsDayInIndia(release_at) : ''
   switch (state) {
     case 'preparing':
@@ -78,7 +80,8 @@ function Told({ heading, large, says, children }: ToldProps) {
   )
 }
 
-function preparingSays({ release_at, parts }: Release): string {
+function preparingSays({ release_at, parts: all }: Release): string {
+  const parts = leavingTogether(all)
   const unready = parts.filter(({ missing }) => missing.length > 0).length
   if (unready) return unready === 1 ? 'One paper is not complete.' : `${unready} papers are not complete.`
   if (!parts.length) return 'Drop the papers of the meeting, then seal them.'

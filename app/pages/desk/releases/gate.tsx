@@ -7,7 +7,7 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
-import { hasLeft, isOpenComment, openInWords } from '#model/release.ts'
+import { hasLeft, isOpenComment, leavingTogether, openInWords } from '#model/release.ts'
 import { Closing, closeRelease } from './closing.tsx'
 import { Evidence } from './evidence.tsx'
 import { ExchangesFirst, missingBefore, siteFirstReason } from './exchanges-first.tsx'
@@ -129,7 +129,8 @@ function OpenComments({ release: { comments } }: { release: Release }) {
   ) : null
 }
 
-function countsOf({ parts }: Release) {
+function countsOf(release: Release) {
+  const parts = leavingTogether(release.parts)
   return {
     drafts: parts.filter(({ state }) => state === 'draft').length,
     unseen: parts.filter(({ state }) => state === 'draft' || state === 'scheduled').length,
@@ -145,7 +146,11 @@ function SealButton({ release, onSealed }: { release: Release; onSealed: () => P
     setBusy(false)
   }
   return (
-    <Button busy={busy} dim={release.parts.some(({ missing }) => missing.length > 0)} onClick={() => void seal()}>
+    <Button
+      busy={busy}
+      dim={leavingTogether(release.parts).some(({ missing }) => missing.length > 0)}
+      onClick={() => void seal()}
+    >
       Seal until {onItsDayInIndia(release.release_at ?? '')}
     </Button>
   )

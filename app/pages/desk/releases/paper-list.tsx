@@ -11,6 +11,7 @@ import { isOpenComment, type ReleaseSlot, releaseSlotNames, releaseSlots } from 
 import {
   fileInWords,
   isPublic,
+  laterInWords,
   levelOf,
   type Paper,
   preparedInWords,
@@ -66,7 +67,7 @@ function MissingRow({
     <li>
       <div className="room-paper">
         <h3>{name}</h3>
-        <p>{'later' in more ? more.later : 'No file yet'}</p>
+        <p>{'later' in more ? laterInWords(slot) : 'No file yet'}</p>
       </div>
       <Dose level={0} word={'later' in more ? 'Later' : 'Missing'} />
       <div className="room-actions">

@@ -4,6 +4,7 @@ import { decisions } from '#model/approval.ts'
 import { lengthInWords } from '#model/clocks/limit-in-words.ts'
 import { documentStates } from '#model/document-states.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { isApart, type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 
 export type Planned = CallOutput<'admin/get-releases'>['data'][number]
@@ -47,8 +48,9 @@ export function fileInWords({ name, pages, bytes }: Paper['files'][number]): str
 
 /** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST. Approved by …`, and of one with an instant of its own when it leaves. */
 export function preparedInWords(paper: Paper, { release_at, released_at }: Release): string {
-  const { by, at, shown_at, state, approved } = paper
+  const { by, at, shown_at, state, approved, slot } = paper
   const prepared = `Prepared by ${by}, ${inIndia(at)}.${approved ? ` ${decisionInWords(approved)}.` : ''}`
+  if (state === 'draft' && isApart(slot)) return `${laterInWords(slot)} ${prepared}`
   // What a second person approves after its instant leaves at the approval.
   if (!shown_at || shown_at === release_at || shown_at === released_at) return prepared
   return `${prepared} ${state === 'scheduled' ? 'Leaves' : 'Left'} on its own, ${inIndia(shown_at)}.`
@@ -80,4 +82,11 @@ export function leftInWords(release_at: string, now: Date): string {
   const ms = Math.max(0, Date.parse(release_at) - now.getTime())
   const [minutes, seconds] = [Math.floor(ms / 60_000), Math.floor(ms / 1000) % 60]
   return minutes < 60 ? `${minutes} min ${String(seconds).padStart(2, '0')} s` : lengthInWords(ms)
+}
+
+/** When the law wants what is not published with the results, and that sealing leaves it out. */
+export function laterInWords(slot: ReleaseSlot): string {
+  const { name: _, ...more } = releaseSlots[slot]
+  const when = 'later' in more ? more.later : ''
+  return isApart(slot) ? `${when}. Published at a time of its own, not with the results.` : when
 }

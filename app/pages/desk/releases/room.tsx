@@ -157,7 +157,7 @@ function Papers({ release, taking, onSay, onChanged }: PapersProps) {
           />
         )}
       </Part>
-      <Part id="room-later" heading="After the meeting">
+      <Part id="room-later" heading="At a time of their own">
         <PaperList {...list} later />
       </Part>
     </>

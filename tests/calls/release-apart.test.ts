@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import type { ReleaseSlot } from '#model/release.ts'
+import { draftFile } from '#tests/release-inputs.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('documents that do not leave with the results')
+
+/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+const [instant, moved, own] = ['2026-11-21T07:00:00.000Z', '2026-11-21T07:10:00.000Z', '2026-11-23T04:00:00.000Z']
+
+async function planned(world: World) {
+  const { admin } = world
+  const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
+  const add = async (slot: ReleaseSlot, release_at?: string) =>
+    admin('admin/save-draft', {
+      ...{ release: id, slot, list: ['EGM'], name: slot, release_at },
+      file_link: await draftFile(admin),
+    })
+  const states = async () =>
+    Object.fromEntries(
+      (await admin('admin/get-release', { id })).data.parts.map(({ slot, state, shown_at }) => [
+        slot,
+        [state, shown_at],
+      ]),
+    )
+  return { id, add, states }
+}
+
+test('are not sealed at its instant: one with an instant of its own keeps it, one without stays a draft (44.8)', async (createWorld) => {
+  const world = await createWorld()
+  const { admin } = world
+  const { id, add, states } = await planned(world)
+  await add('press-release')
+  await add('advertisement', own)
+  for (const slot of ['recording', 'invitation', 'trading-window', 'meet-schedule'] as const) await add(slot)
+  await admin('admin/publish-release', { id })
+  const drafts = { invitation: ['draft', null], 'meet-schedule': ['draft', null] }
+  const apart = { advertisement: ['scheduled', own], recording: ['draft', null], 'trading-window': ['draft', null] }
+  expect(await states()).toEqual({ 'press-release': ['scheduled', instant], ...drafts, ...apart })
+  expect((await admin('admin/get-release', { id })).data.state).toBe('sealed')
+  await admin('admin/edit-release', { id, release_at: moved })
+  expect(await states()).toMatchObject({ 'press-release': ['scheduled', moved], advertisement: ['scheduled', own] })
+  world.setClock(moved)
+  expect((await admin('admin/get-release', { id })).data).toMatchObject({ state: 'released', released_at: moved })
+  await expect(admin('admin/close-release', { id })).rejects.toThrow('Not all of its papers are public.')
+})
+
+test('are not released by a press with the others, nor when nothing else is there (44.8)', async (createWorld) => {
+  const world = await createWorld()
+  const { admin } = world
+  const { id, add, states } = await planned(world)
+  await add('recording')
+  await add('advertisement', own)
+  await admin('admin/save-draft', { release: id, slot: 'invitation', list: ['EGM'], name: 'Unfinished' })
+  await add('press-release')
+  await admin('admin/publish-release', { id, now: true })
+  expect(await states()).toMatchObject({
+    'press-release': ['published', '2026-11-21T06:30:00.000Z'],
+    ...{ recording: ['draft', null], advertisement: ['scheduled', own], invitation: ['draft', null] },
+  })
+  await expect(admin('admin/publish-release', { id, now: true })).rejects.toThrow(
+    'None of these documents leaves with the results.',
+  )
+})
