@@ -8,7 +8,7 @@ import { fileHeaders } from './security-headers.ts'
 
 export type FileHandlerParts = {
   files: Pick<Files, 'find' | 'open'>
-  images: Pick<PageImages, 'find' | 'open'>
+  images: Pick<PageImages, 'find' | 'open' | 'isAwaited'>
   /** Whether something visitors can see now refers to a link. */
   isVisible: (link: string) => Promise<boolean>
   /** Whether an admin's session asks: by token, or in a browser that follows a link by the cookie alone. */
@@ -51,6 +51,9 @@ function askedFor(path: string): { link: string; page?: number } {
 
 const notFound = () => textReply(404, 'Not found')
 
+/** Pages refer to the image before it is drawn, so that they stay the same. Browsers show nothing in its place. */
+const notDrawnYet: Reply = { status: 204, headers: { 'cache-control': 'no-store' } }
+
 /** Browsers get the page that says what became of the document; programs get a corrected one's earlier file, with the pointer as a header. */
 async function formerFile(
   { path, query, headers }: HttpRequest,
@@ -69,13 +72,13 @@ type Told = { visible: boolean; headers: HeaderValues }
 
 /** Kept and named as the file itself is. */
 async function imageReply(
-  { sha256 }: FileRow,
+  { sha256, type }: FileRow,
   page: number,
   images: FileHandlerParts['images'],
   { visible, headers }: Told,
 ): Promise<Reply> {
   const image = await images.find(sha256, page)
-  if (!image) return notFound()
+  if (!image) return type === 'application/pdf' && (await images.isAwaited(sha256)) ? notDrawnYet : notFound()
   return {
     status: 200,
     headers: {

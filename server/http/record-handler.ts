@@ -74,7 +74,7 @@ async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
   return { company, site: siteUrl, documents }
 }
 
-/** `pages` is null until the file has been read. */
+/** `pages` is null if the file cannot be read, or was stored by an earlier release and is not read yet. */
 function fileOf({ link, file }: Publication, pages: ReadonlyMap<string, number>) {
-  return { link, sha256: file.sha256, bytes: file.size, pages: pages.get(file.sha256) || null }
+  return { link, sha256: file.sha256, bytes: file.size, pages: pages.get(file.sha256) || file.pages }
 }

@@ -43,6 +43,7 @@ import { up as draftContributors } from './migrations/0048-draft-contributors.ts
 import { up as heldDocuments } from './migrations/0049-held-documents.ts'
 import { up as previewApprovals } from './migrations/0050-preview-approvals.ts'
 import { up as fileAttempts } from './migrations/0052-file-attempts.ts'
+import { up as pageCounts } from './migrations/0055-page-counts.ts'
 import { up as searchNormalisation } from './migrations/0055-search-normalisation.ts'
 import { up as reencodedPictures } from './migrations/0056-reencoded-pictures.ts'
 import { up as draftPositions } from './migrations/0057-draft-positions.ts'
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0049-held-documents': { up: heldDocuments, release: '0.2.0', changes: 'expands' },
   '0050-preview-approvals': { up: previewApprovals, release: '0.2.0', changes: 'expands' },
   '0052-file-attempts': { up: fileAttempts, release: '0.2.0', changes: 'expands' },
+  '0055-page-counts': { up: pageCounts, release: '0.2.0', changes: 'expands' },
   '0055-search-normalisation': { up: searchNormalisation, release: '0.2.0', changes: 'expands' },
   '0056-reencoded-pictures': { up: reencodedPictures, release: '0.2.0', changes: 'expands' },
   '0057-draft-positions': { up: draftPositions, release: '0.2.0', changes: 'expands' },

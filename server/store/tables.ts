@@ -185,6 +185,8 @@ export type FileRow = {
   referred: number
   /** How long a recording is, 0 where it does not say; null for other files, and until it was read. */
   seconds: number | null
+  /** How many pages a PDF has; null for other files, and if it could not be opened when it was uploaded. */
+  pages: number | null
   /** 1 if it is a picture that was encoded anew when it was uploaded. */
   reencoded: number
 }

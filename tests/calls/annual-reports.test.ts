@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { record } from '../figures.ts'
 import { file } from '../investor-zone.ts'
+import { listeningWorld } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
 import { fileText } from '../searched-world.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
@@ -26,15 +27,20 @@ function shelfOf(world: World) {
   }
 }
 
-test('has the first page of a report as its cover once it is drawn, over the one that is filled', async (createWorld) => {
+test('has the first page of a report as its cover, over the one that is filled, and does not change once it is drawn (43.26)', async (createWorld) => {
   const world = await createWorld({ PAGE_IMAGES: 'on' })
   const render = pagesOf(world)
   await fileText(world, { list, name: 'Annual Report 2024-2025', filterdate: '2024-2025', pages: ['Annual report'] })
   const coverIn = ({ html }: { html: string }) =>
-    /report-shelf-cover.*?<img src="([^"]+)" alt="" width="640" height="906"/.exec(html)?.[1]
-  expect(coverIn(await render('/investorzone/annual-reports'))).toBeUndefined()
+    /report-shelf-cover.*?<img src="([^"]+)" alt="" loading="lazy"/.exec(html)?.[1]
+  const before = await render('/investorzone/annual-reports')
+  const cover = coverIn(before) ?? ''
+  expect(cover).toMatch(/^\/files\/.*\/page-1\.webp$/)
+  const { get } = await listeningWorld(world)
+  expect((await get(cover)).status).toBe(204)
   await world.domain.pageImages.makeAll()
-  expect(coverIn(await render('/investorzone/annual-reports'))).toMatch(/^\/files\/.*\/page-1\.webp$/)
+  expect((await get(cover)).status).toBe(200)
+  expect((await render('/investorzone/annual-reports')).html).toBe(before.html)
 })
 
 test('has each report from its instant on, the newest year first, filled to the revenue that is told by then', async (createWorld) => {

@@ -125,6 +125,7 @@ function visibleDocument(number: number): VisibleDocument {
     created_at: '',
     created_by: '',
     referred: 1,
+    pages: null,
     reencoded: 0,
     seconds: null,
   }

@@ -1,18 +1,18 @@
 import { ifAnswered } from '#app/if-answered.ts'
 import type { Api } from '#contract/create-api.ts'
+import { pageImagePath } from '#model/document-pages.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
-import { isBeingRead } from './document/told-document.ts'
-import type { PageImage } from './views/page-image.tsx'
 
 /** Of how many documents of a page the files are described. */
 const describedMax = 30
 
-type Files = { said: Record<number, string>; covers: Record<number, PageImage>; reading: boolean }
+type Files = { said: Record<number, string>; covers: Record<number, string>; reading: boolean }
 
 /**
- * How large each document's PDF is and how many pages it has, by the document's key: `1.8 MB, 148 pages`; and the image of its first page.
- * What is not known is left out; `reading` while the pages of one are still being read or drawn.
+ * How large each document's PDF is and how many pages it has, by the document's key: `1.8 MB, 148 pages`; and the link of its first page’s image,
+ * also before that is drawn: a page does not change because images are drawn.
+ * What is not known is left out; `reading` if the pages of one are not counted yet.
  */
 export async function filesInWords(api: Api, documents: readonly Pick<InvestorDocument, 'key'>[]): Promise<Files> {
   const keys = [...new Set(documents.map(({ key }) => key))].slice(0, describedMax)
@@ -22,8 +22,12 @@ export async function filesInWords(api: Api, documents: readonly Pick<InvestorDo
     said: Object.fromEntries(
       told.map(({ key, versions, text }) => [key, inWords(versions.at(-1)?.bytes, text?.pages)]),
     ),
-    covers: Object.fromEntries(told.flatMap(({ key, text }) => (text?.cover ? [[key, text.cover]] : []))),
-    reading: told.some(({ text }) => isBeingRead(text)),
+    covers: Object.fromEntries(
+      told.flatMap(({ key, link, text }) =>
+        link && (text?.cover || text?.images_awaited) ? [[key, pageImagePath(link, 1)]] : [],
+      ),
+    ),
+    reading: told.some(({ text }) => text?.state === 'waiting' && !text.pages),
   }
 }
 

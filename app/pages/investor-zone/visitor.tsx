@@ -100,7 +100,7 @@ async function makeZone(request: PageRequest) {
       trail: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
     },
     links: feedsOf(name),
-    // What is still being read would be missing from a page that is kept.
+    // Page counts that are not there yet would be missing from a cached page.
     cached: !files?.reading,
     body: (
       <ZonePage

@@ -46,7 +46,7 @@ export function createPublishedDocument(context: Context) {
       ...(audio_link && audio_link !== told?.link && told?.current !== false && { audio_link }),
       ...(told?.current &&
         told.file.type === 'application/pdf' && {
-          text: await toldText(context, { sha256: told.file.sha256, link: told.link }, brief ? undefined : page),
+          text: await toldText(context, { ...told.file, link: told.link }, brief ? undefined : page),
         }),
       ...(brief ? { related: [] } : await belonging(document, { visible, events })),
     }

@@ -5,6 +5,7 @@ import { readPagesMax } from '../pdf/text-limits.ts'
 import { hasWords } from './document-texts.ts'
 import { readingOf } from './reading-status.ts'
 
+type ToldFile = { sha256: string; link: string; pages: number | null }
 type Context = { store: Store; pageImages: Pick<PageImages, 'isAwaited'> }
 
 /** Most characters of one page's text that are answered: more than stand on any sheet that people read. */
@@ -14,17 +15,18 @@ const pageTextMax = 8000
  * What was read of the PDF at a link, and which images there are: of the ten pages around one, and always of the first. Of a page that is
  * not there, of the last ones; without a page, how many there are.
  */
-export async function toldText({ store, pageImages }: Context, file: { sha256: string; link: string }, page?: number) {
+export async function toldText({ store, pageImages }: Context, file: ToldFile, page?: number) {
   const { sha256, link } = file
   const read = await store.read.fileTexts.of(sha256)
-  if (!read) return { state: (await readingOf(store, sha256)).state, pages: 0, shown: [] }
+  const awaited = (await pageImages.isAwaited(sha256)) && { images_awaited: true as const }
+  if (!read) return { state: (await readingOf(store, sha256)).state, pages: file.pages ?? 0, ...awaited, shown: [] }
   // Of a PDF that could not be read to its end, pages may be drawn that were never counted.
   const pages = read.state === 'read' ? read.pages : Math.max(read.pages, await store.read.pageImages.last(sha256))
   const [cover] = await store.read.pageImages.pagesFrom(sha256, 1, 1)
   const told = {
     ...{ state: read.state, pages, ...(pages > readPagesMax && { pages_read: readPagesMax }) },
     ...(cover && { cover: asImage(link, cover) }),
-    ...((await pageImages.isAwaited(sha256)) && { images_awaited: true as const }),
+    ...awaited,
   }
   if (page === undefined) return { ...told, shown: [] }
   const first = firstReadWith(Math.max(1, Math.min(page, pages)))

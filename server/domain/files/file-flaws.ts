@@ -1,15 +1,22 @@
 import { readCaptions, unreadableWords } from '#model/transcript/captions.ts'
 import type { Received } from '#server/gateways/file-storage/incoming.ts'
-import { actionFlaw } from '../pdf/action-flaw.ts'
+import { checkActions } from '../pdf/action-flaw.ts'
 import type { FileType } from './file-types.ts'
 import { mp3Flaw } from './mp3.ts'
 
 /** Most millions of pixels of an image, by what its reader needs to decode it (`server/domain/pictures/`): a PNG is decoded at its full size. */
 const megapixelsMax = { png: 17, jpg: 24 }
 
-/** Looks at the rest of a received file. Answers what is wrong with it as a sentence, or nothing. */
-export async function flawOf(file: Received, { type }: FileType): Promise<string | undefined> {
-  if (type === 'application/pdf') return pdfFlaw(file)
+/** What is wrong with a file as a sentence, if anything is; how many pages a PDF has. */
+export type FileCheck = { flaw?: string; pages?: number }
+
+/** Checks the rest of a received file. */
+export async function checkFile(file: Received, { type }: FileType): Promise<FileCheck> {
+  if (type === 'application/pdf') return checkPdf(file)
+  return { flaw: await flawOf(file, type) }
+}
+
+async function flawOf(file: Received, type: string): Promise<string | undefined> {
   if (type === 'audio/mpeg') return mp3Flaw(file)
   if (type === 'image/png') return pngFlaw(file)
   if (type === 'image/jpeg') return jpgFlaw(file)
@@ -17,14 +24,14 @@ export async function flawOf(file: Received, { type }: FileType): Promise<string
   return mp4Flaw(file)
 }
 
-async function pdfFlaw(file: Received): Promise<string | undefined> {
+async function checkPdf(file: Received): Promise<FileCheck> {
   const { tail } = file
   const end = tail.lastIndexOf('%%EOF')
-  if (end < 0) return 'The PDF is cut off: its end is missing. Export it again.'
+  if (end < 0) return { flaw: 'The PDF is cut off: its end is missing. Export it again.' }
   const after = tail.subarray(end + 5).toString('latin1')
   // Mail programs and signing tools add line ends; anything longer is another file hanging on.
-  if (!/^[\s\0]*$/.test(after)) return 'Something is attached behind the end of this PDF. Export it again.'
-  return actionFlaw(file)
+  if (!/^[\s\0]*$/.test(after)) return { flaw: 'Something is attached behind the end of this PDF. Export it again.' }
+  return checkActions(file)
 }
 
 async function captionsFlaw({ size, readAt }: Received): Promise<string | undefined> {

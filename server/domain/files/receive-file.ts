@@ -6,7 +6,7 @@ import { decodeCaptions, decodeUtf16 } from '#model/transcript/decode-captions.t
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
 import { reencodePicture } from '../pictures/reencode-picture.ts'
 import { decodeBase64 } from './base64.ts'
-import { flawOf } from './file-flaws.ts'
+import { checkFile } from './file-flaws.ts'
 import { alike, type FileType, typeByHead, typeNamed } from './file-types.ts'
 import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
 
@@ -30,10 +30,10 @@ export async function takeIn(
   const file = await incoming.receive(chunks, limitOf, tooLarge).catch(refuseStorageError)
   try {
     const type = found ?? mustBeOurs(file.head, declared?.(), kinds)
-    const flaw = await flawOf(file, type)
+    const { flaw, pages } = await checkFile(file, type)
     if (flaw) throw wrongFile(flaw)
     const bytes = await bytesToStore(file, type)
-    return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, at: now().getTime() }
+    return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, pages, at: now().getTime() }
   } catch (error) {
     await file.discard()
     throw error

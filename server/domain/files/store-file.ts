@@ -37,7 +37,7 @@ export async function storeBytes(
 export async function storeFile(
   context: FileContext,
   actor: Actor,
-  { file, type }: CheckedFile,
+  { file, type, pages }: CheckedFile,
   name: string,
 ): Promise<FileRow> {
   const { store, storage, ledger, now } = context
@@ -54,6 +54,7 @@ export async function storeFile(
       created_by: nameOf(actor),
       referred: 0,
       seconds: null,
+      pages: pages ?? null,
       reencoded: type.kind === 'image' ? 1 : 0,
     }
     await ledger.change(actor, async (rows) => {

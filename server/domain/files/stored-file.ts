@@ -33,8 +33,8 @@ export type FileContext = FileSurroundings & {
   known: Map<string, FileRow>
 }
 
-/** A received file, what it is, and when it was received, in epoch milliseconds. */
-export type CheckedFile = { file: Received; type: FileType; at: number }
+/** A received file, what it is, how many pages a PDF has, and when it was received, in epoch milliseconds. */
+export type CheckedFile = { file: Received; type: FileType; pages?: number; at: number }
 
 export function noRoom(): Refusal {
   return new Refusal('disk-full', 'There is no room for more files. Tell whoever runs this server; nothing was lost.')

@@ -19,13 +19,13 @@ const readActions = createFileReader<ActionInput, ActionOutput>('#server/domain/
   outputMaxBytes: 1024,
 })
 
-/** Returns a sentence if the PDF runs a program, or may hide that it does. */
-export async function actionFlaw({ path, size }: ActionInput): Promise<string | undefined> {
+/** Returns the number of pages, and a sentence if the PDF runs a program or may hide that it does. */
+export async function checkActions({ path, size }: ActionInput): Promise<{ flaw?: string; pages?: number }> {
   try {
-    const flaw = await readSingle(readActions({ path, size }))
-    return flaw && sentences[flaw]
+    const { flaw, pages } = await readSingle(readActions({ path, size }))
+    return { flaw: flaw && sentences[flaw], pages }
   } catch (error) {
-    if (error instanceof FileReaderLimitError) return sentences.uncheckable
+    if (error instanceof FileReaderLimitError) return { flaw: sentences.uncheckable }
     throw error
   }
 }

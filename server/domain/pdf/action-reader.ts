@@ -1,25 +1,40 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
 import { openPdfText, UnreadablePdf } from './page-text.ts'
 import { type ActionFlaw, fullBudget, searchPdf } from './search.ts'
 
 export type Flaw = ActionFlaw | 'password' | 'no pages'
 export type ActionInput = { path: string; size: number }
-export type ActionOutput = Flaw | undefined
+/** `pages`: how many it has, if it can be opened. */
+export type ActionOutput = { flaw?: Flaw; pages?: number }
+
+/** Larger PDFs are opened to count their pages, in bytes. */
+const plainMax = 256 * 1024
 
 /** Checks whether one PDF can be opened by everybody, and searches it for actions that run a program. */
 export const read: ReadFile<ActionInput, ActionOutput> = async ({ path, size }, send) => {
   const { flaw, mayNotOpen } = searchFile(path, size)
-  await send((mayNotOpen ? await openingFlaw(path) : undefined) ?? flaw)
+  const counted = mayNotOpen ? undefined : countPlainPages(path, size)
+  const opened: ActionOutput = !mayNotOpen && (flaw || counted) ? { pages: counted } : await openPdfFile(path)
+  await send({ ...opened, flaw: opened.flaw ?? flaw })
+}
+
+/** The page count of a small PDF whose bytes show all its pages; undefined if only opening it, which takes 15 ms, tells. */
+function countPlainPages(path: string, size: number): number | undefined {
+  if (size > plainMax) return undefined
+  const text = readFileSync(path, 'latin1')
+  const [count, another] = text.matchAll(/\/Count\s+(\d+)/g)
+  const pages = [...text.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length
+  return pages && !another && Number(count?.[1]) === pages ? pages : undefined
 }
 
 /** A damaged PDF is no flaw here: its text and images are reported as unreadable later. */
-async function openingFlaw(path: string): Promise<Flaw | undefined> {
+async function openPdfFile(path: string): Promise<ActionOutput> {
   try {
     const { pages } = await openPdfText(path)
-    return pages === 0 ? 'no pages' : undefined
+    return pages === 0 ? { flaw: 'no pages' } : { pages }
   } catch (error) {
-    return error instanceof UnreadablePdf && error.needsPassword ? 'password' : undefined
+    return error instanceof UnreadablePdf && error.needsPassword ? { flaw: 'password' } : {}
   }
 }
 

@@ -1,5 +1,3 @@
-import { PageImage } from '../views/page-image.tsx'
-
 /** A4, in units of the drawing. */
 const paper = { width: 150, height: 212 }
 
@@ -9,7 +7,7 @@ const scaleFrom = 72
 
 const marks = Array.from({ length: 15 }, (_, at) => `M0 ${scaleFrom + at * 10}h${at % 5 ? 6 : 12}`).join('')
 
-type Props = { year: string; filled: number; image?: PageImage }
+type Props = { year: string; filled: number; image?: string }
 
 /**
  * A report's cover: its first page, and beneath, for as long as there is none to see, its year, the company's scale, and a fill of that part
@@ -33,7 +31,7 @@ export function Cover({ year, filled, image }: Props) {
         <small>Annual Report</small>
         {to ? `${from}–${to.slice(2)}` : from}
       </span>
-      {image && <PageImage image={image} alt="" />}
+      {image && <img src={image} alt="" loading="lazy" decoding="async" />}
     </span>
   )
 }

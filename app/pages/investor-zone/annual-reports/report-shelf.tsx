@@ -2,7 +2,6 @@ import { documentPath } from '#model/document-pages.ts'
 import { shownValue } from '#model/figures.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
-import type { PageImage } from '../views/page-image.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { Cover } from './cover.tsx'
 
@@ -11,8 +10,8 @@ type Props = {
   reports: readonly Pick<InvestorDocument, 'key' | 'name' | 'filterdate'>[]
   /** Each report's size and pages, by its key. */
   files: Readonly<Record<number, string>>
-  /** Each report's first page, by its key, as far as it was drawn. */
-  covers: Readonly<Record<number, PageImage>>
+  /** The link of each report's first page as an image, by its key. */
+  covers: Readonly<Record<number, string>>
   years: FigureData
 }
 

@@ -1,0 +1,64 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { type Told, visitorOf } from '../asked-replies.ts'
+import { fileBatch } from '../filed-batch.ts'
+import { upload } from '../listening-world.ts'
+import { textPdf } from '../text-pdf.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('reading in the background', onPostgresAtNight)
+
+const list = ['Financial results', 'Annual results']
+const release_at = '2026-11-21T07:00:00.000Z'
+
+/** A site with all kinds of documents, and a look at all that a visitor can ask for. */
+async function openSite(createWorld: (environment: Record<string, string>) => Promise<World>) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const world = await createWorld({ PAGE_IMAGES: 'on' })
+  const batch = { word: 'caplexine', quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }
+  const { keys, links, event } = await fileBatch(world, batch)
+  await readAll(world)
+  const look = await visitorOf(world)
+  const guessed = { word: 'unreadword', slip: 'unraedword', year: '2024-2025', sha256: '0'.repeat(64), links, event }
+  return { world, look: (key: number) => look({ ...guessed, keys: [...keys, key] }) }
+}
+
+/** Files an annual report whose PDF is not read yet. Returns its key. */
+async function fileReport(world: World, name: string, release_at?: string): Promise<number> {
+  const file_link = await upload(world, textPdf([`${name} unreadword.`, 'Second page.']), `${name}.pdf`)
+  const documents = [{ name, filterdate: '2025-2026', file_link }]
+  const { data } = await world.admin('admin/file-documents', { list, documents, release_at })
+  return data?.keys[0] ?? 0
+}
+
+async function readAll(world: World): Promise<void> {
+  await world.domain.documentTexts.readAll()
+  await world.domain.pageImages.makeAll()
+}
+
+/** The rows of the table of addresses where something else was answered the second time. */
+const changed = (before: readonly Told[], after: readonly Told[]) => [
+  ...new Set(after.filter(({ told }, at) => told !== before[at]?.told).map(({ of }) => of)),
+]
+
+test('nothing that a visitor can ask for changes when the file of a scheduled document is read and drawn (43.26)', async (createWorld) => {
+  const { world, look } = await openSite(createWorld)
+  const key = await fileReport(world, 'Annual Report 2025-2026', release_at)
+  const before = await look(key)
+  await readAll(world)
+  expect(changed(before, await look(key))).toEqual([])
+}, 180_000)
+
+test('a published document’s file changes only its own page and searches when it is read while another is scheduled (43.26)', async (createWorld) => {
+  const { world, look } = await openSite(createWorld)
+  const key = await fileReport(world, 'Annual Report 2024-2025')
+  await fileReport(world, 'Annual Report 2025-2026', release_at)
+  const before = await look(key)
+  await readAll(world)
+  expect(changed(before, await look(key)).sort()).toEqual([
+    '/investorzone/documents/:key',
+    'user/get-document',
+    'user/search-documents',
+  ])
+}, 180_000)
