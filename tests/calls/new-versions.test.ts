@@ -47,6 +47,7 @@ test('a scheduled version replaces the current one at its instant, and neither i
   const link = (await world.visitor('user/get-document', { key: old })).data.link ?? ''
   expect((await site.get(link)).status).toBe(200)
   expect(await page(old)).toContain('A newer version has replaced this document.')
+  expect(await page(old)).toContain('href="/investorzone/company-policy')
   expect(await page(fresh)).toContain('Policy on related party transactions, 1 Apr 2024')
   for (const key of [old, fresh])
     expect((await world.visitor('user/get-document', { key })).data.corrected_at).toBeUndefined()

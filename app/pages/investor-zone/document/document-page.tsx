@@ -21,7 +21,7 @@ export const documentPage = furtherPage({
     if (!told) return withdrawnPage(key, api)
     const { data: content } = await api('user/get-investors')
     const located = new Map(allLocated(content, now()).map((one) => [one.document.key, one]))
-    const place = located.get(told.key)
+    const place = located.get(told.key) ?? located.get(told.replaced_by?.key ?? 0)
     const under = place && { name: place.where, path: zonePath('/investorzone', place.slug) }
     const section = under?.name ?? told.section
     const related = told.related.map((one) => ({ ...one, section: located.get(one.key)?.where ?? one.section }))

@@ -76,7 +76,7 @@ function FactsOfFile({ told, shown }: { told: ToldDocument; shown: DocumentVersi
       {shown !== first && <Fact term="This version">{inIndiaToTheSecond(shown.published_at)}</Fact>}
       <Fact term="Size">{parts.filter(Boolean).join(', ')}</Fact>
       <Fact term="Version">
-        {told.version} of {told.versions.length}, {shown.current ? 'current' : 'replaced'}
+        {told.version} of {told.versions.length}, {shown.current && !told.replaced_by ? 'current' : 'replaced'}
       </Fact>
       <Fact term="Fingerprint (SHA-256)">
         <span className="document-hash">{inGroups(shown.sha256)}</span>
