@@ -26,15 +26,24 @@ const toEvent = ({ kind, name, starts, ended = '', isPublic = true, documents = 
 })
 
 /** `sortdate` is the day of publication, unless the list is sorted by quarter. */
-export type Publication = { page: ListPageName; name: string; at: string; has?: Filed['has']; sortdate?: string }
+/** `exchanges`: when the exchanges had it. */
+export type Publication = {
+  page: ListPageName
+  name: string
+  at: string
+  has?: Filed['has']
+  sortdate?: string
+  exchanges?: string
+}
 
 const toFiled = (
-  { page, name, at, has = ['transcript'], sortdate = at.slice(0, 10) }: Publication,
+  { page, name, at, has = ['transcript'], sortdate = at.slice(0, 10), exchanges }: Publication,
   index: number,
 ): Filed => ({
   ...{ key: index + 1, page, name, has, sortdate },
   day: at.slice(0, 10),
   publishedAt: instant(at).toISOString(),
+  ...(exchanges && { exchangesAt: instant(exchanges).toISOString() }),
 })
 
 const announced = (at: string, name: string): Publication => ({ page: 'Corporate Announcements', name, at })
@@ -50,9 +59,25 @@ export function knowledgeAt({ events, filed }: Year, now: Date): DutyKnowledge {
     events: events
       .map(toEvent)
       .map((event) => ({ ...event, ended_at: event.ended_at <= now.toISOString() ? event.ended_at : '' })),
-    filed: filed.map(toFiled).filter(({ publishedAt }) => publishedAt <= now.toISOString()),
+    ...knownDocuments(filed.map(toFiled), now.toISOString()),
+    explained: new Set(),
   }
 }
+
+/** Documents that are public, and those of which only the exchanges know. */
+const knownDocuments = (documents: readonly Filed[], now: string) => ({
+  filed: documents
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .map(({ exchangesAt, ...document }) => ({
+      ...document,
+      ...(exchangesAt && exchangesAt <= now && { exchangesAt }),
+    })),
+  unpublished: documents.flatMap((document) =>
+    document.publishedAt > now && document.exchangesAt && document.exchangesAt <= now
+      ? [{ ...document, publishedAt: '' }]
+      : [],
+  ),
+})
 
 /** Returns the rows of regulation 46 that a state leads to. */
 export const rowsOf = (known: DutyKnowledge) =>
@@ -128,93 +153,4 @@ export const year: Year = {
     announced('2026-11-05T19:00', 'Schedule of the earnings call, Q2 FY27'),
     { page: 'Concall', name: 'Q2 FY27', at: '2026-11-13T22:00', has: ['recording', 'transcript'] },
   ],
-}
-
-/** What is late and what else is owed on Mondays at 9:00 in India: a week that is not listed is as the one before. */
-export const weeks: Readonly<Record<string, { late: string; owed: string }>> = {
-  '2026-01-05': { late: '', owed: 'shareholding Q3 FY26, grievances Q3 FY26, governance Q3 FY26, results Q3 FY26' },
-  '2026-01-19': { late: '', owed: 'grievances Q3 FY26, governance Q3 FY26, results Q3 FY26' },
-  '2026-01-26': { late: '', owed: 'results Q3 FY26' },
-  '2026-02-09': { late: '', owed: '' },
-  '2026-04-06': {
-    late: '',
-    owed: 'shareholding Q4 FY26, grievances Q4 FY26, governance Q4 FY26, annual-results Q4 FY26, secretarial FY26, annual-report FY26',
-  },
-  '2026-04-13': {
-    late: '',
-    owed: 'investor-schedule Plant visit, shareholding Q4 FY26, grievances Q4 FY26, governance Q4 FY26, annual-results Q4 FY26, secretarial FY26, annual-report FY26',
-  },
-  '2026-04-20': {
-    late: 'investor-schedule Plant visit',
-    owed: 'grievances Q4 FY26, governance Q4 FY26, annual-results Q4 FY26, secretarial FY26, annual-report FY26',
-  },
-  '2026-04-27': {
-    late: 'investor-schedule Plant visit',
-    owed: 'annual-results Q4 FY26, secretarial FY26, annual-report FY26',
-  },
-  '2026-05-25': {
-    late: 'investor-schedule Plant visit',
-    owed: 'secretarial FY26, transcript Q4 call, annual-report FY26',
-  },
-  '2026-06-01': { late: 'investor-schedule Plant visit', owed: 'transcript Q4 call, annual-report FY26' },
-  '2026-06-08': { late: 'investor-schedule Plant visit, transcript Q4 call', owed: 'annual-report FY26' },
-  '2026-06-15': { late: 'investor-schedule Plant visit', owed: 'annual-report FY26' },
-  '2026-07-06': {
-    late: 'investor-schedule Plant visit',
-    owed: 'shareholding Q1 FY27, grievances Q1 FY27, governance Q1 FY27, results Q1 FY27, annual-report FY26',
-  },
-  '2026-07-27': { late: 'investor-schedule Plant visit', owed: 'results Q1 FY27, annual-report FY26' },
-  '2026-08-10': { late: 'investor-schedule Plant visit', owed: 'annual-report FY26' },
-  '2026-08-17': { late: 'investor-schedule Plant visit, outcome Dividend', owed: 'annual-report FY26' },
-  '2026-08-31': {
-    late: 'investor-schedule Plant visit, outcome Dividend',
-    owed: 'general-notice AGM, annual-report-dispatch AGM, annual-report FY26',
-  },
-  '2026-09-07': { late: 'investor-schedule Plant visit, outcome Dividend', owed: '' },
-  '2026-09-21': { late: 'investor-schedule Plant visit, outcome Dividend', owed: 'general-notice EGM' },
-  '2026-09-28': { late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM', owed: '' },
-  '2026-10-05': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
-    owed: 'shareholding Q2 FY27, grievances Q2 FY27, governance Q2 FY27, results Q2 FY27',
-  },
-  '2026-10-19': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
-    owed: 'voting EGM, grievances Q2 FY27, governance Q2 FY27, results Q2 FY27',
-  },
-  '2026-10-26': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
-    owed: 'results Q2 FY27',
-  },
-  '2026-11-02': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
-    owed: 'results-notice Q2 FY27, results Q2 FY27',
-  },
-  '2026-11-09': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM',
-    owed: 'results Q2 FY27',
-  },
-  '2026-11-16': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27',
-    owed: '',
-  },
-  '2027-01-04': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27',
-    owed: 'shareholding Q3 FY27, grievances Q3 FY27, governance Q3 FY27, results Q3 FY27',
-  },
-  '2027-01-25': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27',
-    owed: 'results Q3 FY27',
-  },
-  '2027-02-01': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27',
-    owed: 'results-notice Q3 FY27, results Q3 FY27',
-  },
-  '2027-02-08': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27, results-notice Q3 FY27',
-    owed: 'results Q3 FY27',
-  },
-  '2027-02-15': {
-    late: 'investor-schedule Plant visit, outcome Dividend, general-notice EGM, newspaper Q2 FY27, results-notice Q3 FY27, results Q3 FY27',
-    owed: '',
-  },
 }

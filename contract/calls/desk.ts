@@ -10,6 +10,9 @@ import { changed, changedOrAsked, replyWith } from '../replies/replies.ts'
 
 const status = z.enum(keysOf(rowStatuses))
 
+/** Whom the law means: lateness is judged by what they have. */
+const filedWith = z.enum(['exchanges', 'website', 'others'])
+
 /** What the law wants of one quarter, meeting or call. */
 const duty = z.object({
   rule: z.string(),
@@ -27,7 +30,10 @@ const duty = z.object({
   to_confirm: z.boolean(),
   late: z.boolean(),
   ticks: z.object({ count: z.number(), passed: z.number() }),
-  /** When visitors could first see what was due; empty while it is owed. */
+  filed_with: filedWith,
+  /** When the exchanges had it, if the law means them and their acknowledgements are recorded; else empty. */
+  exchanges_at: z.string(),
+  /** When visitors could first see what was due; empty while it is owed on the website. */
   done_at: z.string(),
   /** The key of the document that answers it, or 0. */
   document: z.number(),
@@ -35,6 +41,10 @@ const duty = z.object({
 
 const late = z.object({
   ...{ key: z.string(), what: z.string(), of: z.string(), provision: z.string(), due: z.string(), done_at: z.string() },
+  filed_with: filedWith,
+  exchanges_at: z.string(),
+  /** Whether it was explained and nothing of it is left to do. */
+  closed: z.boolean(),
   said: z.optional(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 })
 
@@ -102,7 +112,8 @@ export const deskCalls = defineCalls({
     extension: true,
   },
   'admin/explain-late': {
-    summary: 'Writes down why something was late, once: it is neither changed nor taken back.',
+    summary:
+      'Writes down why something was late, once: it is neither changed nor taken back. That closes its entry in the log, as soon as nothing of it is left to do.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: line('Key'), reason: requiredReason }),
     output: changed,

@@ -53,6 +53,8 @@ export type ClockRule = {
   /** What must be there by then. */
   what: string
   provision: string
+  /** Whom the law means: it is in time once they have it. `others`: neither, and this site cannot tell. */
+  filedWith: 'exchanges' | 'website' | 'others'
   trigger: Trigger
   /** Only after these quarters of the fiscal year. */
   quarters?: readonly number[]

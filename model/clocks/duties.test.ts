@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instant, knowledgeAt, type Planned, type Publication, rowsOf, weeks, year } from '#tests/deadline-year.ts'
+import { weeks } from '#tests/deadline-weeks.ts'
+import { instant, knowledgeAt, type Planned, type Publication, rowsOf, year } from '#tests/deadline-year.ts'
 import { dayFrom } from '../india-time.ts'
 import { type ListRow, regulationRows } from '../regulation-46/rows.ts'
 import { isOwedPublicly } from '../regulation-46/table.ts'
 import type { ListPageName } from '../sub-pages.ts'
-import { type DutyKnowledge, dutiesAt, isLate, isOwed, yearsWithoutHolidays } from './duties.ts'
+import { type DutyKnowledge, dutiesAt, dutyKey, isLate, isOwed, yearsWithoutHolidays } from './duties.ts'
 
 const firstMonday = '2026-01-05'
 
@@ -50,7 +51,12 @@ const published: fc.Arbitrary<Publication> = fc.oneof(
         'Notice of the general meeting',
       ),
     })
-    .map(({ at, name }) => ({ page: 'Corporate Announcements' as const, name, at: `${at}T15:45` })),
+    .map(({ at, name }) => ({
+      page: 'Corporate Announcements' as const,
+      name,
+      at: `${at}T15:45`,
+      exchanges: `${at}T15:20`,
+    })),
   fc
     .record({
       at: dayInYear,
@@ -66,6 +72,7 @@ const published: fc.Arbitrary<Publication> = fc.oneof(
       page,
       name: page === 'Annual Reports' ? 'Annual report' : 'Filed',
       at: `${at}T15:45`,
+      exchanges: `${dayFrom(at, -3)}T15:45`,
       has: ['recording', 'transcript'] as const,
     })),
 )
@@ -95,6 +102,57 @@ test('the desk and the table of regulation 46 never disagree over random weeks (
     }),
     { numRuns: 300 },
   )
+})
+
+test('what only the exchanges had changes no row of regulation 46 (44.4)', () => {
+  fc.assert(
+    fc.property(randomState, (known) => {
+      const filed = known.filed.map(({ exchangesAt: _, ...document }) => document)
+      expect(rowsOf(known)).toEqual(rowsOf({ ...known, filed, unpublished: [] }))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const outcomeOf = (at: string, exchanges?: string) => {
+  const events: Planned[] = [
+    { kind: 'board-meeting', name: 'Dividend', starts: '2026-08-13T11:00', ended: '2026-08-13T12:00' },
+  ]
+  const filed: Publication[] = [{ page: 'Corporate Announcements', name: 'Outcome of board meeting', at, exchanges }]
+  const known = knowledgeAt({ events, filed }, instant('2026-08-13T13:00'))
+  const [duty] = dutiesAt(known).filter(({ rule }) => rule === 'outcome')
+  return { isLate: duty && isLate(duty, known.now), isOwed: duty && isOwed(duty, known.now) }
+}
+
+test('an outcome is judged by when the exchanges had it, and by the website only if that is unknown (44.4)', () => {
+  expect(outcomeOf('2026-08-13T12:45')).toEqual({ isLate: true, isOwed: false })
+  expect(outcomeOf('2026-08-13T12:45', '2026-08-13T12:20')).toEqual({ isLate: false, isOwed: false })
+  expect(outcomeOf('2026-08-13T12:20', '2026-08-13T12:45')).toEqual({ isLate: true, isOwed: false })
+  // In time with the exchanges, and still to be published here.
+  expect(outcomeOf('2026-08-13T18:00', '2026-08-13T12:20')).toEqual({ isLate: false, isOwed: true })
+  expect(outcomeOf('2026-08-13T18:00')).toEqual({ isLate: true, isOwed: true })
+})
+
+test('a transcript is judged by the website, whatever the exchanges had (44.4)', () => {
+  const events: Planned[] = [{ kind: 'call', name: 'Q1', starts: '2026-08-07T16:00', ended: '2026-08-07T17:00' }]
+  const filed: Publication[] = [
+    { page: 'Concall', name: 'Q1 FY27', at: '2026-08-24T18:00', exchanges: '2026-08-10T18:00' },
+  ]
+  const known = knowledgeAt({ events, filed }, instant('2026-08-25T09:00'))
+  const [duty] = dutiesAt(known).filter(({ rule }) => rule === 'transcript')
+  expect(duty && isLate(duty, known.now)).toBe(true)
+})
+
+test('a notice that was missed and explained is owed neither at the desk nor in regulation 46 (44.4)', () => {
+  const events: Planned[] = [{ kind: 'results', name: 'Q1', starts: '2026-08-06T14:00' }]
+  const known = knowledgeAt({ events, filed: [] }, instant('2026-08-10T09:00'))
+  const notices = (state: DutyKnowledge) => ({
+    owed: dutiesAt(state).filter((duty) => duty.rule === 'results-notice' && isOwed(duty, state.now)),
+    note: rowsOf(state).find(({ row }) => row === 'results-notice')?.note,
+  })
+  expect(notices(known)).toMatchObject({ owed: [{ closed: false }], note: 'Q1, by 03 Aug 2026' })
+  const explained = new Set(notices(known).owed.map(dutyKey))
+  expect(notices({ ...known, explained })).toMatchObject({ owed: [], note: 'Not published yet' })
 })
 
 test('a document answers one meeting of a rule only (44.3)', () => {

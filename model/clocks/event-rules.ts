@@ -5,6 +5,7 @@ export const eventRules = {
   'page-change': {
     what: 'The changed content on the site',
     provision: 'Regulation 46(3)',
+    filedWith: 'website',
     trigger: 'content-changed',
     limits: [
       {
@@ -18,6 +19,7 @@ export const eventRules = {
   'event-within': {
     what: 'A material event from within the company',
     provision: 'Regulation 30(6)',
+    filedWith: 'exchanges',
     trigger: 'event-within',
     limits: [
       {
@@ -31,6 +33,7 @@ export const eventRules = {
   'event-outside': {
     what: 'A material event from outside the company',
     provision: 'Regulation 30(6)',
+    filedWith: 'exchanges',
     trigger: 'event-outside',
     limits: [
       {
@@ -44,6 +47,7 @@ export const eventRules = {
   complaint: {
     what: 'Report on the action taken on an investor’s complaint',
     provision: 'SEBI circular of 20 September 2023',
+    filedWith: 'others',
     trigger: 'complaint-received',
     limits: [
       {

@@ -17,8 +17,10 @@ export type Filed = {
   /** The day it bears, and the one it is sorted by. */
   day: string
   sortdate: string
-  /** When visitors could first see it, ISO 8601 in UTC. */
+  /** When visitors could first see it, ISO 8601 in UTC; empty if they do not see it. */
   publishedAt: string
+  /** When the exchanges had it, if their acknowledgements are recorded. */
+  exchangesAt?: string
   has: readonly FilePart[]
 }
 

@@ -7,6 +7,7 @@ export const meetingRules = {
   outcome: {
     what: 'Outcome of the board meeting',
     provision: 'Regulation 30(6), Schedule III',
+    filedWith: 'exchanges',
     trigger: 'board-meeting-ended',
     filing: { page: 'Corporate Announcements', named: /outcome of|financial results/i },
     limits: [
@@ -31,6 +32,7 @@ export const meetingRules = {
   newspaper: {
     what: 'Results in the newspapers, with the link to this site',
     provision: 'Regulation 47(3)',
+    filedWith: 'website',
     trigger: 'results-meeting-ended',
     filing: { page: 'Corporate Announcements', named: /newspaper/i },
     limits: [
@@ -45,6 +47,7 @@ export const meetingRules = {
   recording: {
     what: 'Recording of the call',
     provision: 'Regulation 46(2)(oa)',
+    filedWith: 'website',
     trigger: 'call-ended',
     filing: { page: 'Concall', has: 'recording' },
     limits: [
@@ -59,6 +62,7 @@ export const meetingRules = {
   'call-presentation': {
     what: 'Presentation shown in the call',
     provision: 'Regulation 46(2)(oa)',
+    filedWith: 'website',
     trigger: 'call-ended',
     limits: [
       {
@@ -72,6 +76,7 @@ export const meetingRules = {
   video: {
     what: 'Video recording of the call, if there is one',
     provision: 'Regulation 46(2)(oa)',
+    filedWith: 'website',
     trigger: 'call-ended',
     limits: [
       {
@@ -85,6 +90,7 @@ export const meetingRules = {
   transcript: {
     what: 'Transcript of the call',
     provision: 'Regulation 46(2)(oa)',
+    filedWith: 'website',
     trigger: 'call-ended',
     filing: { page: 'Concall', has: 'transcript' },
     limits: [
@@ -99,6 +105,7 @@ export const meetingRules = {
   voting: {
     what: 'Voting results',
     provision: 'Regulation 44(3)',
+    filedWith: 'exchanges',
     trigger: 'general-meeting-ended',
     filing: { page: 'Voting Results' },
     limits: [
@@ -119,6 +126,7 @@ export const meetingRules = {
   'annual-return': {
     what: 'Annual return',
     provision: 'Companies Act, section 92',
+    filedWith: 'others',
     trigger: 'annual-meeting',
     limits: [
       {

@@ -5,6 +5,7 @@ export const noticeRules = {
   'results-notice': {
     what: 'Notice of the board meeting for results',
     provision: 'Regulation 29(1)(a)',
+    filedWith: 'exchanges',
     trigger: 'results-meeting',
     filing: { page: 'Corporate Announcements', named: /board meeting|meeting of the board/i },
     limits: [
@@ -25,6 +26,7 @@ export const noticeRules = {
   'investor-schedule': {
     what: 'Schedule of the meeting with analysts or investors',
     provision: 'Regulation 46(2)(o)',
+    filedWith: 'website',
     trigger: 'investor-meeting',
     filing: {
       page: 'Corporate Announcements',
@@ -43,6 +45,7 @@ export const noticeRules = {
   'general-notice': {
     what: 'Notice of the general meeting',
     provision: 'Companies Act, section 101',
+    filedWith: 'website',
     trigger: 'general-meeting',
     filing: { page: 'EGM', also: ['Corporate Announcements'], named: /\bnotice\b.*\bgeneral meeting\b/i },
     limits: [
@@ -57,6 +60,7 @@ export const noticeRules = {
   'annual-report-dispatch': {
     what: 'Annual report, as sent to members',
     provision: 'Regulation 34(1); Companies Act, section 136',
+    filedWith: 'website',
     trigger: 'annual-meeting',
     filing: { page: 'Annual Reports', named: /annual report|integrated report/i },
     limits: [
@@ -71,6 +75,7 @@ export const noticeRules = {
   'subsidiary-accounts': {
     what: 'Audited accounts of each subsidiary',
     provision: 'Regulation 46(2)(s)',
+    filedWith: 'website',
     trigger: 'annual-meeting',
     limits: [{ since: '2018-05-09', limit: clearBefore(21, 'days'), source: 'Regulation 46(2)(s)', toConfirm: 'date' }],
   },

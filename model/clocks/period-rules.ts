@@ -11,6 +11,7 @@ export const periodRules = {
   results: {
     what: 'Financial results',
     provision: 'Regulation 33(3)',
+    filedWith: 'exchanges',
     trigger: 'quarter-ended',
     quarters: [1, 2, 3],
     filing: { page: 'Quarterly Results' },
@@ -22,6 +23,7 @@ export const periodRules = {
   'annual-results': {
     what: 'Financial results of the year',
     provision: 'Regulation 33(3)',
+    filedWith: 'exchanges',
     trigger: 'quarter-ended',
     quarters: [4],
     filing: { page: 'Quarterly Results' },
@@ -33,6 +35,7 @@ export const periodRules = {
   shareholding: {
     what: 'Shareholding pattern',
     provision: 'Regulation 31(1)(b)',
+    filedWith: 'exchanges',
     trigger: 'quarter-ended',
     filing: { page: 'Shareholding Pattern' },
     limits: [
@@ -42,6 +45,7 @@ export const periodRules = {
   grievances: {
     what: 'Statement of investor grievances',
     provision: 'Regulation 13(3)',
+    filedWith: 'exchanges',
     trigger: 'quarter-ended',
     filing: { page: 'Investor Grievance Report' },
     limits: [
@@ -57,6 +61,7 @@ export const periodRules = {
   governance: {
     what: 'Corporate governance report',
     provision: 'Regulation 27(2)',
+    filedWith: 'exchanges',
     trigger: 'quarter-ended',
     filing: { page: 'Corporate Governance' },
     limits: [
@@ -72,6 +77,7 @@ export const periodRules = {
   secretarial: {
     what: 'Annual secretarial compliance report',
     provision: 'Regulation 24A(2)',
+    filedWith: 'exchanges',
     trigger: 'quarter-ended',
     quarters: [4],
     filing: { page: 'Compliances', named: /secretarial compliance/i },
@@ -87,6 +93,7 @@ export const periodRules = {
   'annual-report': {
     what: 'Annual report',
     provision: 'Regulation 34(1); Companies Act, section 96',
+    filedWith: 'website',
     trigger: 'quarter-ended',
     quarters: [4],
     filing: { page: 'Annual Reports', named: /annual report|integrated report/i },

@@ -26,7 +26,11 @@ async function fileOne(world: World): Promise<number> {
 async function results(world: World, isSealed: boolean) {
   const { admin } = world
   const { _id: id } = (await admin('admin/add-release', { name: 'Q2 results', release_at: instant })).data
-  const paper = { list: ['Financial results', 'Financial Reports'], name: 'September Quarter 2026', slot: 'results' }
+  const paper = {
+    list: ['Financial results', 'Financial Reports'],
+    name: 'Results, quarter ended 30 September 2026',
+    slot: 'results',
+  }
   const dated = { date: '21 Nov 2026', filterdate: '2026-2027', file_link: await draftFile(admin) }
   const { _id: draft } = (await admin('admin/save-draft', { ...paper, slot: 'results', ...dated, release: id })).data
   if (isSealed) await admin('admin/publish-release', { id })
@@ -96,7 +100,7 @@ test('no visitor reads a number, before the document is public or after (44.4)',
   expect(await texts()).not.toContain('quaxolimab')
   world.setClock(instant)
   const after = await texts()
-  expect(after).toContain('September Quarter 2026')
+  expect(after).toContain('Results, quarter ended 30 September 2026')
   expect(after).not.toContain('quaxolimab')
 })
 
@@ -155,4 +159,51 @@ test('the end of a meeting publishes what it held only after the exchanges, in t
   await recordFilings(world, id)
   await admin('admin/end-event', { id: meeting, ended_at })
   expect(await partOf(world, id)).toMatchObject({ state: 'published' })
+})
+
+/** The outcome of a meeting that ended at 06:00: due at 09:00, on the website at 10:00. */
+async function sealedOutcome(world: World) {
+  const { admin } = world
+  const release_at = '2026-11-21T10:00:00.000Z'
+  const { _id: id } = (await admin('admin/add-release', { name: 'Outcome', release_at })).data
+  const paper = { list: ['Corporate announcements'], name: 'Outcome of board meeting', date: '21 Nov 2026' }
+  const file_link = await draftFile(admin)
+  await admin('admin/save-draft', { ...paper, sortdate: '2026-11-21', file_link, slot: 'outcome', release: id })
+  await admin('admin/publish-release', { id })
+  await endMeeting(world, id)
+  return { id, release_at }
+}
+
+// Hours pass in these tests: each call has a session of its own.
+const signedIn = async (world: World) => world.as(await world.openSession())
+const desk = async (world: World) => (await (await signedIn(world))('admin/get-desk')).data
+
+test('the outcome is judged by the exchanges at the desk, and regulation 46 does not change before the website does (44.4)', async (createWorld) => {
+  const world = await createWorld()
+  const { id, release_at } = await sealedOutcome(world)
+  const duty = async () => {
+    const { due, kept } = await desk(world)
+    return [...due, ...kept].find(({ rule }) => rule === 'outcome')
+  }
+  world.setClock('2026-11-21T09:30:00.000Z')
+  expect(await duty()).toMatchObject({ filed_with: 'exchanges', late: true, exchanges_at: '', done_at: '' })
+  const before = (await world.visitor('user/get-regulation-46')).data
+  await recordFilings({ admin: await signedIn(world) }, id, at)
+  expect(await duty()).toMatchObject({ late: false, exchanges_at: at, done_at: '' })
+  expect((await world.visitor('user/get-regulation-46')).data).toEqual(before)
+  world.setClock(release_at)
+  expect(await duty()).toMatchObject({ late: false, exchanges_at: at, done_at: release_at })
+})
+
+test('a late entry that is explained is closed once nothing of it is left to do, and stays in the log (44.4)', async (createWorld) => {
+  const world = await createWorld()
+  const { release_at } = await sealedOutcome(world)
+  const entry = async () => (await desk(world)).late.find(({ what }) => what === 'Outcome of the board meeting')
+  world.setClock('2026-11-21T09:30:00.000Z')
+  const reason = 'The network was down.'
+  const admin = await signedIn(world)
+  await admin('admin/explain-late', { key: (await entry())?.key ?? '', reason })
+  expect(await entry()).toMatchObject({ closed: false, said: { reason }, done_at: '' })
+  world.setClock(release_at)
+  expect(await entry()).toMatchObject({ closed: true, said: { reason }, filed_with: 'exchanges', done_at: release_at })
 })

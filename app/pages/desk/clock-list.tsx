@@ -48,7 +48,7 @@ function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean
         <Bar ticks={duty.ticks} counts={running && !back} />
         <small className="figures">
           <span>{back ? '' : sinceInWords(since)}</span>
-          {duty.done_at && <b className="clock-list-out">Filed {inIndia(duty.done_at)}</b>}
+          <b className="clock-list-out">{outInWords(duty)}</b>
           <span>{dueInWords(due)}</span>
         </small>
       </div>
@@ -63,6 +63,13 @@ function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean
       {mayFile && running && <FileIt duty={duty} />}
     </li>
   )
+}
+
+/** When the exchanges had it, if the law means them, and else when it was on this website. */
+function outInWords({ exchanges_at, done_at }: Duty): string {
+  if (exchanges_at)
+    return `Filed with the exchanges ${inIndia(exchanges_at)}${done_at ? '' : ', not on this website yet'}`
+  return done_at && `On this website ${inIndia(done_at)}`
 }
 
 /** Where what is due is filed. */

@@ -48,7 +48,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
   const [ending, setEnding] = useState<Unended>()
-  const late = desk.due.filter((duty) => duty.late)
+  const late = desk.late.filter(({ done_at, said }) => !done_at && !said)
   return (
     <DeskFrame heading={today} says={<InShort {...desk} />} actions={mayChange && <PlanRelease />}>
       <div className="desk-two">
@@ -109,7 +109,7 @@ function Due({ desk: { due, now }, mayFile }: { desk: DeskData; mayFile: boolean
 /** Seven days after an instant, ISO 8601 in UTC. */
 const weekFrom = (now: string) => new Date(Date.parse(now) + 7 * 24 * 3_600_000).toISOString()
 
-function LateAlert({ late }: { late: DeskData['due'] }) {
+function LateAlert({ late }: { late: DeskData['late'] }) {
   return (
     <div className="desk-late" role="alert">
       <Icon name="alert" />

@@ -14,25 +14,29 @@ import { Part } from './desk-frame.tsx'
 type Late = DeskData['late'][number]
 type Props = { rows: readonly Late[]; now: string; mayExplain: boolean; onChanged: () => Promise<void> }
 
-/** Everything that was late, with why: each written down once by whoever keeps disclosures, and by nobody again. */
+/** What is late or was, with why: what is open first, then what was explained and has nothing left to do. */
 export function LateLog({ rows, now, mayExplain, onChanged }: Props) {
   const [asking, setAsking] = useState<Late>()
+  const [open, closed] = [rows.filter((row) => !row.closed), rows.filter((row) => row.closed)]
+  const listed = { now, onAsk: mayExplain ? setAsking : undefined }
   return (
-    <Part id="desk-late" heading="Late" count={rows.length} beside={rows.length > 0 && <SaveLog rows={rows} />}>
-      {rows.length ? (
-        <ul className="desk-rows">
-          {rows.map((row) => (
-            <LateRow key={row.key} row={row} now={now} onAsk={mayExplain ? () => setAsking(row) : undefined} />
-          ))}
-        </ul>
+    <Part id="desk-late" heading="Late" count={open.length} beside={rows.length > 0 && <SaveLog rows={rows} />}>
+      {open.length ? (
+        <LateRows rows={open} {...listed} />
       ) : (
-        <Empty row>Nothing was late.</Empty>
+        <Empty row>{closed.length ? 'Nothing is open.' : 'Nothing was late.'}</Empty>
+      )}
+      {closed.length > 0 && (
+        <details>
+          <summary>Closed, {closed.length}</summary>
+          <LateRows rows={closed} {...listed} />
+        </details>
       )}
       {asking && (
         <ConfirmDialog
           question="Why was it late?"
-          note={`${asking.what}, ${asking.of}. What is written here stays: nobody changes or removes it.`}
-          confirm="Write it down"
+          note={`${asking.what}, ${asking.of}. This closes the entry once nothing of it is left to do. The reason stays in the log: nobody changes or removes it.`}
+          confirm="Save the reason"
           look="primary"
           reason={{
             label: 'Reason, and what was changed',
@@ -43,7 +47,7 @@ export function LateLog({ rows, now, mayExplain, onChanged }: Props) {
           onConfirm={async (reason) => {
             await api('admin/explain-late', { key: asking.key, reason })
             await onChanged()
-            toast('Written down.')
+            toast('Reason saved.')
           }}
           onClose={() => setAsking(undefined)}
         />
@@ -52,17 +56,29 @@ export function LateLog({ rows, now, mayExplain, onChanged }: Props) {
   )
 }
 
+type RowsProps = { rows: readonly Late[]; now: string; onAsk?: (row: Late) => void }
+
+function LateRows({ rows, now, onAsk }: RowsProps) {
+  return (
+    <ul className="desk-rows">
+      {rows.map((row) => (
+        <LateRow key={row.key} row={row} now={now} onAsk={onAsk && (() => onAsk(row))} />
+      ))}
+    </ul>
+  )
+}
+
 function LateRow({ row, now, onAsk }: { row: Late; now: string; onAsk?: () => void }) {
-  const { what, of, provision, due, done_at, said } = row
-  const lateBy = lengthInWords(Date.parse(done_at || now) - Date.parse(due))
-  const out = done_at ? `Filed ${inIndia(done_at)}, ${lateBy} late` : said ? '' : `Not filed yet, ${lateBy} late`
+  const { what, of, provision, due, said } = row
   return (
     <li>
       <div>
         <b>
           {what}, {of}
         </b>
-        <small>{[`Due by ${dueInWords(new Date(due))}`, out, provision].filter(Boolean).join('. ')}</small>
+        <small>
+          {[`Due by ${dueInWords(new Date(due))}`, ...filedInWords(row, now), provision].filter(Boolean).join('. ')}
+        </small>
         {said && <small>{`${said.reason} (${said.by}, ${inIndia(said.at)})`}</small>}
       </div>
       {!said && onAsk && (
@@ -72,6 +88,16 @@ function LateRow({ row, now, onAsk }: { row: Late; now: string; onAsk?: () => vo
       )}
     </li>
   )
+}
+
+/** How late it was filed and with whom; if only the website's time is known, how the exchanges' is recorded. */
+function filedInWords({ due, done_at, filed_with, exchanges_at, said }: Late, now: string): string[] {
+  const lateBy = lengthInWords(Date.parse(done_at || now) - Date.parse(due))
+  if (exchanges_at) return [`Filed with the exchanges ${inIndia(exchanges_at)}, ${lateBy} late`]
+  if (!done_at) return said ? [] : [`Not filed yet, ${lateBy} late`]
+  const onSite = `On this website ${inIndia(done_at)}, ${lateBy} late`
+  if (filed_with !== 'exchanges') return [onSite]
+  return [onSite, 'If the exchanges had it in time, add their numbers to the document']
 }
 
 const headings = [

@@ -1,4 +1,4 @@
-import { type Duty, isLate, yearsWithoutHolidays } from '#model/clocks/duties.ts'
+import { type Duty, fulfilledAt, isLate, yearsWithoutHolidays } from '#model/clocks/duties.ts'
 import { type EndingEvent, hasEnd } from '#model/clocks/event-duties.ts'
 import { limitInWords, ticksOf } from '#model/clocks/limit-in-words.ts'
 import { isWholeDay } from '#model/events.ts'
@@ -14,7 +14,7 @@ import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Regulation46 } from '../regulation-46/regulation-46.ts'
 import { explainLate, lateLog } from './late.ts'
-import { keyOf, remind } from './remind.ts'
+import { remind } from './remind.ts'
 import { remindHeld } from './remind-held.ts'
 
 export type Desk = ReturnType<typeof createDesk>
@@ -58,7 +58,7 @@ export function createDesk(parts: Parts) {
       const rows = await parts.regulation46.visible()
       return {
         now: now.toISOString(),
-        due: told.filter((_, index) => isOpen(all[index], log, now)),
+        due: told.filter((_, index) => !all[index]?.done && !all[index]?.closed),
         kept: told
           .filter(({ done_at }) => done_at)
           .sort((one, other) => (one.done_at < other.done_at ? 1 : -1))
@@ -74,13 +74,6 @@ export function createDesk(parts: Parts) {
   }
 }
 
-/** Whether a duty is listed as due. A notice of a meeting that has begun cannot be made up for: once explained, it stays in the log alone. */
-function isOpen(duty: Duty | undefined, log: Awaited<ReturnType<typeof lateLog>>, now: Date): boolean {
-  if (!duty || duty.done) return false
-  const isPast = duty.limit.kind === 'clear before' && duty.since <= now
-  return !isPast || !log.some(({ key, said }) => key === keyOf(duty) && said)
-}
-
 /** How many rows of regulation 46 stand how, and which. */
 function standing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
   return {
@@ -93,7 +86,7 @@ function standing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
 }
 
 function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) {
-  const { rule, what, provision, of, event, since, due, limit, done, toConfirm } = duty
+  const { rule, what, provision, of, event, since, due, limit, done, toConfirm, filedWith, exchangesAt } = duty
   return {
     ...{ rule, what, provision, of, event },
     since: since.toISOString(),
@@ -102,7 +95,9 @@ function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) 
     in_trading_days: limit.kind !== 'by trading hours' && limit.unit === 'trading days',
     to_confirm: toConfirm !== undefined,
     late: isLate(duty, now),
-    ticks: ticksOf(limit, duty, done?.at ?? now, exchange),
+    ticks: ticksOf(limit, duty, fulfilledAt(duty) ?? now, exchange),
+    filed_with: filedWith,
+    exchanges_at: exchangesAt?.toISOString() ?? '',
     done_at: done?.at.toISOString() ?? '',
     document: done?.key ?? 0,
   }

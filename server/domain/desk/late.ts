@@ -1,37 +1,51 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type Duty, isLate } from '#model/clocks/duties.ts'
+import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/clocks/duties.ts'
 import type { LateReason } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { keyOf } from './remind.ts'
 
-/** What was late or is: when it was due, when it was done (empty while it is owed), and why, once somebody wrote that down. */
+/**
+ * What was late or is: when it was due, when it was filed (empty while it is owed) and with whom, and why, once somebody wrote that down. It is
+ * closed once it is explained and nothing of it is left to do.
+ */
 export type Late = Omit<LateReason, 'reason' | 'by' | 'at'> & {
   done_at: string
+  filed_with: Duty['filedWith']
+  exchanges_at: string
+  closed: boolean
   said?: Pick<LateReason, 'reason' | 'by' | 'at'>
 }
 
-const kept = 'late reasons'
+const lateReasons = 'late reasons'
 
 /** Everything that was late, the last one first: what the clocks say, and what was written down of limits they look at no more. */
 export async function lateLog(store: Store, duties: readonly Duty[], now: Date): Promise<Late[]> {
-  const reasons = (await store.read.settings.get(kept)) ?? []
+  const reasons = (await store.read.settings.get(lateReasons)) ?? []
   const said = new Map(reasons.map(({ key, reason, by, at }) => [key, { reason, by, at }]))
   const late = duties.filter((duty) => isLate(duty, now)).map(asLate)
   const known = new Set(late.map(({ key }) => key))
-  const others = reasons.filter(({ key }) => !known.has(key)).map((row) => ({ ...row, done_at: '' }))
+  const others = reasons.filter(({ key }) => !known.has(key)).map((row) => ({ ...row, ...gone }))
   return [...late, ...others]
-    .map(({ key, what, of, provision, due, done_at }) => ({
-      ...{ key, what, of, provision, due, done_at },
+    .map(({ key, what, of, provision, due, done_at, filed_with, exchanges_at, isLeft }) => ({
+      ...{ key, what, of, provision, due, done_at, filed_with, exchanges_at },
+      closed: said.has(key) && !isLeft,
       ...(said.has(key) && { said: said.get(key) }),
     }))
     .sort((one, other) => (one.due < other.due ? 1 : -1))
 }
 
+/** Of limits that the clocks look at no more nothing else is known, and nothing is left to do. */
+const gone = { done_at: '', filed_with: 'others', exchanges_at: '', isLeft: false } as const
+
 function asLate(duty: Duty) {
-  const { what, of, provision, due, done } = duty
-  return { key: keyOf(duty), what, of, provision, due: due.toISOString(), done_at: done?.at.toISOString() ?? '' }
+  const { what, of, provision, due, done, closed, filedWith, exchangesAt } = duty
+  return {
+    ...{ key: dutyKey(duty), what, of, provision, due: due.toISOString(), filed_with: filedWith },
+    done_at: fulfilledAt(duty)?.toISOString() ?? '',
+    exchanges_at: exchangesAt?.toISOString() ?? '',
+    isLeft: !done && !closed,
+  }
 }
 
 type Parts = { ledger: Ledger; duties: () => Promise<{ duties: readonly Duty[]; now: Date }> }
@@ -43,15 +57,15 @@ export async function explainLate(
   { key, reason }: Pick<LateReason, 'key' | 'reason'>,
 ): Promise<{ revision: number }> {
   const { duties: all, now } = await duties()
-  const found = all.find((duty) => keyOf(duty) === key && isLate(duty, now))
+  const found = all.find((duty) => dutyKey(duty) === key && isLate(duty, now))
   if (!found) throw new Refusal('not-found', 'Nothing of that name is late. Reload the page.', { field: 'key' })
   const { what, of, provision, due } = asLate(found)
   return ledger.change(actor, async (rows, note) => {
-    const before = (await rows.settings.get(kept)) ?? []
+    const before = (await rows.settings.get(lateReasons)) ?? []
     if (before.some((row) => row.key === key))
       throw new Refusal('already-there', 'Its reason is written down already, and stays.', { field: 'reason' })
     const said = { reason, by: nameOf(actor), at: now.toISOString() }
-    await rows.settings.set(kept, [...before, { key, what, of, provision, due, ...said }])
+    await rows.settings.set(lateReasons, [...before, { key, what, of, provision, due, ...said }])
     note({
       action: 'write down why late',
       entity: 'late',

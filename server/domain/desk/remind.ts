@@ -1,4 +1,4 @@
-import { type Duty, isLate } from '#model/clocks/duties.ts'
+import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/clocks/duties.ts'
 import { dueInWords } from '#model/clocks/limit-in-words.ts'
 import { may } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
@@ -16,16 +16,16 @@ type Parts = {
   duties: () => Promise<{ duties: readonly Duty[]; now: Date }>
 }
 
-/** Mails whoever may file what is due within a day and not published yet: of several servers one, and each thing once. */
+/** Mails whoever may file what is due within a day and not filed yet: of several servers one, and each thing once. */
 export async function remind({ store, deliveries, siteUrl, duties }: Parts): Promise<void> {
   const { duties: all, now } = await duties()
   const soon = all.filter((duty) => {
     const left = duty.due.getTime() - now.getTime()
-    return !duty.done && !isLate(duty, now) && left <= dayMs
+    return !fulfilledAt(duty) && !isLate(duty, now) && left <= dayMs
   })
   if (!soon.length) return
   await store.write(async (rows) => {
-    const reminders = soon.map((duty) => ({ key: keyOf(duty), due: duty.due.toISOString(), duty }))
+    const reminders = soon.map((duty) => ({ key: dutyKey(duty), due: duty.due.toISOString(), duty }))
     const unsent = (await takeUnsent(rows, reminders, now)).map(({ duty }) => duty)
     if (!unsent.length) return
     const people = (await rows.admins.all()).filter(({ role }) => may(role, 'change-disclosures'))
@@ -36,9 +36,6 @@ export async function remind({ store, deliveries, siteUrl, duties }: Parts): Pro
   })
   deliveries.wake()
 }
-
-/** A limit that moved is another one. */
-export const keyOf = ({ rule, event, of, due }: Duty) => [rule, event || of, due.toISOString()].join('/')
 
 function reminder({ name, email }: { name: string; email: string }, due: readonly Duty[], link: string): Mail {
   const lines = due.map(({ what, of, provision, due: until }) => `${what}, ${of}: ${dueInWords(until)} (${provision})`)

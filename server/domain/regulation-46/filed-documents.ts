@@ -23,8 +23,25 @@ const pages: ReadonlyMap<string, ListPageName> = new Map(
   }),
 )
 
+/** When the exchanges had each document, by its key. */
+export type ExchangesAt = ReadonlyMap<number, string>
+
+/** Documents that visitors do not see, as duties look at them: those that the exchanges have acknowledged. */
+export function unpublishedDocuments(rows: readonly DocumentRow[], exchangesAt: ExchangesAt): Filed[] {
+  return rows.flatMap((row) => {
+    const [page, at] = [pages.get(placeOf(row)), exchangesAt.get(row.key)]
+    if (!page || !at) return []
+    const { key, name, sortdate } = row
+    return [{ key, name, page, day: dayOf(row), sortdate, has: partsOf(row), publishedAt: '', exchangesAt: at }]
+  })
+}
+
 /** The documents that visitors see now, newest first, as duties look at them: those of the table's lists that have a file. */
-export function filedDocuments(visible: readonly VisibleDocument[], published: readonly Publication[]): Filed[] {
+export function filedDocuments(
+  visible: readonly VisibleDocument[],
+  published: readonly Publication[],
+  exchangesAt: ExchangesAt,
+): Filed[] {
   const first = new Map(published.toReversed().map(({ key, publishedAt }) => [key, publishedAt]))
   const replaced = replacedKeys(visible)
   return visible.flatMap((document) => {
@@ -33,9 +50,8 @@ export function filedDocuments(visible: readonly VisibleDocument[], published: r
     const page = pages.get(placeOf(document))
     if (!page || !publication) return []
     const has = partsOf({ file_link: publication.link === audio_link ? '' : publication.link, audio_link })
-    return [
-      { key, name, page, day: dayOf(document), sortdate, has, publishedAt: first.get(key) ?? publication.publishedAt },
-    ]
+    const [at, publishedAt] = [exchangesAt.get(key), first.get(key) ?? publication.publishedAt]
+    return [{ key, name, page, day: dayOf(document), sortdate, has, publishedAt, ...(at && { exchangesAt: at }) }]
   })
 }
 

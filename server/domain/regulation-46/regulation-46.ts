@@ -11,7 +11,8 @@ import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
-import { filedDocuments, withdrawnDocuments } from './filed-documents.ts'
+import { withdrawnDocuments } from './filed-documents.ts'
+import { createKnownFilings } from './known-filings.ts'
 
 export type Regulation46 = ReturnType<typeof createRegulation46>
 
@@ -31,17 +32,19 @@ export type SaidOfRow = Pick<RegulationRow, 'not_applicable' | 'responsible'>
 export function createRegulation46({ store, ledger, now, investorZone, events, clockLimits }: Parts) {
   const said = oncePerRevision(store, store.read.regulation46.all)
   const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
+  const filings = createKnownFilings({ store, investorZone })
 
   /** The one state that the desk and the table of regulation 46 are computed from. */
   async function known() {
     const [instant, visible] = [now(), await events.visible()]
     const publicIds = new Set(visible.map(({ _id }) => _id))
     const all = (await events.everything()).map((event) => ({ ...event, isPublic: publicIds.has(event._id) }))
-    const filed = filedDocuments(await investorZone.documents(), await investorZone.publications())
+    const { filed, unpublished } = await filings()
+    const explained = new Set((await store.read.settings.get('late reasons'))?.map(({ key }) => key))
     const [counting, began] = [await clockLimits.counting(), await beganAt(store, instant)]
     return {
       filed,
-      duties: dutiesAt({ filed, events: all, now: instant, counting, began }),
+      duties: dutiesAt({ filed, unpublished, explained, events: all, now: instant, counting, began }),
       withdrawn: withdrawnDocuments(await withdrawn()),
       events: visible,
       allEvents: all,

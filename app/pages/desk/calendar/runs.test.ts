@@ -6,7 +6,14 @@ import { runsOf } from './runs.ts'
 /** What a stroke is drawn from; the rest of a duty is words. */
 function duty(rule: string, since: string, due: string, in_trading_days: boolean): DeskData['due'][number] {
   const words = { what: rule, provision: '', of: '', event: '', limit: '', done_at: '' }
-  const rest = { to_confirm: false, late: false, ticks: { count: 1, passed: 0 }, document: 0 }
+  const rest = {
+    to_confirm: false,
+    late: false,
+    ticks: { count: 1, passed: 0 },
+    document: 0,
+    filed_with: 'website' as const,
+    exchanges_at: '',
+  }
   return { rule, since, due, in_trading_days, ...words, ...rest }
 }
 

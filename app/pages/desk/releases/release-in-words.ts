@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import { decisions } from '#model/approval.ts'
 import { lengthInWords } from '#model/clocks/limit-in-words.ts'
 import { documentStates } from '#model/document-states.ts'
+import { exchangesHadIt } from '#model/exchange-filing.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 import { isApart, type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
@@ -68,10 +69,12 @@ export function plannedInWords({ parts, state, release_at, released_at, closed }
   return `${papers}, ${state === 'sealed' ? 'sealed until' : 'planned for'} ${onItsDayInIndia(release_at)}`
 }
 
-/** What the law leaves of time for the outcome: by when it must be public, or how it was kept. */
-export function lawInWords(due: string, { released_at }: Pick<Release, 'released_at'>): string {
-  if (!released_at) return `The outcome is due by law ${inIndia(due)}; Today has the rule.`
-  const leftMs = Date.parse(due) - Date.parse(released_at)
+/** What the law leaves of time for the outcome: by when the exchanges must have it, or how that was kept. */
+export function lawInWords(due: string, { released_at, parts }: Pick<Release, 'released_at' | 'parts'>): string {
+  const outcome = parts.find(({ slot }) => slot === 'outcome')
+  const filedAt = exchangesHadIt(outcome?.exchange_filings ?? []) ?? released_at
+  if (!filedAt) return `The exchanges must have the outcome by law ${inIndia(due)}; Today has the rule.`
+  const leftMs = Date.parse(due) - Date.parse(filedAt)
   return leftMs >= 0
     ? `Within the law, ${lengthInWords(leftMs)} were left.`
     : `${lengthInWords(-leftMs)} later than the law allows.`
