@@ -93,6 +93,8 @@ export const deskCalls = defineCalls({
             sha256: z.string(),
             current: z.boolean(),
             exchange_filings: exchangeFilings,
+            /** Key of the document that its QR code leads to: its own, or of an advertisement that of the results. */
+            code_of: z.number(),
           }),
         ),
         regulation: z.object({

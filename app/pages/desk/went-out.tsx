@@ -41,7 +41,7 @@ export function WentOut({ rows, mayRecord, onChanged }: Props) {
 }
 
 function Row({ row, onRecord }: { row: WentOutRow; onRecord?: () => void }) {
-  const { key, name, published_at, sha256, position, current, exchange_filings } = row
+  const { key, name, published_at, sha256, position, current, exchange_filings, code_of } = row
   return (
     <tr>
       <td data-l="Published" className="figures">
@@ -59,7 +59,9 @@ function Row({ row, onRecord }: { row: WentOutRow; onRecord?: () => void }) {
           </Button>
         )}
       </td>
-      <td data-l="QR code">{current && <CodeLinks path={documentPath(key)} name={name} />}</td>
+      <td data-l="QR code">
+        {current && <CodeLinks path={documentPath(code_of)} name={code_of === key ? name : 'the results'} />}
+      </td>
       <td data-l="Proof" className="figures">
         <code title={sha256}>{`${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`}</code>
       </td>

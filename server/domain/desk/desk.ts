@@ -140,16 +140,27 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
 
 /** What visitors could open last, each with its proof: the file's fingerprint and its place in the ledger. */
 async function wentOut({ investorZone, store }: Parts) {
-  const last = (await investorZone.publications()).slice(-wentOutMax).reverse()
+  const published = await investorZone.publications()
+  const last = published.slice(-wentOutMax).reverse()
+  const documents = await store.read.investors.documents()
+  const byKey = new Map(documents.map((row) => [row.key, row]))
+  // The advertisement of results carries the code of the results (LODR Reg 47).
+  const advertised = (key: number) => {
+    const { slot = '', release_id = '' } = byKey.get(key) ?? {}
+    if (slot !== 'advertisement') return key
+    const results = documents.find((row) => row.release_id === release_id && row.slot === 'results')
+    return published.some((one) => one.current && one.key === results?.key) ? (results?.key ?? key) : key
+  }
   const filings = await exchangeFilingsOf(
     store.read,
     last.map(({ key }) => key),
   )
   return Promise.all(
     last.map(async ({ key, publishedAt, position, current, file }) => {
-      const name = (await store.read.investors.document(key))?.name ?? ''
+      const name = (byKey.get(key) ?? (await store.read.investors.document(key)))?.name ?? ''
       const exchange_filings = (filings.get(key) ?? []).map(toExchangeFiling)
-      return { key, name, published_at: publishedAt, position, sha256: file.sha256, current, exchange_filings }
+      const told = { key, name, published_at: publishedAt, position, sha256: file.sha256, current, exchange_filings }
+      return { ...told, code_of: advertised(key) }
     }),
   )
 }
