@@ -79,9 +79,13 @@ export const figureCalls = defineCalls({
   },
   'admin/record-figures': {
     summary:
-      'Records what a filed document says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects. Where a second person is needed, `approval` names what waits for one instead.',
+      'Records what a filed document says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects. A figure more than ten times, or less than a tenth of, that of the period before is refused with the field `confirmed`, unless that is true. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
-    input: z.strictObject({ document: documentKey, basis, period, figures: saidFigures, reason: optionalReason }),
+    input: z.strictObject({
+      ...{ document: documentKey, basis, period, figures: saidFigures, reason: optionalReason },
+      /** That figures are right although they changed by more than ten times. */
+      confirmed: z.optional(z.boolean('confirmed must be true or false.')),
+    }),
     output: changedOrAsked,
     mutates: true,
     extension: true,

@@ -3,6 +3,7 @@ export const amountUnits = {
   '₹ crore': 7,
   '₹ lakh': 5,
   '₹ million': 6,
+  '₹ thousand': 3,
   '₹': 0,
 } as const
 

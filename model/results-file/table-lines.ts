@@ -45,6 +45,7 @@ export function unitCalled(text: string): AmountUnit | undefined {
   if (/crore|\bcr\b/.test(said)) return '₹ crore'
   if (/lakh|lac/.test(said)) return '₹ lakh'
   if (/million|\bmn\b/.test(said)) return '₹ million'
+  if (/thousand|\b000s?\b/.test(said)) return '₹ thousand'
   return /^(₹|rs\.?|inr|rupees)$/.test(said) ? '₹' : undefined
 }
 

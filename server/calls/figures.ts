@@ -10,11 +10,12 @@ export const figureCalls: Pick<Handlers, 'user/get-figures' | 'admin/get-figures
     return { status: true, data: await domain.investorZone.filedFigures(page) }
   },
 
-  async 'admin/record-figures'({ figures: sent, reason, ...statement }, { domain, admin }) {
+  async 'admin/record-figures'({ figures: sent, reason, confirmed, ...statement }, { domain, admin }) {
     const figures = figureElements.flatMap((element) => {
       const said = sent[element]
       return said ? [{ element, value: String(said.value), page: said.page }] : []
     })
-    return { status: true, ...(await domain.investorZone.recordFigures(admin, { ...statement, figures }, { reason })) }
+    const how = { reason, confirmed }
+    return { status: true, ...(await domain.investorZone.recordFigures(admin, { ...statement, figures }, how)) }
   },
 }

@@ -162,6 +162,7 @@ test('a table of two columns is imported like a file of the exchange', async (cr
   const table = csvText([
     ['Period', 'Q2 FY27'],
     ['Accounts', 'Consolidated'],
+    ['Unit', '₹ crore'],
     ['Profit after tax', '31.4'],
   ])
   await send(world, table, { mode: 'apply', document, page: 4 })

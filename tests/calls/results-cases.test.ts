@@ -59,7 +59,7 @@ test('a value “NA” leaves one figure empty, with a note, and the others are 
   const read = values(data.statements[0])
   expect(read).not.toHaveProperty('finance_costs')
   expect(read).toMatchObject({ revenue: 2_146_000_000, eps: '4.91' })
-  const table = 'Period,Q2 FY27\nAccounts,Standalone\nTax,N.A.\nProfit after tax,31.4\n'
+  const table = 'Period,Q2 FY27\nAccounts,Standalone\nTax,N.A.\nProfit after tax,31.4\nUnit,₹ crore\n'
   const fromTable = (await send(world, table)).data
   expect(fromTable.notes).toEqual(['Tax (B3) says “N.A.”, so it is left empty.'])
   expect(values(fromTable.statements[0])).toEqual({ profit: 314_000_000 })

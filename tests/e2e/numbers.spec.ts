@@ -71,6 +71,7 @@ test('figures are entered by hand in crores, and nothing that was typed is lost 
   await dialog.getByLabel('Document').selectOption({ index: 1 })
   await dialog.getByLabel('Period').fill('Q4 FY27')
   await dialog.getByLabel('Page of the statement').fill('5')
+  await dialog.getByLabel('Unit of the amounts').selectOption('₹ crore')
   await dialog.getByLabel('Revenue from operations').fill('2,20.12345678')
   await dialog.getByLabel('Earnings per share').fill('5.02')
   await dialog.getByRole('button', { name: 'Record' }).click()

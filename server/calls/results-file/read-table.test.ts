@@ -5,7 +5,8 @@ import { caseFile } from '#tests/case-file.ts'
 import { xlsx, zip } from '#tests/fixtures/xlsx.ts'
 import { readTable } from './read-table.ts'
 
-const read = (lines: string) => readTable(Buffer.from(lines))
+/** Reads a table in crores of rupees, unless it gives its unit itself. */
+const read = (lines: string) => readTable(Buffer.from(lines.includes('Unit') ? lines : `${lines}\nUnit,₹ crore\n`))
 const head = 'Line,Amount\nPeriod,Q2 FY27\nAccounts,Standalone\n'
 
 test('A table is read in crores of rupees, exactly, each figure with its cell', async () => {
@@ -26,6 +27,7 @@ test.each([
   ['₹ lakh', '21460', 2_146_000_000],
   ['Rs. in Lakhs', '21460.00001', 2_146_000_001],
   ['₹ million', '2146', 2_146_000_000],
+  ['₹ in thousands', '2146000', 2_146_000_000],
   ['INR', '2146000000', 2_146_000_000],
 ])('A table in %s is read in that', async (unit, amount, value) => {
   const { statements } = await read(`${head}Unit,${unit}\nRevenue from operations,${amount}\n`)
@@ -37,6 +39,7 @@ test('A table of a year is one of a year, and one from a spreadsheet is read lik
     xlsx([
       ['Period', 'FY27'],
       ['Accounts', 'Consolidated'],
+      ['Unit', '₹ crore'],
       ['Profit after tax', '114.7'],
     ]),
   )
@@ -65,6 +68,12 @@ test('A cell whose format shows millions is refused by its name, for it holds an
     'xl/worksheets/sheet1.xml': `<sheetData>${rows.map(([name = '', cell = '']) => `<row>${inline(name)}${cell}</row>`).join('')}</sheetData>`,
   })
   await expect(readTable(file)).rejects.toThrow(/^B3: The format of this cell shows thousands or millions/)
+})
+
+test('A table without a unit is asked for one, never taken for crores (44.9)', async () => {
+  await expect(readTable(Buffer.from(`${head}Tax,1\n`))).rejects.toThrow(
+    'A line “Unit” is missing: write the unit of the amounts in the cell beside it, one of ₹ crore, ₹ lakh, ₹ million, ₹ thousand, ₹.',
+  )
 })
 
 test('The empty table is read once its amounts are filled in', async () => {

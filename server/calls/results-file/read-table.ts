@@ -42,7 +42,7 @@ function linesOf(sheet: Sheet): Line[] {
 const scaledWords =
   'The format of this cell shows thousands or millions, so the spreadsheet shows another number than the cell holds. Give it the format “General”, and check the unit.'
 
-/** What the table is of: period and accounts must be said, amounts are in crores of rupees where nothing else is. */
+/** What the table is of: period, accounts and the unit of its amounts must be given. */
 function aboutOf(lines: readonly Line[]) {
   const said = (head: string) => lines.find(({ name }) => name.toLowerCase() === head.toLowerCase())
   const period = said(tableHeads.period)
@@ -50,10 +50,14 @@ function aboutOf(lines: readonly Line[]) {
   const unit = said(tableHeads.unit)
   if (!period) throw unreadable('A line “Period” is missing: write the period in the cell beside it, like Q2 FY27.')
   if (!basis) throw unreadable('A line “Accounts” is missing: write Consolidated or Standalone in the cell beside it.')
+  if (!unit)
+    throw unreadable(
+      `A line “Unit” is missing: write the unit of the amounts in the cell beside it, one of ${unitNames}.`,
+    )
   const known = periodCalled(period.amount)
   if (!known) throw unreadable(`B${period.row}: “${short(period.amount)}” is no period. Write it like Q2 FY27 or FY27.`)
-  const inUnit = unit ? unitCalled(unit.amount) : '₹ crore'
-  if (!inUnit) throw unreadable(`B${unit?.row}: “${short(unit?.amount ?? '')}” is no unit. Write one of ${unitNames}.`)
+  const inUnit = unitCalled(unit.amount)
+  if (!inUnit) throw unreadable(`B${unit.row}: “${short(unit.amount)}” is no unit. Write one of ${unitNames}.`)
   return { period: known, basis: basisCalled(basis), unit: inUnit }
 }
 

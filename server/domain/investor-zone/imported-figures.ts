@@ -15,7 +15,7 @@ import { recorderOf } from './record-statements.ts'
 import type { StatementReading } from './visible-statements.ts'
 import type { Zone } from './zone-content.ts'
 
-type Context = ChangeContext & { store: Store; zone: () => Promise<Zone>; statements: StatementReading }
+export type Context = ChangeContext & { store: Store; zone: () => Promise<Zone>; statements: StatementReading }
 
 type Values = Partial<Record<FigureElement, FigureValue>>
 
@@ -89,7 +89,7 @@ function changes(value: FigureValue, { previous, before }: { previous?: FigureVa
 }
 
 /** What is recorded of a period, of whatever document that is not withdrawn; of two that differ the newer one is heard. */
-async function knownFigures({ zone, statements }: Context) {
+export async function knownFigures({ zone, statements }: Context) {
   const [rows, read] = [await statements.figure(), await zone()]
   const of = (basis: Basis, { kind, period }: FiscalPeriod): Values => {
     const { periods } = visibleFigures(rows, read, { kind, basis, shows: () => true })

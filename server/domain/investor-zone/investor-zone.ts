@@ -12,7 +12,6 @@ import { createDocumentList } from './document-list.ts'
 import { discardDraft, drafts, publishDraft, saveDraft } from './drafts.ts'
 import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.ts'
 import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
-import { recordFigures } from './figure-rows.ts'
 import { figuresOf } from './figures.ts'
 import { filedFigures } from './filed-figures.ts'
 import { filedStatements } from './filed-statements.ts'
@@ -30,6 +29,7 @@ import { createPublications, type Publications } from './publications.ts'
 import { createRecordedCalls } from './recorded-call.ts'
 import { type ReleasedQuery, releasedOf } from './released.ts'
 import { recordShareholding, visiblePatterns } from './shareholdings.ts'
+import { recordTypedFigures } from './typed-figures.ts'
 import { verification } from './verify-document.ts'
 import { visibleDocuments } from './visible-documents.ts'
 import { createStatementReading, type StatementReading } from './visible-statements.ts'
@@ -50,7 +50,7 @@ type Parts = ChangeContext & { store: Store; storage: FileStorage }
 
 /** What documents say, as rows that are seen with them. */
 const ofStatements = {
-  ...{ recordFigures, compareFigures, recordImported },
+  ...{ recordFigures: recordTypedFigures, compareFigures, recordImported },
   filedStatements,
   ...{ recordShareholding, patterns: visiblePatterns },
   ...{ recordGrievances, grievances: visibleGrievances },

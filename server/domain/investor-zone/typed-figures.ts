@@ -1,0 +1,36 @@
+import { Refusal } from '#contract/refusal.ts'
+import { exactValue, figureTable } from '#model/figures.ts'
+import { earlierPeriod, readPeriod } from '#model/fiscal-period.ts'
+import type { Actor } from '../ledger/change.ts'
+import { recordFigures, type SaidFigures } from './figure-rows.ts'
+import { type Context, knownFigures } from './imported-figures.ts'
+
+/** By how many times a figure may change from one period to the next before it is asked about: crores taken for lakhs are a hundred times. */
+const timesMax = 10
+
+type How = { reason?: string; confirmed?: boolean }
+
+/** Records typed figures. If one is more than ten times, or less than a tenth of, what is recorded of the period before, it must be confirmed. */
+export async function recordTypedFigures(context: Context, actor: Actor, typed: SaidFigures, how: How) {
+  const period = readPeriod(typed.period)
+  if (period && !how.confirmed) {
+    const before = earlierPeriod(period, 1)
+    const known = (await knownFigures(context))(typed.basis, before)
+    const far = typed.figures.flatMap(({ element, value }) => {
+      const earlier = known[element]
+      if (earlier === undefined || !isFar(Number(value), Number(earlier))) return []
+      const { label, unit } = figureTable[element]
+      return [`${label} ${exactValue(element, value)}, in ${before.name} ${exactValue(element, earlier)} (${unit})`]
+    })
+    if (far.length) {
+      const sentence = `These changed by more than ten times: ${far.join('; ')}. Check the unit, or confirm the figures.`
+      throw new Refusal('bad-input', sentence, { field: 'confirmed' })
+    }
+  }
+  return recordFigures(context, actor, typed, { reason: how.reason })
+}
+
+function isFar(value: number, earlier: number): boolean {
+  const times = Math.abs(value) / Math.abs(earlier)
+  return value !== 0 && earlier !== 0 && (times > timesMax || times < 1 / timesMax)
+}
