@@ -76,3 +76,25 @@ test('days are read in every usual way of writing them, and impossible ones are 
     '2025-11-13',
   ])
 })
+
+test.each([
+  ['Outcome of the board meeting We wish to inform you that the board approved the results'],
+  ['Outcome of the board meeting\nThe Board of Directors at its meeting held today has approved the results\nfor'],
+  ['Outcome of the board meeting\nThe Company has today declared a dividend'],
+  ['Outcome of the board meeting\nThis is further to our letter of 2 November 2026'],
+  ['Outcome of the board meeting Pursuant to regulation 30 we enclose the results'],
+  ['Outcome of the board meeting\n\nDear Sir,\nThe results are enclosed'],
+  ['Outcome of the\nboard meeting\nWe inform you that the results were approved'],
+])('the name of a letter ends where its body begins: %j (44.9)', (subject) => {
+  const text = `SUVIRA PARENTERALS LIMITED\n12 November 2026\nSub: ${subject}`
+  expect(proposeFiling({ fileName: 'letter.pdf', title: '', text }).name).toBe('Outcome of the board meeting')
+})
+
+test.each([
+  'Disclosure in terms of regulation 30, pursuant to the SEBI rules',
+  'Board meeting is to be held on 12 November 2026',
+  'Disclosure Pursuant to Regulation 30 of the SEBI Regulations',
+])('a subject that only sounds like a body is kept: %s (44.9)', (subject) => {
+  const text = `SUVIRA PARENTERALS LIMITED\nSub: ${subject}\n\nDear Sir,`
+  expect(proposeFiling({ fileName: 'letter.pdf', title: '', text }).name).toBe(subject)
+})

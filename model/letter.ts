@@ -8,13 +8,18 @@ export function subjectOf(text: string): string | undefined {
   )
   const subject = collapsed(lines.slice(0, end < 0 ? 4 : Math.min(end, 4)).join(' '))
     .replace(/\s(?:dear (?:sir|madam)|respected sir|ref(?:erence)?\s*[.:]).*$/i, '')
+    .replace(bodyOnSameLine, '')
     .replace(/[\s.:;,–-]+$/, '')
   return subject || undefined
 }
 
 /** What begins the part of a letter that follows its subject. */
 const afterSubject =
-  /^$|^(?:dear\b|respected\b|ref\b|reference\b|scrip\b|isin\b|symbol\b|with reference|in (?:terms|compliance|continuation|accordance|furtherance)\b|pursuant to|further to|this is (?:to|with)|we (?:wish|hereby|are|enclose|would|submit)|please|kindly)/i
+  /^$|^(?:dear\b|respected\b|ref\b|reference\b|scrip\b|isin\b|symbol\b|with reference|in (?:terms|compliance|continuation|accordance|furtherance)\b|pursuant to|further to|this is (?:to|with|further)|we (?:wish|hereby|are|enclose|would|submit|inform)|please|kindly|(?:the )?(?:board(?: of directors)?|company|members)\b.{0,80}\b(?:has|have|is|are|was|were|at (?:its|their))\b)/i
+
+/** The letter's body where it follows the subject without a new line, as PDFs of one text run have it: it begins with a capital letter. */
+const bodyOnSameLine =
+  /\s(?:We (?:wish|hereby|are|enclose|would|submit|inform)|This is (?:to|with|further)|(?:With reference|In (?:terms|compliance|continuation|accordance|furtherance)|Pursuant|Further) (?:of|with|to)\b.{0,200}\bwe\b|Please|Kindly|The (?:Board|Company)\b.{0,80}\b(?:has|have|is|are|at its))\b.*$/
 
 /** The lines in which a document speaks of itself: without letterhead, addresses, exchanges, dates and salutation. */
 export function ownLines(text: string): string[] {
