@@ -33,7 +33,7 @@ export function findSection({ subject, isLetter, fileName, title }: Voices): Sec
   const isOther =
     aboutAnother.test(`${subject} ${fileName}`.toLowerCase()) || (isLetter && agreed[0] === 'Company Policy')
   if (agreed.length === 1 && first.length === 1 && !isOther) return { section: agreed[0] }
-  return { section: undefined, doubt: `It speaks of ${named.join(' and ')}.` }
+  return { section: undefined, doubt: `Probably ${named.join(' or ')}.` }
 }
 
 /** Whether a text names the company or uses the usual words of a section; one that does neither may be the wrong file. */

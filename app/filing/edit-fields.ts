@@ -46,7 +46,7 @@ export const captionsField: FieldSpec = {
 function hintOf(chosen: Value | undefined, filed: Value | undefined): string | undefined {
   if (!filed) return undefined
   return chosen
-    ? `${filed}, if visitors could see it, stays reachable as the earlier version. Delete the document to take it away.`
+    ? `${filed} stays available as the earlier version if it was public. To remove it, withdraw the document.`
     : `Filed now: ${filed}`
 }
 

@@ -183,6 +183,6 @@ async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 
 }
 
 function doubtOf({ section, doubt }: FilingProposal): string {
-  if (section) return `It speaks of ${section}, where a recording is needed. Choose where it goes without one.`
-  return `${doubt ?? 'Nothing in it says what it is.'} Choose where it belongs.`
+  if (section) return `Probably ${section}, which needs a recording. Please choose a section.`
+  return `${doubt ?? 'We could not tell what this is.'} Please choose.`
 }

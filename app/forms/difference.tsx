@@ -27,7 +27,7 @@ export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferencePro
         }))}
       />
       <Button look="text" small onClick={onTakeTheirs}>
-        Take what stands now
+        Use the current version
       </Button>
     </section>
   )

@@ -110,7 +110,7 @@ function SaveButton({ state: { theirs, sending, complete, saveOnTop }, label }: 
   if (theirs)
     return (
       <Button busy={Boolean(sending)} onClick={saveOnTop}>
-        Save mine on top
+        Overwrite with mine
       </Button>
     )
   return (

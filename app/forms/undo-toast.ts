@@ -17,7 +17,7 @@ export function sayDone(sentence: string, revision: number, refresh: () => void)
 }
 
 /** Said of a change that a second person decides on. */
-export const waitsForApproval = 'It waits for approval: a second person is told by mail.'
+export const waitsForApproval = 'Sent for approval; the approvers were notified by e-mail.'
 
 /** The same, or, with `approval`, that a second person decides first: then there is nothing to take back yet. */
 export function sayDoneOrAsked(

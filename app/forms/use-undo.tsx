@@ -58,7 +58,7 @@ function UndoDialog({ preview: { changes, documents, restores }, onConfirm, onCl
   const subject = restores && documents.length ? 'document' : 'change'
   return (
     <ConfirmDialog
-      question={several ? 'Undo everything made together?' : `${verb} this ${subject}?`}
+      question={several ? 'Undo all these changes?' : `${verb} this ${subject}?`}
       note={
         several
           ? `These ${changes.toLocaleString('en-IN')} changes were made in one act. They are taken back together.`

@@ -76,7 +76,7 @@ test('One statement taken for the other shows, and so does a company that earns 
   const name = 'Standalone against consolidated'
   expect(said({ values, other: { basis: 'standalone', values } })[name]?.[1]).toBe('The same')
   const more = { basis: 'standalone', values: { ...values, revenue: 300 * crore } } as const
-  expect(said({ values, other: more })[name]?.[1]).toBe('More alone')
+  expect(said({ values, other: more })[name]?.[1]).toBe('Standalone is higher')
 })
 
 test('Quarters that do not add to the year to date show', () => {

@@ -158,7 +158,7 @@ function basesTie(values: Values, { basis, values: other }: NonNullable<Tied['ot
   return {
     name,
     state: 'off',
-    short: 'More alone',
+    short: 'Standalone is higher',
     says: `${says}: right only where the company sells to its subsidiaries.`,
   }
 }

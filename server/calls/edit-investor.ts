@@ -40,7 +40,7 @@ function readPosted(groups: unknown[], name: string, content: InvestorContent): 
       throw new Refusal('bad-input', `The section ${stored.name} occurs twice.`, { field: place })
     if (isFacts(stored)) {
       if (JSON.stringify(group.data) === JSON.stringify(stored.data)) continue
-      throw new Refusal('bad-input', 'General Information is no list of documents. Leave it out of the array.', {
+      throw new Refusal('bad-input', 'General Information is not a document list. Leave it out of the array.', {
         field: place,
       })
     }

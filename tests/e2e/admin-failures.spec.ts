@@ -165,7 +165,7 @@ test('the desk and General Information do not wait for enquiries and the price, 
   await site.signIn(page)
   await page.route('**/api/v1/admin/get-enquiries', (route) => route.abort())
   await page.goto('/admin/desk')
-  await expect(page.getByText('They cannot be read just now.')).toBeVisible()
+  await expect(page.getByText('Enquiries could not be loaded.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/user/get-curr-rate', async (route) => [await asked, await route.continue()])

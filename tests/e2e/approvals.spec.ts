@@ -26,7 +26,7 @@ test('results that one person files wait until another, come by the mail to a pa
   await expect(page.locator('.documents > li').filter({ hasText: 'Results Q2' })).toContainText('Waiting for approval')
 
   await page.goto('/admin/desk')
-  await expect(page.getByRole('region', { name: 'Waits for approval 1' })).toContainText('Somebody else approves it')
+  await expect(page.getByRole('region', { name: 'Awaiting approval 1' })).toContainText('Needs another approver')
 
   const approver = await atPhone(browser, site)
   await expect.poll(() => linkIn(site)).not.toBe('')
@@ -53,7 +53,7 @@ test('results that one person files wait until another, come by the mail to a pa
   expect(await findings(approver, 'approvals', [320, 1366])).toEqual([])
   expect(await seen(page, site)).toContain('Results Q2')
   // Whoever has the desk open sees it without a press.
-  await expect(page.getByRole('region', { name: 'Waits for approval 0' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('region', { name: 'Awaiting approval 0' })).toBeVisible({ timeout: 20_000 })
   await approver.context().close()
 })
 
@@ -73,10 +73,10 @@ test('figures that one person recorded are read by another on the phone beside w
   const said = { document: data.keys[0], basis: 'consolidated', period: '2026-Q3', figures }
   await call('admin/record-figures', said)
   await page.goto('/admin/desk/numbers')
-  const waits = page.getByRole('region', { name: 'Waits for approval 1' })
+  const waits = page.getByRole('region', { name: 'Awaiting approval 1' })
   await expect(waits).toContainText('Results Q3')
   await waits.getByRole('link', { name: 'Look at it' }).click()
-  await expect(page.getByText('You contributed to this. Somebody else approves it.')).toBeVisible()
+  await expect(page.getByText('You contributed to this. It needs another approver.')).toBeVisible()
   const approver = await atPhone(browser, site)
   await site.signIn(approver, 'ravi@suvira.example')
   await approver.goto(new URL(page.url()).pathname)
@@ -89,7 +89,7 @@ test('figures that one person recorded are read by another on the phone beside w
   await expect(page.getByText('Nothing waits for approval.')).toBeVisible()
   await approver.getByRole('link', { name: 'Open results.pdf' }).click()
   await approver.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(approver.getByText('This does not wait any more')).toBeVisible()
+  await expect(approver.getByText('This is no longer pending')).toBeVisible()
   // Nothing is left to press there: what waits is shown.
   await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
   await approver.context().close()

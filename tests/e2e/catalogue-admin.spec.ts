@@ -68,7 +68,7 @@ test('two admins edit the same item: the second sees the difference and decides'
   await dialog.getByRole('button', { name: 'Save' }).click()
   const difference = dialog.getByRole('region', { name: 'What somebody changed meanwhile' })
   await expect(difference.getByRole('row').filter({ hasText: 'Strength' })).toContainText('theirs')
-  await dialog.getByRole('button', { name: 'Save mine on top' }).click()
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(rowOf(page, 'Suvitram')).toContainText('mine')
 })
 

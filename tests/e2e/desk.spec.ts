@@ -25,7 +25,7 @@ test('whoever enters that a call ended sees its limits run, and asks a second pe
   const clocks = page.getByRole('region', { name: /^Due / }).getByRole('listitem')
   await expect(clocks.filter({ hasText: 'Transcript of the call' }).filter({ hasText: 'Call of today' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enter the end of Call of today' })).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'the clocks run' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Deadlines for' })).toBeVisible()
 
   // The calendar shows the same: a stroke along the days, and in words. Another end needs a second person (43.5).
   await page.goto('/admin/desk/calendar')

@@ -85,7 +85,7 @@ test('files are looked at beside their pages and set together without a mouse; a
   await page.getByRole('button', { name: 'Back to the papers' }).click()
   await expect(page.getByText(', in EGM')).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Check the drafts side by side' }).click()
+  await page.getByRole('button', { name: 'Review the documents' }).click()
   await page.getByRole('button', { name: outcome.name, exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Name').fill('Outcome, as corrected')

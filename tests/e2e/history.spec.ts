@@ -112,7 +112,7 @@ test('the zone is seen as it stood at a change, on the page and under the year o
   const later = await file(call, 'Second of two moments')
   expect(later).toBeGreaterThan(0)
   await page.goto('/admin/history?search=First+of+two')
-  await page.getByRole('link', { name: 'Zone at that moment' }).click()
+  await page.getByRole('link', { name: 'See the site as it was then' }).click()
   await expect(page.getByText(/As visitors see it on/)).toBeVisible()
   await expect(page.locator('#sheet-title')).toHaveText('EGM')
   await expect(page.locator('.documents')).toContainText('First of two moments')
@@ -128,7 +128,7 @@ test('the zone is seen as it stood at a change, on the page and under the year o
   for (const action of ['file', 'withdraw']) {
     await page.goto('/admin/history?search=told+apart')
     const change = page.locator('.history-changes > li').filter({ hasText: new RegExp(`^${action}`, 'i') })
-    await change.getByRole('link', { name: 'Zone at that moment' }).click()
+    await change.getByRole('link', { name: 'See the site as it was then' }).click()
     await expect(page.locator('#sheet-title')).toHaveText('Quarterly Results')
     await expect(page.getByRole('tab', { selected: true })).toHaveText(`${year - 1}-${year}`)
     await expect(page.locator(`#document-${data.keys[0]}`)).toHaveCount(action === 'file' ? 1 : 0)

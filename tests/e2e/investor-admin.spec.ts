@@ -99,7 +99,7 @@ test('Finding 24: publishing is asked for by a button that says so, and a correc
   const coming = form.getByRole('region', { name: 'As visitors will see it' })
   await expect(coming).toHaveCount(0)
   await form.locator('[name=pdf]').setInputFiles({ ...pdf('The right notice'), name: 'corrected.pdf' })
-  await expect(form.getByText(/stays reachable as the earlier version/)).toBeVisible()
+  await expect(form.getByText(/stays available as the earlier version/)).toBeVisible()
   await form.getByLabel('Reason').fill('Page 2 was missing')
   await form.getByLabel('Note for visitors').fill('Its second page was missing.')
   await expect(coming).toContainText(
@@ -194,6 +194,6 @@ test('an edit that somebody overtook shows what stands now, and is merged with o
   await dialog(page).getByLabel('Reason').fill('A slip of the pen')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('01 Jan 2026')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Save mine on top' }).click()
+  await dialog(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(page.locator('.documents')).toContainText('Edited by two, at last')
 })

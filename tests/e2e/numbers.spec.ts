@@ -26,7 +26,7 @@ test('a quarter is read from the exchange’s file, compared, recorded with its 
   await page.getByText('Record', { exact: true }).first().scrollIntoViewIfNeeded()
   await page.setViewportSize({ width: 1366, height: 900 })
 
-  await page.getByLabel('Document that says so').selectOption(String(data.keys[0]))
+  await page.getByLabel('Source document').selectOption(String(data.keys[0]))
   await page.getByLabel('Page of the statement').fill('3')
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   const recorded = page.getByRole('region', { name: /^Recorded/ }).getByRole('listitem')
@@ -49,10 +49,10 @@ test('a file that cannot be read says why at its field; one that does not tie wa
   await page.getByRole('button', { name: 'Remove letter.xml' }).click()
   const facts = [...amounts({ ...secondQuarter, OtherExpenses: 390_000_000 }), ...perShare()]
   await field.setInputFiles(xbrl('off.xml', instance({ ...next, facts })))
-  await expect(page.getByRole('heading', { name: 'Record although they do not tie' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Record despite the differences' })).toBeVisible()
   await expect(page.getByText('One thing does not add up')).toBeVisible()
   await expect(page.locator('.numbers-line-off')).toHaveText(/^Total expenses/)
-  await page.getByLabel('Document that says so').selectOption({ index: 1 })
+  await page.getByLabel('Source document').selectOption({ index: 1 })
   await page.getByLabel('Page of the statement').fill('3')
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   const reason = page.getByLabel('Reason')

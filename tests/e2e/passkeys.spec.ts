@@ -26,11 +26,11 @@ test('an owner adds a passkey, says that one is needed, and comes in with it; wh
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(own.getByRole('listitem')).toContainText('Company safe')
   await expect(page.getByRole('row').filter({ hasText: 'admin@example.com' })).toContainText('1 passkey')
-  await page.getByRole('button', { name: 'Need a passkey' }).click()
+  await page.getByRole('button', { name: 'Require passkeys' }).click()
   expect(await findings(page, 'passkeys asked for', [390, 1366])).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Need a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Require passkeys' }).click()
   // Whoever said so came in by a code themselves.
-  await expect(page.getByText('Sign out, and come in with yours.')).toBeVisible()
+  await expect(page.getByText('Sign out and sign in with your passkey.')).toBeVisible()
 
   await signOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

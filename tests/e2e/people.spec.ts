@@ -29,7 +29,7 @@ test('an owner sees who came and where they are, and signs somebody out of a los
 
   await page.reload()
   await expect(row).toContainText('1 device')
-  await expect(page.getByRole('region', { name: 'Comings and goings' })).toContainText('asha@suvira.example')
+  await expect(page.getByRole('region', { name: 'Sign-in activity' })).toContainText('asha@suvira.example')
   expect(await findings(page, 'people', [320, 1366])).toEqual([])
   await row.getByRole('button', { name: 'Sign out Asha' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()

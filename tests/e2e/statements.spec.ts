@@ -12,7 +12,7 @@ test('shareholding adds up to 100.00 while it is typed, or is refused at its fie
   const part = page.getByRole('region', { name: /^Shareholding/ })
   await part.getByRole('button', { name: 'Enter shareholding' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Document that says so').selectOption({ index: 1 })
+  await dialog.getByLabel('Source document').selectOption({ index: 1 })
   await dialog.getByLabel('Quarter').fill('Q3 FY27')
   await dialog.getByLabel('Page of the statement').fill('2')
   await dialog.getByLabel('Promoters and promoter group').fill('6,00,000')
@@ -46,7 +46,7 @@ test('grievances are a sum while they are typed; votes grow by a resolution at a
   expect(await findings(page, 'statements', [320, 1366])).toEqual([])
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Enter grievances' }).click()
-  await dialog.getByLabel('Document that says so').selectOption({ index: 1 })
+  await dialog.getByLabel('Source document').selectOption({ index: 1 })
   await dialog.getByLabel('Quarter').fill('Q3 FY27')
   await dialog.getByLabel('Page of the statement').fill('1')
   await dialog.getByLabel('Pending before').fill('1')
@@ -63,7 +63,7 @@ test('grievances are a sum while they are typed; votes grow by a resolution at a
   await expect(grievances.getByRole('listitem').first()).toContainText('Oct to Dec 2026')
 
   await page.getByRole('button', { name: 'Enter votes' }).click()
-  await dialog.getByLabel('Document that says so').selectOption({ index: 1 })
+  await dialog.getByLabel('Source document').selectOption({ index: 1 })
   await dialog.getByLabel('Meeting', { exact: true }).fill('Extraordinary general meeting')
   await dialog.getByLabel('Day of the meeting').fill('2026-11-20')
   const resolution = async (number: number, text: string, kind: string, votes: readonly [string, string]) => {

@@ -69,7 +69,7 @@ export function Component() {
         {enquiries && <LastEnquiries enquiries={enquiries} />}
       </div>
       <Part id="desk-kept" heading="Done" count={desk.kept.length}>
-        <ClockList duties={desk.kept} now={desk.now} none="Nothing was due since this site began." />
+        <ClockList duties={desk.kept} now={desk.now} none="Nothing has been due yet." />
       </Part>
       <LateLog rows={desk.late} now={desk.now} mayExplain={mayChange} onChanged={revalidate} />
       {may(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
@@ -79,7 +79,7 @@ export function Component() {
           onEnded={async () => {
             setEnding(undefined)
             await revalidate()
-            toast(`${ending.name}: the clocks run. To change its end, open the calendar.`)
+            toast(`Deadlines for ${ending.name} have started. To change its end, open the calendar.`)
           }}
           onClose={() => setEnding(undefined)}
         />

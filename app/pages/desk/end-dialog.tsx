@@ -9,7 +9,7 @@ type EndingEvent = { _id: string; name: string; starts: string; ended_at?: strin
 
 const endForm = defineForm<'admin/end-event', EndingEvent>({
   title: 'When did it end?',
-  note: 'What the law wants of it is due from then on.',
+  note: 'Statutory deadlines start at this time.',
   call: 'admin/end-event',
   save: 'Enter the end',
   fields: [{ kind: 'date', withTime: true, name: 'ended_at', label: 'End, Indian Standard Time' }],

@@ -22,7 +22,7 @@ export function LastEnquiries({ enquiries }: { enquiries: Promise<Reply | undefi
 
 function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   const rows = use(enquiries)?.data
-  if (!rows) return <p>They cannot be read just now.</p>
+  if (!rows) return <p>Enquiries could not be loaded.</p>
   if (!rows.length) return <Empty row>Nobody has written yet.</Empty>
   return (
     <ul className="desk-rows">

@@ -4,7 +4,7 @@ import { useMay } from '#app/own-role.ts'
 export function ReviewLink({ href, mine }: { href: string; mine: boolean }) {
   const may = useMay()
   if (mine || !may('approve'))
-    return <span className="faint">{mine ? 'Somebody else approves it' : 'An approver decides'}</span>
+    return <span className="faint">{mine ? 'Needs another approver' : 'An approver decides'}</span>
   return (
     <a className="button button-line button-small" href={href}>
       <span className="button-label">Review</span>

@@ -26,7 +26,7 @@ export function WaitingActs({ acts: { data: acts, total }, limits, pending }: Pr
   return (
     <Part
       id="desk-waiting"
-      heading="Waits for approval"
+      heading="Awaiting approval"
       count={all}
       beside={may('approve') && <p>You may approve what others asked for</p>}
     >

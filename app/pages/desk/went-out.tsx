@@ -16,7 +16,7 @@ type Props = { rows: readonly WentOutRow[]; mayRecord: boolean; onChanged: () =>
 export function WentOut({ rows, mayRecord, onChanged }: Props) {
   const [filing, setFiling] = useState<WentOutRow>()
   return (
-    <Part id="desk-went-out" heading="Went out lately" beside={<a href="/admin/history">History</a>}>
+    <Part id="desk-went-out" heading="Recently published" beside={<a href="/admin/history">History</a>}>
       {rows.length ? (
         <div className="table-folds">
           <table className="table desk-out">
@@ -49,7 +49,7 @@ function Row({ row, onRecord }: { row: WentOutRow; onRecord?: () => void }) {
       </td>
       <th scope="row" className="table-key">
         {current ? <a href={`${documentPath(key)}?${asVisitorQuery}`}>{name}</a> : name}
-        {!current && <small>Visitors see it no more.</small>}
+        {!current && <small>No longer public.</small>}
       </th>
       <td data-l="Exchanges" className="figures">
         <FilingLines filings={exchange_filings} />

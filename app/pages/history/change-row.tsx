@@ -51,7 +51,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
         {mayUndo && <UndoButton change={change} onUndo={onUndo} />}
         {zone && (
           <a className="button button-text button-small" href={zone}>
-            Zone at that moment
+            See the site as it was then
           </a>
         )}
       </div>

@@ -111,7 +111,7 @@ const lastDay = 2_958_465
 /** A day number as ISO 8601. Day 60 of the 1900 system never was. */
 function shownDate(value: number, pattern: string, from1904: boolean): ShownNumber {
   const plain = plainNumber(value)
-  if (value < 0 || value > lastDay) return { text: plain, note: `No date that exists, read as “${plain}”.` }
+  if (value < 0 || value > lastDay) return { text: plain, note: `Not a valid date; imported as “${plain}”.` }
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, value < 60 ? 31 : 30)
   const iso = new Date(start + Math.round(value * 86_400) * 1000).toISOString()
   const [day = '', time = ''] = [iso.slice(0, 10), iso.slice(11, iso.slice(17, 19) === '00' ? 16 : 19)]

@@ -43,7 +43,7 @@ export async function editItems(
         note({ action: actionOf(before, after), entity: 'item', id, before, after })
         count += 1
       }
-      if (!count) throw new Refusal('bad-input', 'They are so already. Choose something else.')
+      if (!count) throw new Refusal('bad-input', 'Nothing would change. Choose another value.')
       return count
     },
     newId(),

@@ -21,7 +21,7 @@ export async function placeItem(
     const others = await othersBeside(rows, before)
     const to = placeIn(others, beside)
     const stands = others.filter((one) => inOrder(one, before) < 0).length
-    if (to === stands) throw new Refusal('bad-input', 'It stands there already.', { field: 'id' })
+    if (to === stands) throw new Refusal('bad-input', 'It is already there.', { field: 'id' })
     const after = { ...before, place: keyBetween(others[to - 1], others[to]), revision: nextRevision }
     await rows.catalogue.updateItem(after)
     note({ action: 'place item', entity: 'item', id, before, after })
@@ -38,7 +38,7 @@ async function othersBeside(rows: Rows, item: ItemRow): Promise<ItemRow[]> {
 function placeIn(others: readonly ItemRow[], { before, after }: Beside): number {
   const at = others.findIndex(({ id }) => id === (before ?? after))
   if (at < 0)
-    throw new Refusal('bad-input', 'They stand in one list no more. Reload the page.', {
+    throw new Refusal('bad-input', 'These items are no longer in the same list. Reload the page.', {
       field: before === undefined ? 'after' : 'before',
     })
   return before === undefined ? at + 1 : at

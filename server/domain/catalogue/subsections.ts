@@ -64,7 +64,7 @@ export const subsectionRestorer: Restorer<SubsectionRow> = {
   async write(rows, id, row, revision) {
     if (!row) {
       if (await rows.catalogue.itemsIn(id))
-        throw new Refusal('cannot-undo', 'The section holds items by now. Archive it instead.')
+        throw new Refusal('cannot-undo', 'The section now contains items. Archive it instead.')
       return rows.catalogue.removeSubsection(id)
     }
     const subsection = { ...row, revision }

@@ -76,9 +76,13 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
       return { all: left, id: row.id, action: 'remove limit', before: after, after: askedBy(before, asked) }
     }
     if (whyNotSince({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
-      throw new Refusal('bad-input', 'Its day is too near by now. Take it back, and propose a later one.', {
-        field: 'id',
-      })
+      throw new Refusal(
+        'bad-input',
+        'The effective date is too close. Withdraw the proposal and choose a later date.',
+        {
+          field: 'id',
+        },
+      )
     const approved = { by: nameOf(actor), at: now().toISOString() }
     return {
       all: all.map((one) => (one === row ? { ...rest, approved } : one)),
@@ -163,7 +167,7 @@ function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
 function mustWait(all: readonly ClockLimitRow[], askedId: string) {
   const row = all.find(({ asked }) => asked?.id === askedId)
   if (row?.asked) return { row, asked: row.asked }
-  throw new Refusal('not-found', 'This does not wait any more: it was approved, sent back or taken back.', {
+  throw new Refusal('not-found', 'This is no longer pending: it was approved, sent back or withdrawn.', {
     field: 'id',
   })
 }

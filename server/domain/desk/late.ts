@@ -63,7 +63,7 @@ export async function explainLate(
   return ledger.change(actor, async (rows, note) => {
     const before = (await rows.settings.get(lateReasons)) ?? []
     if (before.some((row) => row.key === key))
-      throw new Refusal('already-there', 'Its reason is written down already, and stays.', { field: 'reason' })
+      throw new Refusal('already-there', 'A reason is already recorded and cannot be changed.', { field: 'reason' })
     const said = { reason, by: nameOf(actor), at: now.toISOString() }
     await rows.settings.set(lateReasons, [...before, { key, what, of, provision, due, ...said }])
     note({

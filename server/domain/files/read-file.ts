@@ -35,7 +35,7 @@ export async function open(
     // While the whole store is away, nothing can be said of one file.
     if (await storage.whyAway()) throw storeIsAway()
     onFailure({ event: 'file.altered', file: row.id, sha256: row.sha256 })
-    throw new Refusal('try-later', 'This file is being looked after. Try again later.', { retryAfterS: 300 })
+    throw new Refusal('try-later', 'This file is temporarily unavailable. Try again later.', { retryAfterS: 300 })
   })
 }
 

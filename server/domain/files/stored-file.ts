@@ -37,7 +37,7 @@ export type FileContext = FileSurroundings & {
 export type CheckedFile = { file: Received; type: FileType; pages?: number; at: number }
 
 export function noRoom(): Refusal {
-  return new Refusal('disk-full', 'There is no room for more files. Tell whoever runs this server; nothing was lost.')
+  return new Refusal('disk-full', 'Storage is full. Contact your administrator. Nothing was lost.')
 }
 
 export function storeIsAway(): Refusal {

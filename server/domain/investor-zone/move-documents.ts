@@ -57,7 +57,7 @@ export async function moveDocuments(
     const planned = await plan(rows, move, current)
     const moved = await Promise.all(planned.map(await tellerOf(rows, planned, at)))
     const moving = planned.filter(({ before, after }) => !sameDocument(before, after))
-    if (!moving.length) throw new Refusal('bad-input', 'They stand there already. Choose another section or year.')
+    if (!moving.length) throw new Refusal('bad-input', 'They are already there. Choose another section or year.')
     for (const { before, after } of moving) {
       refuseWithoutReason(before, after, at, reason)
       await change(before, after, { reason })

@@ -77,7 +77,6 @@ export async function removeOf(
 async function mustFind(rows: Rows, holder: SessionHolder, id: string): Promise<PasskeyRow> {
   if (holder.lacksPasskey) throw passkeyNeeded()
   const found = await rows.passkeys.byId(holder.id, id)
-  if (!found)
-    throw new Refusal('not-found', 'This passkey is not yours, or no longer. Reload the page.', { field: 'id' })
+  if (!found) throw new Refusal('not-found', 'You no longer have this passkey. Reload the page.', { field: 'id' })
   return found
 }

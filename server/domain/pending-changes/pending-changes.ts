@@ -108,13 +108,9 @@ async function decide(
     const all = await pendingIn(rows)
     const pending = all.find((one) => one.id === id)
     if (!pending)
-      throw new Refusal(
-        'not-found',
-        'This does not wait any more: it was approved, sent back, changed or taken back.',
-        {
-          field: 'id',
-        },
-      )
+      throw new Refusal('not-found', 'This is no longer pending: it was approved, sent back, changed or withdrawn.', {
+        field: 'id',
+      })
     await savePending(
       rows,
       all.filter((one) => one !== pending),

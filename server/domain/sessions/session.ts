@@ -65,7 +65,7 @@ export function mustBringPasskey({ lacksPasskey }: { lacksPasskey?: boolean }, r
 export function passkeyNeeded(): Refusal {
   return new Refusal(
     'passkey-needed',
-    'Your role needs a passkey. Sign out and come in with yours; if you have none yet, add one under Admin Info.',
+    'Your role needs a passkey. Sign out and sign in with your passkey; if you have none yet, add one under Admin Info.',
   )
 }
 
@@ -76,5 +76,5 @@ export function mustMay(role: Role, requirement: Requirement): void {
 }
 
 export function notSignedIn(): Refusal {
-  return new Refusal('not-signed-in', 'You are not signed in, or no longer. Sign in again.')
+  return new Refusal('not-signed-in', 'You are not signed in. Sign in again.')
 }

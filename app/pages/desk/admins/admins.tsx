@@ -72,7 +72,7 @@ export function Component() {
             <p className="people-table-rule" role="status">
               Your role needs a passkey.{' '}
               {passkeys.length
-                ? 'Sign out, and come in with yours.'
+                ? 'Sign out and sign in with your passkey.'
                 : 'Add yours below: then everything is open to you.'}
             </p>
           )}

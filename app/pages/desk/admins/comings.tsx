@@ -9,7 +9,7 @@ type Props = { comings: CallOutput<'admin/get-people'>['data']['comings'] }
 /** Who came and went last, as the security log has it. */
 export function Comings({ comings }: Props) {
   return (
-    <Part id="people-comings" heading="Comings and goings" beside={<a href="/admin/history">History</a>}>
+    <Part id="people-comings" heading="Sign-in activity" beside={<a href="/admin/history">History</a>}>
       {comings.length ? (
         <ul className="desk-rows">
           {comings.map(({ at, event, email, address, detail }) => (
@@ -23,7 +23,7 @@ export function Comings({ comings }: Props) {
           ))}
         </ul>
       ) : (
-        <Empty row>Nobody has come yet.</Empty>
+        <Empty row>No sign-ins yet.</Empty>
       )}
     </Part>
   )

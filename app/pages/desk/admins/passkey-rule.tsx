@@ -25,12 +25,12 @@ export function PasskeyRule({ without, required, mayChange, onChanged }: Props) 
     <div className="people-table-rule">
       <Icon name="shield" />
       <p>
-        <b>{`${passkeyPeopleFirst} ${required ? 'need a passkey.' : 'may sign in by mail only.'}`}</b>{' '}
+        <b>{`${passkeyPeopleFirst} ${required ? 'need a passkey.' : 'can sign in with an e-mailed code.'}`}</b>{' '}
         {withoutInWords(without, required)}
       </p>
       {mayChange && (
         <Button look="line" small onClick={() => setAsking(true)}>
-          {required ? 'Need none' : 'Need a passkey'}
+          {required ? 'Do not require passkeys' : 'Require passkeys'}
         </Button>
       )}
       {asking && <Ask required={!required} without={without} onChanged={onChanged} onClose={() => setAsking(false)} />}
@@ -57,7 +57,7 @@ function Ask({ required, without, onChanged, onClose }: AskProps) {
     <ConfirmDialog
       question={required ? `Shall ${passkeyPeople} need a passkey?` : 'Shall they need none any more?'}
       note={note}
-      confirm={required ? 'Need a passkey' : 'Need none'}
+      confirm={required ? 'Require passkeys' : 'Do not require passkeys'}
       look={required ? 'primary' : 'danger'}
       onConfirm={async () => {
         await api('admin/require-passkeys', { required })

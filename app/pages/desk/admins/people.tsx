@@ -50,7 +50,7 @@ export function Component() {
       heading="People"
       says={
         <>
-          {howMany(pages.total, search)}. <b>Nobody approves their own work,</b> owners neither.
+          {howMany(pages.total, search)}. <b>Nobody can approve their own work,</b> not even an owner.
         </>
       }
       actions={
@@ -87,5 +87,5 @@ export function Component() {
 
 function howMany(total: number, search: string): string {
   const people = total === 1 ? 'One person' : `${total.toLocaleString('en-IN')} people`
-  return search ? `${people} of that name` : `${people} may come in`
+  return search ? `${people} of that name` : `${people} have access`
 }

@@ -31,7 +31,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
-        {act.contributed && !act.sent_back && <p>You contributed to this. Somebody else approves it.</p>}
+        {act.contributed && !act.sent_back && <p>You contributed to this. It needs another approver.</p>}
         {mayTakeBack(act, may) && (
           <Button look="line" onClick={() => onAsk('take back')}>
             Take back

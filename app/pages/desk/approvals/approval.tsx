@@ -73,7 +73,7 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
 /** Who contributed, and who only reads, has nothing to approve here. */
 function titleOf({ contributed, sent_back }: WholeAct, may: ReturnType<typeof useMay>): string {
   if (sent_back) return 'Sent back'
-  return !contributed && may('approve') ? 'For you to approve' : 'Waits for approval'
+  return !contributed && may('approve') ? 'For you to approve' : 'Awaiting approval'
 }
 
 function SentBack({ act: { sent_back } }: { act: WholeAct }) {
@@ -92,7 +92,7 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
     return (
       <ConfirmDialog
         question="Take this back?"
-        note="It is as if nobody had asked: what visitors see stays as it is. To ask again, change or record it anew."
+        note="The request is withdrawn and nothing changes for visitors. Make the change again to request approval again."
         confirm="Take back"
         onConfirm={() => decided.takeBack(act)}
         onClose={onClose}

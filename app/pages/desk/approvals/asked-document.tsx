@@ -21,7 +21,7 @@ export function AskedDocumentRow({ document, opened, onOpen }: Props) {
       {note && <p>Visitors will read: {note}</p>}
       {changes.length > 0 && (
         <Comparison
-          sides={['Now', 'Then']}
+          sides={['Before', 'After']}
           rows={changes.map(({ field, before, after }) => ({
             field,
             one: <del>{before || '–'}</del>,

@@ -7,7 +7,7 @@ import { askedBy } from './act-in-words.ts'
 export function AskedFigures({ acts: { data: asked, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
   if (!asked.length) return null
   return (
-    <Part id="asked-figures" heading="Waits for approval" count={total}>
+    <Part id="asked-figures" heading="Awaiting approval" count={total}>
       <ul className="desk-rows">
         {asked.map((act) => {
           const name = act.documents.map((document) => document.name).join(', ')

@@ -16,8 +16,8 @@ const fields: readonly FieldSpec[] = [
   { kind: 'text', name: 'name', label: 'Name', maxLength: 200 },
   { kind: 'date', name: 'day', label: 'Day' },
   { kind: 'text', name: 'time', label: 'Time, Indian Standard Time', placeholder: '16:00', optional: true },
-  { kind: 'text', name: 'note', label: 'A sentence beneath it', maxLength: 500, optional: true },
-  { kind: 'checkbox', name: 'expected', label: 'Only expected' },
+  { kind: 'text', name: 'note', label: 'Note', maxLength: 500, optional: true },
+  { kind: 'checkbox', name: 'expected', label: 'Date not confirmed yet' },
 ]
 
 type Typed = Readonly<Record<string, unknown>>
@@ -66,7 +66,7 @@ export const addEventForm = defineForm<'admin/add-event', DeskEvent>({
 export const editEventForm = defineForm<'admin/edit-event', DeskEvent>({
   ...shared,
   title: 'Change the event',
-  note: 'Calendars that subscribed follow.',
+  note: 'Subscribed calendars are updated.',
   call: 'admin/edit-event',
   save: 'Save',
   start,

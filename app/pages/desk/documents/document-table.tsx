@@ -133,7 +133,7 @@ function State({ row: { state, release_at, approval } }: { row: ListedRow }) {
       {state === 'scheduled' && release_at && <small className="figures">until {inIndia(release_at)}</small>}
       {approval && (
         <small>
-          <a href={`/admin/desk/approvals/${approval}`}>Waits for approval</a>
+          <a href={`/admin/desk/approvals/${approval}`}>Awaiting approval</a>
         </small>
       )}
     </>

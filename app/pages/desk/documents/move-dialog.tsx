@@ -45,7 +45,7 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
   return (
     <Dialog
       title={rows.length === 1 ? 'Move a document' : `Move ${rows.length} documents`}
-      note="Their own pages, files and figures keep their addresses: links that are out there go on working."
+      note="Existing links keep working."
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       footer={

@@ -18,7 +18,7 @@ export function WebhookLog({ crm }: { crm: string }) {
     <details className="pipeline-crm" onToggle={({ currentTarget }) => currentTarget.open && void read()}>
       <summary>What the CRM at {crm} was told</summary>
       {!events && <Skeleton />}
-      {events && !events.length && <Empty>The CRM was told of nothing yet.</Empty>}
+      {events && !events.length && <Empty>No events sent to the CRM yet.</Empty>}
       {events && events.length > 0 && <Events events={events} onSent={read} />}
     </details>
   )

@@ -96,7 +96,7 @@ function toInput(values: Values): CallInput<'admin/record-figures'> {
 /** The figures that the site shows, typed as what a document says of a period. Lines that are not in the form are left as they are. */
 export const figuresForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-figures', Statement>({
-    title: 'Figures by hand',
+    title: 'Enter figures',
     note: 'As the filed statement has them. Visitors see them from the instant at which they see the document.',
     call: 'admin/record-figures',
     save: 'Record',

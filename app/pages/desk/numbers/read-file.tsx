@@ -82,7 +82,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
   const problem = (field: keyof DocumentLocation) => (failure?.detail.field === field ? failure.message : undefined)
   const ready = document && place.page && (off.length === 0 || place.reason.trim())
   return (
-    <Part id="numbers-record" heading={off.length ? 'Record although they do not tie' : 'Record'}>
+    <Part id="numbers-record" heading={off.length ? 'Record despite the differences' : 'Record'}>
       <form
         className="numbers-form"
         onSubmit={(event: FormEvent) => {
@@ -91,7 +91,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
         }}
       >
         <SelectField
-          label="Document that says so"
+          label="Source document"
           name="document"
           value={place.document}
           options={documentOptions(documents)}

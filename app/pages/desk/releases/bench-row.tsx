@@ -103,7 +103,7 @@ function SlotChoice({ paper, name, taking }: { paper: ProposedPaper; name: strin
       value={paper.slot ?? ''}
       onChange={({ target }) => isReleaseSlot(target.value) && taking.choose(paper.id, target.value)}
     >
-      {!paper.slot && <option value="">Needs a decision</option>}
+      {!paper.slot && <option value="">Choose a type</option>}
       {releaseSlotNames.map((slot) => (
         <option key={slot} value={slot}>
           {releaseSlots[slot].name}

@@ -86,14 +86,14 @@ function preparingSays({ release_at, parts: all }: Release): string {
   if (unready) return unready === 1 ? 'One paper is not complete.' : `${unready} papers are not complete.`
   if (!parts.length) return 'Drop the papers of the meeting, then seal them.'
   return release_at
-    ? 'Planned. Nothing leaves before it is sealed.'
+    ? 'Planned. Nothing is published before it is sealed.'
     : 'Set one instant: all papers leave at it, or none does.'
 }
 
 function waitingSays({ parts }: Release): string {
   return parts.some(({ sent_back }) => sent_back)
     ? 'It was sent back. Abort, mend the papers, and seal them again.'
-    : 'Nothing leaves until it is approved, whatever the clock says. A change of a paper or of the time asks again.'
+    : 'Nothing is published until it is approved. A change of a document or of the time needs a new approval.'
 }
 
 function Countdown({ release_at, count }: { release_at: string; count: number }) {

@@ -173,12 +173,12 @@ const questions = {
   },
   abort: {
     question: 'Abort this release?',
-    note: 'Nothing leaves. Its papers are drafts again, with their files; an approval is asked for anew.',
+    note: 'Nothing will be published. Its documents become drafts again, with their files, and need a new approval.',
     confirm: 'Abort',
   },
   close: {
     question: 'Close this results day?',
-    note: 'Nothing of it is left to do. What is public can still be corrected or withdrawn; anything else wants it reopened.',
+    note: 'Nothing of it is left to do. What is public can still be corrected or withdrawn; for anything else, reopen it.',
     confirm: 'Close it',
     look: 'primary',
   },

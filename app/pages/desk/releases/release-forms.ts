@@ -28,8 +28,8 @@ export const planForm = defineForm<'admin/add-release'>({
 
 /** Sets the instant, or moves it for everything that is sealed. */
 export const instantForm = defineForm<'admin/edit-release', Release>({
-  title: 'When it leaves',
-  note: 'All papers leave at this instant. What is sealed moves with it, in one step.',
+  title: 'Release time',
+  note: 'All documents are released at this time. Sealed documents move to the new time; approval is requested again.',
   call: 'admin/edit-release',
   save: 'Set the time',
   fields: [instant],

@@ -16,7 +16,7 @@ export function TakeIn({ taking, drafts, left }: { taking: TakingIn; drafts: num
       {drafts > 0 && (
         <div className="row">
           <Button look="line" icon="eye" onClick={taking.open}>
-            Check the drafts side by side
+            Review the documents
           </Button>
         </div>
       )}

@@ -44,7 +44,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
   return (
     <fieldset className="settings-sections" disabled={!mayChoose || busy}>
       <legend>Sections that need a second person</legend>
-      <p>There, what is published, corrected or withdrawn waits until somebody else approves it.</p>
+      <p>In these sections a second person must approve before anything is published, corrected or withdrawn.</p>
       <CheckboxField
         name="all"
         label="All sections, also future ones"

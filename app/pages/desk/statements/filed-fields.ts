@@ -7,7 +7,7 @@ import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 export const documentField = (documents: readonly OfferedDocument[]): FieldSpec => ({
   kind: 'select',
   name: 'document',
-  label: 'Document that says so',
+  label: 'Source document',
   options: documentOptions(documents),
   placeholder: 'Choose',
 })

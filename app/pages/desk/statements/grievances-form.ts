@@ -53,7 +53,7 @@ const toInput = (values: Values): CallInput<'admin/record-grievances'> => ({
 /** A quarter's grievances: what was pending before and received, less what was disposed of, is what is pending. */
 export const grievancesForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-grievances', QuarterGrievances>({
-    title: 'Grievances by hand',
+    title: 'Enter grievances',
     note: 'As the filed statement has them. Visitors see them from the instant at which they see the document.',
     call: 'admin/record-grievances',
     save: 'Record',

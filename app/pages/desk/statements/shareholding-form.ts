@@ -70,7 +70,7 @@ const toInput = (values: Values): CallInput<'admin/record-shareholding'> => ({
 /** Who owned the company at a quarter's end, in shares: they must add up to the total. */
 export const shareholdingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-shareholding', Pattern>({
-    title: 'Shareholding by hand',
+    title: 'Enter shareholding',
     note: 'In shares, as the filed pattern has them. Visitors see them from the instant at which they see the document.',
     call: 'admin/record-shareholding',
     save: 'Record',

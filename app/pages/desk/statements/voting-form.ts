@@ -126,7 +126,7 @@ function toInput(values: Values): CallInput<'admin/record-voting'> {
 /** The votes at a meeting, resolution by resolution: behind the last one that was typed stands another. */
 export const votingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-voting', Meeting>({
-    title: 'Votes by hand',
+    title: 'Enter voting results',
     note: 'In votes, as the filed results have them. Visitors see them from the instant at which they see the document.',
     call: 'admin/record-voting',
     save: 'Record',

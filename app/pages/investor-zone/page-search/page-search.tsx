@@ -100,7 +100,7 @@ function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
 
 /** No page was found; of several words, which of them would find some. */
 function Nothing({ answer: { apart = [] } }: { answer: SearchAnswer }) {
-  if (!apart.length) return <NoData>No page has it. Try another form of a word.</NoData>
+  if (!apart.length) return <NoData>No results. Try another form of a word.</NoData>
   return (
     <NoData>
       No page has all of it. Try a part:{' '}
@@ -128,7 +128,7 @@ function Start({ answer: { searchable = { pages: 0, documents: 0 }, reading } }:
         <li>
           Quotes make a phrase: <a href={searchAddress({ q: '"net profit"' })}>“net profit”</a>.
         </li>
-        <li>One slip in a word of five letters or more is forgiven, and said.</li>
+        <li>One typo in words of five or more letters is tolerated and shown.</li>
       </ul>
     </div>
   )

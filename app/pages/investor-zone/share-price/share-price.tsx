@@ -154,7 +154,7 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
     <ZonePart
       id="return"
       heading="What would it have become?"
-      beside={<p>Closing prices, dividends as paid and not invested again, before tax</p>}
+      beside={<p>Closing prices, dividends not reinvested, before tax</p>}
     >
       <ReturnForm
         span={query.get('span') ?? undefined}

@@ -57,7 +57,7 @@ function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
       <ZonePart
         id="holding-lines"
         heading="Quarter by quarter"
-        beside={<span>Every plot is as many points high, so slopes compare</span>}
+        beside={<span>All charts use one scale, so slopes are comparable</span>}
       >
         <HoldingGraphs columns={columns.toReversed()} />
       </ZonePart>

@@ -35,7 +35,7 @@ export async function approve(context: Deciding, actor: SessionHolder, seen: See
   return decide(context, actor, async (rows, frame) => {
     const asked = await mustWait(rows, seen)
     if (approvalRefusal(actor, await contributorsToAct(rows, asked)))
-      throw new Refusal('own-row', 'You contributed to this. Somebody else approves it.', { field: 'id' })
+      throw new Refusal('own-row', 'You contributed to this. It needs another approver.', { field: 'id' })
     await carryOut(rows, asked, { ...frame, action: 'approve' })
     return asked
   })
@@ -123,7 +123,7 @@ async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: strin
 
 /** What is said of an id under which nothing waits. */
 export const waitsNoMore = () =>
-  new Refusal('not-found', 'This does not wait any more: it was changed, approved, sent back or taken back.', {
+  new Refusal('not-found', 'This is no longer pending: it was changed, approved, sent back or withdrawn.', {
     field: 'id',
   })
 
