@@ -48,7 +48,7 @@ const detours: Record<string, (person: Api, key: number, owner: Api) => Promise<
     await person('admin/restore-document', { key, reason: 'Alone' })
   },
   'moves it out of the section, withdraws and restores it': async (person, key) => {
-    await person('admin/move-documents', { mode: 'apply', keys: [key], list: ['EGM'] })
+    await person('admin/move-documents', { mode: 'apply', keys: [key], list: ['EGM'], reason: 'A slip' })
     await person('admin/withdraw-document', { key, reason: 'Alone' })
     await person('admin/restore-document', { key, reason: 'Alone' })
   },
@@ -82,7 +82,7 @@ test('nothing that waits, was sent back or is approved for later is published by
 test('an owner who filed a document cannot approve it after a colleague touched it last; a third person can (43.1)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const { key } = await file(second)
-  const changed = await person('admin/edit-document', { key, name: 'Results, second version' })
+  const changed = await person('admin/edit-document', { key, name: 'Results, second version', reason: 'A slip' })
   const seen = await asSeen(second, changed.approval ?? '')
   expect((await second('admin/get-approval', { id: seen.id })).data).toMatchObject({ mine: false, contributed: true })
   await expect(second('admin/approve', seen)).rejects.toMatchObject({ code: 'own-row' })

@@ -46,16 +46,19 @@ const attempts: Record<
     await person('admin/publish-release', { id: data._id })
     await person('admin/abort-release', { id: data._id, reason: 'Alone' })
   },
-  'changes its name': (person, { key }) => person('admin/edit-document', { key, name: 'Alone' }),
-  'changes its file': (person, { key, file_link }) => person('admin/edit-document', { key, file_link }),
-  'releases it at once': (person, { key }) => person('admin/edit-document', { key, release_at: null }),
+  'changes its name': (person, { key }) => person('admin/edit-document', { key, name: 'Alone', reason: 'A slip' }),
+  'changes its file': (person, { key, file_link }) =>
+    person('admin/edit-document', { key, file_link, reason: 'A slip' }),
+  'releases it at once': (person, { key }) =>
+    person('admin/edit-document', { key, release_at: null, reason: 'A slip' }),
   'brings its release forward': (person, { key }) =>
-    person('admin/edit-document', { key, release_at: '2026-11-21T06:35:00.000Z' }),
-  'moves it out of the section': (person, { key }) => person('admin/edit-document', { key, list: open }),
+    person('admin/edit-document', { key, release_at: '2026-11-21T06:35:00.000Z', reason: 'A slip' }),
+  'moves it out of the section': (person, { key }) =>
+    person('admin/edit-document', { key, list: open, reason: 'A slip' }),
   'moves it out, changes it and moves it back': async (person, { key }) => {
-    await person('admin/edit-document', { key, list: open })
-    await person('admin/edit-document', { key, name: 'Alone' })
-    await person('admin/edit-document', { key, list: guarded })
+    await person('admin/edit-document', { key, list: open, reason: 'A slip' })
+    await person('admin/edit-document', { key, name: 'Alone', reason: 'A slip' })
+    await person('admin/edit-document', { key, list: guarded, reason: 'A slip' })
   },
   'withdraws it': (person, { key }) => person('admin/withdraw-document', { key, reason: 'Alone' }),
   'restores it': (person, { key }) => person('admin/restore-document', { key }),
@@ -79,11 +82,11 @@ const attempts: Record<
     await person('admin/undo', { number: revision, reason: 'Alone' })
   },
   'asks, and approves that': async (person, { key }) => {
-    await person('admin/edit-document', { key, name: 'Alone' })
+    await person('admin/edit-document', { key, name: 'Alone', reason: 'A slip' })
     await decideAll(person, 'admin/approve')
   },
   'asks, and goes ahead without being an owner': async (person, { key }) => {
-    await person('admin/edit-document', { key, name: 'Alone' })
+    await person('admin/edit-document', { key, name: 'Alone', reason: 'A slip' })
     if ((await person('admin/get-me', {})).data.role !== 'owner') await decideAll(person, 'admin/override-approval')
   },
 }

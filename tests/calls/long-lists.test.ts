@@ -73,7 +73,7 @@ async function filled({ admin, wait }: World): Promise<string> {
     wait(1000)
   }
   await admin('admin/set-approval', { sections: ['Quarterly Results'] })
-  for (const key of keys) await admin('admin/edit-document', { key, name: `Renamed ${key}` })
+  for (const key of keys) await admin('admin/edit-document', { key, name: `Renamed ${key}`, reason: 'A slip' })
   return release
 }
 

@@ -68,7 +68,13 @@ function changed(before: readonly Told[], after: readonly Told[]) {
 /** A release with that draft, read by an auditor through a link of theirs. */
 async function previewed(world: World, file_link: string): Promise<void> {
   const { _id: id } = (await world.admin('admin/add-release', { name: released.word, release_at })).data
-  await world.admin('admin/save-draft', { release: id, slot: 'results', name: `${released.word} draft`, file_link })
+  await world.admin('admin/save-draft', {
+    release: id,
+    slot: 'results',
+    list: ['EGM'],
+    name: `${released.word} draft`,
+    file_link,
+  })
   const link = { name: 'An auditor', expires_at: '2026-11-30T07:00:00Z' }
   const { data } = await world.admin('admin/add-preview', { id, ...link })
   const site = await listeningWorld(world)

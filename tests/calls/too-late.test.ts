@@ -13,10 +13,11 @@ const msBefore = (ms: number) => new Date(Date.parse(instant) - ms).toISOString(
 const attempts: Record<string, (world: World, sealed: Sealed) => Promise<unknown>> = {
   abort: ({ admin }, { id }) => admin('admin/abort-release', { id, reason: 'The meeting goes on' }),
   postpone: ({ admin }, { id }) => admin('admin/edit-release', { id, release_at: later }),
-  'postpone one paper': ({ admin }, { key }) => admin('admin/edit-document', { key, release_at: later }),
-  'change its name': ({ admin }, { key }) => admin('admin/edit-document', { key, name: 'Another' }),
+  'postpone one paper': ({ admin }, { key }) =>
+    admin('admin/edit-document', { key, release_at: later, reason: 'A slip' }),
+  'change its name': ({ admin }, { key }) => admin('admin/edit-document', { key, name: 'Another', reason: 'A slip' }),
   withdraw: ({ admin }, { key }) => admin('admin/withdraw-document', { key, reason: 'Page 9 is wrong' }),
-  'undo a change': async ({ admin }, { change }) => admin('admin/undo', { number: change }),
+  'undo a change': async ({ admin }, { change }) => admin('admin/undo', { number: change, reason: 'A slip' }),
 }
 
 type Sealed = { id: string; key: number; change: number }
@@ -29,7 +30,11 @@ async function sealed(createWorld: CreateWorld): Promise<{ world: World; paper: 
   await world.admin('admin/save-draft', { ...draft, file_link: await draftFile(world.admin) })
   await world.admin('admin/publish-release', { id })
   const key = (await world.admin('admin/get-release', { id })).data.parts[0]?.key ?? 0
-  const { revision: change } = await world.admin('admin/edit-document', { key, name: 'Invitation, Q2' })
+  const { revision: change } = await world.admin('admin/edit-document', {
+    key,
+    name: 'Invitation, Q2',
+    reason: 'A slip',
+  })
   return { world, paper: { id, key, change } }
 }
 

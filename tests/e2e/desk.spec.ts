@@ -34,7 +34,7 @@ test('whoever enters that a call ended sees its limits run, and asks a second pe
     .getByLabel('End, Indian Standard Time')
     .fill(toIndiaField(new Date(ended.getTime() + 24 * 60 * minuteMs)))
   await dialog.getByRole('button', { name: 'Enter the end' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'waits for approval' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Sent for approval' })).toBeVisible()
   const transcript = page
     .getByRole('region', { name: 'Next 70 days' })
     .getByRole('listitem')

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, site }) => site.signIn(page))
 
 test('every change shows who, when, before and after, and is taken back', async ({ page, call }) => {
   const key = await file(call, 'Notice with a mistkae')
-  await call('admin/edit-document', { key, name: 'Notice without a mistake' })
+  await call('admin/edit-document', { key, name: 'Notice without a mistake', reason: 'A slip' })
   await page.goto('/admin/history')
   const row = page.locator('.history-changes > li').first()
   await expect(row).toContainText('Correct document Notice without a mistake')
@@ -27,7 +27,7 @@ test('every change shows who, when, before and after, and is taken back', async 
   await row.locator('summary').click()
   await expect(row.locator('del')).toHaveText(['Published', 'Notice with a mistkae'])
   await expect(row.locator('ins')).toHaveText(['Corrected', 'Notice without a mistake'])
-  await expect(row).toContainText('Reason: no reason given')
+  await expect(row).toContainText('Reason: A slip')
   await row.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('dialog')).toContainText('Notice without a mistake')
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()

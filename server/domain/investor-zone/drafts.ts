@@ -109,7 +109,7 @@ export async function publishDraft(context: DraftContext, actor: Actor, id: stri
 
 /** Returns the key and the name that the document of a draft will have; a draft without a key gets one. */
 export async function documentKeyOf({ drafts, counters }: Pick<Rows, 'drafts' | 'counters'>, row: DraftRow) {
-  const content = JSON.parse(row.content)
+  const content = z.looseObject({}).parse(JSON.parse(row.content))
   const { document = await counters.take('document', 1) } = sealedBefore.parse(content)
   await drafts.update({ ...row, content: JSON.stringify({ ...content, document }) })
   return { key: document, name: readDraft(row).content.name ?? '' }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
 
-type Acknowledgement = { exchange: string; number: string; at: string }
+const acknowledgementList = z.array(z.object({ exchange: z.string(), number: z.string(), at: z.string() }))
 type Acknowledged = { acknowledgements: string; key: number; created_by: string; created_at: string }
 
 /** What exchanges acknowledged, by document. Until now a release listed it for all its documents: each of them gets a row of its own. */
@@ -23,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from releases join documents on documents.release_id = releases.id
     where releases.acknowledgements <> '[]'`.execute(db)
   for (const { acknowledgements, key, created_by, created_at } of rows)
-    for (const { exchange, number, at } of JSON.parse(acknowledgements) as Acknowledgement[])
+    for (const { exchange, number, at } of acknowledgementList.parse(JSON.parse(acknowledgements)))
       await sql`insert into exchange_filings values
         (${newId()}, ${key}, ${exchange}, ${number}, ${at}, ${created_at}, ${created_by}, 0)`.execute(db)
 }
