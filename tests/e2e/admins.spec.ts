@@ -22,6 +22,10 @@ test('an admin is added, found, told, and removed', async ({ page, site }) => {
   await expect(dialog.getByText('Enter a valid e-mail address, like name@company.com.')).toBeVisible()
   await dialog.getByLabel('Name').fill('Asha Rao')
   await dialog.getByLabel('Email').fill('admin@example.com')
+  // No role is chosen for whoever adds somebody (44.10).
+  await dialog.getByRole('button', { name: 'Add admin' }).click()
+  await expect(dialog.locator('.field-message').getByText('Choose a role.')).toBeVisible()
+  await dialog.getByLabel('Role').selectOption({ label: 'Owner' })
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   await expect(dialog.locator('.field-message').getByText(/is an admin already/)).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao')
@@ -39,6 +43,7 @@ test('an admin is added, found, told, and removed', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Add admin' }).click()
   await dialog.getByLabel('Name').fill('Asha Rao')
   await dialog.getByLabel('Email').fill('asha@suvira.example')
+  await dialog.getByLabel('Role').selectOption({ label: 'Owner' })
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   await expect(page.getByRole('row', { name: /asha@suvira\.example/ })).toBeVisible()
   await searchAndRemove(page)

@@ -187,7 +187,11 @@ test('an edit that somebody overtook shows what stands now, and is merged with o
   await fileOn(page, 'corporate-governance', 'Edited by two')
   await page.getByRole('button', { name: 'Edit Edited by two' }).click()
   const key = await page.locator('li', { hasText: 'Edited by two' }).first().getAttribute('id')
-  await call('admin/edit-document', { key: Number(key?.replace('document-', '')), date: '01 Jan 2026', reason: 'A slip' })
+  await call('admin/edit-document', {
+    key: Number(key?.replace('document-', '')),
+    date: '01 Jan 2026',
+    reason: 'A slip',
+  })
   await dialog(page).getByLabel('Name').fill('Edited by two, at last')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()

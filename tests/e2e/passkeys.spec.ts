@@ -42,6 +42,7 @@ test('an owner adds a passkey, says that one is needed, and comes in with it; wh
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('Email').fill('asha@suvira.example')
+  await form.getByLabel('Role').selectOption({ label: 'Owner' })
   await form.getByRole('button', { name: 'Add admin' }).click()
   await expect(page.getByText('Asha: none yet')).toBeVisible()
 

@@ -5,8 +5,7 @@ import { lineFields } from '#app/forms/line-field.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { adminFields } from '#model/admin-fields.ts'
 import { eachOf } from '#model/line-fields.ts'
-import { defaultRole } from '#model/roles.ts'
-import { asRole, roleField } from './change-role.tsx'
+import { asRole, chosenRole, roleField } from './change-role.tsx'
 
 /** AddAdminmodal: a valid address and a name are required (spec 5). */
 export const addAdminForm = defineForm({
@@ -14,8 +13,9 @@ export const addAdminForm = defineForm({
   note: 'They can sign in with a code sent to this address.',
   call: 'admin/add-admin',
   save: 'Add admin',
-  fields: [...lineFields(adminFields), roleField],
-  start: () => ({ role: defaultRole }),
+  fields: [...lineFields(adminFields), { ...roleField, placeholder: 'Choose a role' }],
+  start: () => ({ role: '' }),
+  rules: ({ role }) => (chosenRole(role) ? {} : { role: 'Choose a role.' }),
   toInput: (values) => ({
     ...eachOf(adminFields, (_, name) => String(values[name] ?? '')),
     role: asRole(values.role),

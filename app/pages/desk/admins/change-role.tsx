@@ -12,13 +12,18 @@ export const roleField = {
   label: 'Role',
   kind: 'select',
   options: roleNames.map((value) => ({ value, label: roles[value].label })),
-  hint: ({ role }: Readonly<Record<string, unknown>>) => roles[asRole(role)].summary,
+  hint: ({ role }: Readonly<Record<string, unknown>>) => {
+    const chosen = chosenRole(role)
+    return chosen && roles[chosen].summary
+  },
 } as const
 
-/** What a form's field holds as a role; a field that holds none yet means the default. */
-export function asRole(value: unknown): Role {
-  return typeof value === 'string' && isRole(value) ? value : defaultRole
-}
+/** What a form's field holds as a role, if it holds one. */
+export const chosenRole = (value: unknown): Role | undefined =>
+  typeof value === 'string' && isRole(value) ? value : undefined
+
+/** The same; a field that holds none yet means the default. */
+export const asRole = (value: unknown): Role => chosenRole(value) ?? defaultRole
 
 function sayRole(admin: Admin, role: Role, action?: { label: string; onChoose: () => void }): void {
   toast(`${admin.name} is ${roles[role].label.toLowerCase()} now.`, { action })
