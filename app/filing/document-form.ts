@@ -85,7 +85,6 @@ function formWith(files: readonly FieldSpec[], state?: 'published'): Form<Subjec
   }
 }
 
-/** What the fields hold at first. */
 function startValues(document: Subject | undefined): Values {
   return {
     ...Object.fromEntries(typedNames.map((name) => [name, startOf(name, document?.[name] ?? '')])),

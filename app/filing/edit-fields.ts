@@ -96,12 +96,12 @@ export const asField: FieldSpec = {
   ofThisSave: true,
   label: 'Save as',
   options: [
-    { value: 'correction', label: 'A change or correction of this document' },
-    { value: 'version', label: 'A new version, which replaces it' },
+    { value: 'correction', label: 'A correction to this document' },
+    { value: 'version', label: 'A new version that replaces it' },
   ],
   hint: ({ as }) =>
     as === 'version'
-      ? 'This one stays public until the release of the new version, and keeps its address. Neither is marked as corrected.'
+      ? 'The current version stays public until the new one is released. Its link keeps working.'
       : undefined,
 }
 
@@ -111,7 +111,7 @@ export const reasonField: FieldSpec = {
   ofThisSave: true,
   label: 'Reason',
   maxLength: 500,
-  hint: 'Visitors see this document: why is it changed? Kept in the history. Without a note, visitors read it beside a correction.',
+  hint: 'Kept in the history. Visitors also see it next to a correction, unless you write a note for them.',
 }
 
 export const noteField: FieldSpec = {
@@ -121,7 +121,7 @@ export const noteField: FieldSpec = {
   optional: true,
   label: 'Note for visitors',
   maxLength: 500,
-  hint: 'Shown on its page beside the date of the correction, in place of the reason.',
+  hint: 'Shown on its page with the date of the correction, instead of the reason.',
 }
 
 export const releaseField: FieldSpec = {

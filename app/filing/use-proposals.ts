@@ -139,14 +139,14 @@ export const recordingPages = subPageNames.map(pageOf).filter((found) => {
   return fields.includes('audio') && !fields.includes('pdf')
 })
 
-/** Whether a file still needs somebody: a place, or a word that the same document is meant. */
+/** Returns true if a file still needs a section, or confirmation that it is a copy on purpose. */
 export function isOpen(proposal: Proposal, proposals: readonly Proposal[]): boolean {
   const { found, draft } = proposal
   if (!found || isUnconfirmedCopy(proposal, proposals)) return true
   return Object.keys(problemsOf(draft, found)).length > 0
 }
 
-/** Whether the same bytes are elsewhere and nobody has said that they are meant. One recording may stand on two pages. */
+/** Returns true if the same file is filed elsewhere and nobody has confirmed the copy. One recording may be on two pages. */
 export function isUnconfirmedCopy(proposal: Proposal, proposals: readonly Proposal[]): boolean {
   const same = sameBytes(proposal, proposals)
   return same !== undefined && !proposal.again && !(proposal.draft.audio && same === proposal.filed)

@@ -21,7 +21,7 @@ export type Form<Subject, Output> = {
   fields: readonly FieldSpec[]
   /** Those that come with what is typed: another line behind the last one. */
   moreFields?: (values: Values) => readonly FieldSpec[]
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   start: (subject: Subject | undefined) => Values
   /** Fetches what checking needs; the schemas are not part of any page. */
   loadCheck: () => Promise<Check<Subject>>

@@ -14,7 +14,7 @@ import { Part } from './desk-frame.tsx'
 type Late = DeskData['late'][number]
 type Props = { rows: readonly Late[]; now: string; mayExplain: boolean; onChanged: () => Promise<void> }
 
-/** What is late or was, with why: what is open first, then what was explained and has nothing left to do. */
+/** Lists late filings with their reasons: open ones first, then closed ones. */
 export function LateLog({ rows, now, mayExplain, onChanged }: Props) {
   const [asking, setAsking] = useState<Late>()
   const [open, closed] = [rows.filter((row) => !row.closed), rows.filter((row) => row.closed)]
@@ -90,7 +90,7 @@ function LateRow({ row, now, onAsk }: { row: Late; now: string; onAsk?: () => vo
   )
 }
 
-/** How late it was filed and with whom; if only the website's time is known, how the exchanges' is recorded. */
+/** Shows how late it was filed and with whom. If only the website's time is known, says how to record the exchange's. */
 function filedInWords({ due, done_at, filed_with, exchanges_at, said }: Late, now: string): string[] {
   const lateBy = lengthInWords(Date.parse(done_at || now) - Date.parse(due))
   if (exchanges_at) return [`Filed with the exchanges ${inIndia(exchanges_at)}, ${lateBy} late`]

@@ -18,7 +18,7 @@ export const roleField = {
   },
 } as const
 
-/** What a form's field holds as a role, if it holds one. */
+/** Returns the role chosen in a form, if one is. */
 export const chosenRole = (value: unknown): Role | undefined =>
   typeof value === 'string' && isRole(value) ? value : undefined
 

@@ -62,7 +62,7 @@ export function Bench({ release: { release_at }, taking }: Props) {
   )
 }
 
-/** Whether everything is saved, what needs a decision, and the way back. */
+/** Shows whether all changes are saved, how many files need a decision, and a button back to the room. */
 function Saving({ taking }: { taking: TakingIn }) {
   const { papers, reading, saving } = taking
   const { failure, sending, isSaved } = saving

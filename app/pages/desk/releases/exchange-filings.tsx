@@ -19,7 +19,7 @@ type Props = {
 
 const columns = ['Document', 'Exchange', 'Filed at', 'Acknowledgement']
 
-/** What the exchanges acknowledged of each document, with a warning if the website was earlier. */
+/** Lists the exchange acknowledgements of each document, with a warning if the website was earlier. */
 export function ExchangeFilings({ release: { parts }, onAdd, onChanged }: Props) {
   const rows = parts.flatMap(({ name, exchange_filings }) => exchange_filings.map((filing) => ({ name, filing })))
   const later = laterThanSite(parts.filter(isPublic))

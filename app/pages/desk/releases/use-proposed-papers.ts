@@ -44,7 +44,7 @@ export function useProposedPapers(today: Date) {
   }
 }
 
-/** Whether a file still needs somebody before it can be published. */
+/** Returns true if a file needs a decision before it can be published. */
 export const needsDecision = (paper: ProposedPaper, papers: readonly ProposedPaper[]): boolean =>
   !paper.slot || isOpen(paper, papers)
 
