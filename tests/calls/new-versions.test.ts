@@ -67,6 +67,16 @@ test('the Regulation 46 page leads to the new version (44.5)', async (createWorl
   expect(await links()).toEqual(before.map((link) => (link === documentPath(old) ? documentPath(fresh) : link)))
 })
 
+test('a document that was moved to another section is not replaced there (44.5)', async (createWorld) => {
+  const world = await createWorld()
+  const old = await policy(world)
+  const { data } = await world.admin('admin/file-documents', await version(world, old, { release_at }))
+  await world.admin('admin/edit-document', { key: old, list: ['EGM'], reason: 'Filed in the wrong place' })
+  world.setClock(release_at)
+  expect((await listed(world)).sort()).toEqual([old, data?.keys[0]].sort())
+  expect((await world.visitor('user/get-document', { key: old })).data.replaced_by).toBeUndefined()
+})
+
 test('only a published document has a new version, one, in its own section (44.5)', async (createWorld) => {
   const world = await createWorld()
   const old = await policy(world)

@@ -6,6 +6,7 @@ import type { Events } from '../events/events.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
+import { isNewVersion } from '../investor-zone/zone-content.ts'
 import type { PageImages } from '../page-images/page-images.ts'
 import { toldText } from './told-text.ts'
 
@@ -54,8 +55,9 @@ export function createPublishedDocument(context: Context) {
 }
 
 /** The document that replaced it, and the one that it replaced, as far as visitors see them. */
-function newerAndOlder({ key, replaces }: VisibleDocument, visible: readonly VisibleDocument[]) {
-  const [newer, older] = [visible.find((one) => one.replaces === key), visible.find((one) => one.key === replaces)]
+function newerAndOlder(document: VisibleDocument, visible: readonly VisibleDocument[]) {
+  const newer = visible.find((other) => isNewVersion(other, document))
+  const older = visible.find((other) => isNewVersion(document, other))
   return {
     ...(newer && { replaced_by: { key: newer.key, name: newer.name, date: newer.date } }),
     ...(older && { replaces: { key: older.key, name: older.name, date: older.date } }),

@@ -61,9 +61,21 @@ export function nextRelease(rows: readonly Omit<Released, 'key'>[], instant: Dat
   return Number.isFinite(next) ? new Date(next) : undefined
 }
 
-/** The keys of documents of which visitors see a newer version: those are in no list, but their pages and files stay. */
-export function replacedKeys(shown: readonly Pick<DocumentRow, 'replaces'>[]): ReadonlySet<number> {
-  return new Set(shown.flatMap(({ replaces }) => replaces ?? []))
+type Versioned = Pick<DocumentRow, 'key' | 'replaces' | 'group_id' | 'inner_name'>
+
+/** Returns true if one document is the new version of another in the same list. Elsewhere it could hide a document that needs two people. */
+export const isNewVersion = (newer: Versioned, older: Versioned) =>
+  newer.replaces === older.key && listId(newer) === listId(older)
+
+/** Keys of the documents that have a newer public version: they are in no list, but their pages and files stay. */
+export function replacedKeys(shown: readonly Versioned[]): ReadonlySet<number> {
+  const byKey = new Map(shown.map((row) => [row.key, row]))
+  return new Set(
+    shown.flatMap((newer) => {
+      const older = byKey.get(newer.replaces ?? 0)
+      return older && isNewVersion(newer, older) ? [older.key] : []
+    }),
+  )
 }
 
 /** Visitors' content at an instant, with a revision that depends on nothing but that content. */
