@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useMatches } from 'react-router'
 import { api } from '#app/api.ts'
 import { readSession, signInPath, watchSession } from '#app/session.ts'
 import { topDialog } from '#app/ui/open-dialogs.ts'
@@ -10,30 +10,36 @@ import { Refusal } from '#contract/refusal.ts'
 type Me = CallOutput<'admin/get-me'>['data']
 
 /**
- * Asks the server whether the stored token still counts; without a token, or with a dead one, the browser goes to the sign-in page. A check
- * that failed is repeated whenever the screen's data is loaded again. `hasFailed` stays true until one succeeds.
+ * Checks with the server whether the stored token still counts; without a token, or with a dead one, the browser goes to the sign-in page. A
+ * check that failed is repeated whenever the screen's data has been loaded again. `hasFailed` stays true until one succeeds.
  */
 export function useCheckedSession(): { me?: Me; hasFailed: boolean } {
   const [me, setMe] = useState<Me>()
   const [hasFailed, setHasFailed] = useState(false)
-  const { state } = useRevalidator()
-  const wanted = !me && state === 'idle'
+  const isChecking = useRef(false)
+  // Replaced by each completed load, also by one so short that React never draws its "loading" state.
+  const matches = useMatches()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a completed load repeats a check that failed
   useEffect(() => {
     if (!readSession()) {
       rememberWantedPage()
       location.replace(signInPath)
-    } else if (wanted)
-      api('admin/get-me').then(
-        ({ data }) => {
+    } else if (!me && !isChecking.current) {
+      isChecking.current = true
+      api('admin/get-me')
+        .then(({ data }) => {
           setMe(data)
           setHasFailed(false)
-        },
-        (error: unknown) => {
+        })
+        .catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error
           setHasFailed(true)
-        },
-      )
-  }, [wanted])
+        })
+        .finally(() => {
+          isChecking.current = false
+        })
+    }
+  }, [me, matches])
   useEffect(() => {
     return watchSession((session) => {
       // A form that is open stays: it says at its next save that the session is over.

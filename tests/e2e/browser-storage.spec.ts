@@ -21,6 +21,7 @@ test('a walk through every public page stores nothing but the enquiry, and in th
   expect(await storedNames(page)).toEqual({ local: [], session: [] })
 
   await page.goto('/products-export')
+  await awake(page)
   await page.locator('[data-basket-add]').first().click()
   await expect(page.locator('.basket-bar')).toBeVisible()
   await page.goto('/investorzone/calls/1')
