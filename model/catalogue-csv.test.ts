@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item, Products } from './catalogue.ts'
 import { catalogueCsv } from './catalogue-csv.ts'
-import { csvRows } from './csv.ts'
+import { csvRows } from './csv-rows.ts'
 import { blankItemText } from './item-fields.ts'
 
 const item = (section: string, subsection: string, fields: Partial<Item>): Item => ({

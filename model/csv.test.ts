@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asTyped, BrokenCsv, csvRows, csvText, harmless } from './csv.ts'
+import { asTyped, csvText, harmless } from './csv.ts'
+import { BrokenCsv, csvRows } from './csv-rows.ts'
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠x', '  =1', '\u0000=1'])(
   'a cell that a spreadsheet would run is made plain text: %j',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { catalogueFile, catalogueTable } from '#model/catalogue-file.ts'
-import { csvRows, csvText } from '#model/csv.ts'
+import { csvText } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import { writeXlsx } from '#model/write-xlsx.ts'
 import { xlsx } from '#tests/fixtures/xlsx.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { csvRows } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
 import { fileResults, record } from '../figures.ts'
 import { listen } from '../http.ts'

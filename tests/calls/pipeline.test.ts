@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { pipelineTable } from '#app/pages/desk/enquiries/pipeline-table.ts'
-import { csvRows, csvText } from '#model/csv.ts'
+import { csvText } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import { buyer, colleague, pipeline, withProducts } from '#tests/enquiries.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { csvRows } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import type { RegulationRowName } from '#model/regulation-46/rows.ts'
 import { listeningWorld, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { csvRows } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
 import { listen } from '../http.ts'
 import { file } from '../investor-zone.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
-import { csvRows } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
 import { awake, byNight, expect, readingTest as test } from './site.ts'
 

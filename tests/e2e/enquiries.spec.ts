@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { csvRows } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import { expect, test } from './site.ts'
 
 test('requests are listed newest first, searched, taken out as a harmless file and erased for good', async ({

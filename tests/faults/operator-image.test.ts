@@ -28,7 +28,8 @@ test('Finding 17: it works in the image: its files, no development packages, no 
   const pdf = join(data, 'text.pdf')
   writeFileSync(pdf, textPdf(['Results']))
   const readers = {
-    'server/domain/pdf/action-reader.ts': '{ path: "package.json", size: 9 }',
+    'server/domain/files/upload-reader.ts': `{ path: ${JSON.stringify(pdf)}, size: 9, type: 'application/pdf' }`,
+    'server/domain/investor-zone/transcript-reader.ts': '{ pages: [] }',
     'server/domain/pdf/text-reader.ts': `{ path: ${JSON.stringify(pdf)}, first: 1, last: 1 }`,
     'server/calls/results-file/results-reader.ts': `{ file: Uint8Array.from(${JSON.stringify(table)}) }`,
     'server/calls/spreadsheet/sheet-reader.ts': `{ file: Uint8Array.from(${JSON.stringify(table)}), rowsMax: 9 }`,

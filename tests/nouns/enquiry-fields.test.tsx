@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { downloadForm } from '#app/forms/download-form.ts'
 import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { EnquiryTable } from '#app/pages/enquiries/enquiry-table.tsx'
-import { csvRows } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRows } from '#model/csv.ts'
+import { csvRows } from '#model/csv-rows.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 
 test('A59 the file of enquiries names its columns and runs nothing a visitor typed', () => {

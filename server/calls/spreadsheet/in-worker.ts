@@ -1,9 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { createFileReader, FileReaderLimitError } from '#server/domain/file-reader/create-file-reader.ts'
-import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetInput, SheetOutput } from './sheet-reader.ts'
 import type { ReadSheet } from './sheet-row.ts'
-import { isArchive } from './unreadable-sheet.ts'
 
 /** An honest file of 10,000 rows takes a second. */
 const run = createFileReader<SheetInput, SheetOutput>('#server/calls/spreadsheet/sheet-reader.ts', {
@@ -12,12 +10,8 @@ const run = createFileReader<SheetInput, SheetOutput>('#server/calls/spreadsheet
   outputMaxBytes: 64 * 1024 * 1024,
 })
 
-/** Texts up to this many bytes are read in the server: a few milliseconds, and no format to unpack. */
-const smallBytes = 32 * 1024
-
 /** Reads a CSV or XLSX file, whatever its name says: by its first bytes. Its cost is bounded; one large file is read at a time. */
 export async function readInWorker(file: Uint8Array, rowsMax: number, sheet?: string): Promise<ReadSheet> {
-  if (file.length <= smallBytes && !isArchive(file)) return readSmall(file, rowsMax)
   const read: ReadSheet = { rows: [], name: '', names: [] }
   try {
     for await (const output of run({ file, rowsMax, sheet })) {
@@ -29,17 +23,6 @@ export async function readInWorker(file: Uint8Array, rowsMax: number, sheet?: st
     throw error instanceof FileReaderLimitError ? refused('too-large', tooMuch[error.limit]) : error
   }
   return read
-}
-
-async function readSmall(file: Uint8Array, rowsMax: number): Promise<ReadSheet> {
-  // Loaded with the first such file: the reader of archives comes with it.
-  const { readCsv } = await import('./read-csv.ts')
-  try {
-    return readCsv(file, rowsMax)
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw refused(error.code, error.message)
-    throw error
-  }
 }
 
 const tooMuch = {

@@ -1,4 +1,4 @@
-import { BrokenCsv, csvRows } from '#model/csv.ts'
+import { BrokenCsv, csvRows } from '#model/csv-rows.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { cellMax, columnsMax, type ReadSheet } from './sheet-row.ts'
 

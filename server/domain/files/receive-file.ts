@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '#contract/refusal.ts'
 import { type FileKind, fileKinds } from '#model/file-kinds.ts'
-import { asVtt } from '#model/transcript/captions.ts'
-import { decodeCaptions, decodeUtf16 } from '#model/transcript/decode-captions.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
-import { reencodePicture } from '../pictures/reencode-picture.ts'
 import { decodeBase64 } from './base64.ts'
-import { checkFile } from './file-flaws.ts'
+import { checkUpload } from './check-upload.ts'
 import { alike, type FileType, typeByHead, typeNamed } from './file-types.ts'
 import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
 
@@ -30,9 +27,8 @@ export async function takeIn(
   const file = await incoming.receive(chunks, limitOf, tooLarge).catch(refuseStorageError)
   try {
     const type = found ?? mustBeOurs(file.head, declared?.(), kinds)
-    const { flaw, pages } = await checkFile(file, type)
+    const { flaw, pages, bytes } = await checkUpload(file, type)
     if (flaw) throw wrongFile(flaw)
-    const bytes = await bytesToStore(file, type)
     return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, pages, at: now().getTime() }
   } catch (error) {
     await file.discard()
@@ -54,22 +50,6 @@ export function takeInBase64(
     declared = type
   })
   return takeIn(context, chunks, { way: 'inCall', declared: () => declared, kinds })
-}
-
-/** What is stored in place of a received file: captions as browsers show them, pictures encoded anew. Undefined if it is the file itself. */
-async function bytesToStore(file: Received, { kind }: FileType): Promise<Uint8Array | undefined> {
-  if (kind === 'captions') return captionsToStore(await file.readAt(0, file.size))
-  if (kind !== 'image') return undefined
-  const picture = await reencodePicture(file.path)
-  if ('problem' in picture) throw wrongFile(picture.problem)
-  return picture.bytes
-}
-
-/** SRT becomes WebVTT and UTF-16 becomes UTF-8, the one form that browsers show. */
-function captionsToStore(bytes: Buffer): Buffer | undefined {
-  const text = decodeCaptions(bytes)
-  const made = asVtt(text)
-  return made === text && decodeUtf16(bytes) === undefined ? undefined : Buffer.from(made)
 }
 
 async function replaceFile(file: Received, bytes: Uint8Array, incoming: Incoming): Promise<Received> {

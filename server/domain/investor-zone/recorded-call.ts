@@ -1,12 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import { linksIn } from '#model/document-text.ts'
 import { forgetOldest } from '#model/forget-oldest.ts'
-import { readCaptions } from '#model/transcript/captions.ts'
-import { readTranscript } from '#model/transcript/read-transcript.ts'
 import type { Transcript } from '#model/transcript/transcript.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
+import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
 import { fileIdOf } from './document-links.ts'
+import type { TranscriptInput } from './transcript-reader.ts'
 import type { Shows } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
@@ -60,29 +61,37 @@ export function createRecordedCalls(context: Context) {
   }
 }
 
-/** What stands in transcripts, captions or PDFs; undefined of a PDF that is still to be read. What is read of a file never changes. */
+const readFile = createFileReader<TranscriptInput, Transcript>('#server/domain/investor-zone/transcript-reader.ts', {
+  queue: 'visitor',
+  timeMaxMs: 10_000,
+  outputMaxBytes: 16 * 1024 * 1024,
+})
+
+/** Returns transcripts of captions and PDFs, undefined for a PDF that is still to be read. A transcript of a file never changes. */
 function createTranscripts({ store, storage }: Context) {
   const transcripts = new Map<string, Transcript>()
 
-  async function inPdf(sha256: string): Promise<Transcript | undefined> {
+  async function toInput({ sha256, type }: FileRow): Promise<TranscriptInput | undefined> {
+    if (type === 'text/vtt') return { captions: await buffer(await storage.read(sha256)) }
     if (!(await store.read.fileTexts.of(sha256))) return undefined
     const pages = await store.read.fileTexts.pages(sha256)
-    return readTranscript(pages.map(({ text }) => text))
+    return { pages: pages.map(({ text }) => text) }
   }
 
-  async function inCaptions(sha256: string): Promise<Transcript> {
-    const pieces: Uint8Array[] = []
-    for await (const piece of await storage.read(sha256)) pieces.push(piece)
-    const captions = readCaptions(Buffer.concat(pieces))
-    return 'row' in captions ? nothing : captions.transcript
-  }
-
-  return async ({ sha256, type }: FileRow): Promise<Transcript | undefined> => {
-    const known = transcripts.get(sha256)
+  return async (file: FileRow): Promise<Transcript | undefined> => {
+    const known = transcripts.get(file.sha256)
     if (known) return known
-    const transcript = await (type === 'text/vtt' ? inCaptions(sha256) : inPdf(sha256))
-    if (transcript) transcripts.set(sha256, transcript)
-    forgetOldest(transcripts, transcriptsMax)
-    return transcript
+    const input = await toInput(file)
+    if (!input) return undefined
+    try {
+      const transcript = await readSingle(readFile(input))
+      transcripts.set(file.sha256, transcript)
+      forgetOldest(transcripts, transcriptsMax)
+      return transcript
+    } catch (error) {
+      // Captions are read within the same limits at upload: the next request may succeed.
+      if (error instanceof FileReaderLimitError) return nothing
+      throw error
+    }
   }
 }

@@ -1,0 +1,103 @@
+/** Thrown by `csvRows` for a file that is no CSV; `line` counts from 1. */
+export class BrokenCsv extends Error {
+  readonly line: number
+
+  constructor(line: number) {
+    super(`The quote that opens in line ${line} is never closed.`)
+    this.name = 'BrokenCsv'
+    this.line = line
+  }
+}
+
+/**
+ * Reads CSV: RFC 4180, with or without a byte-order mark, any line ending, separated by commas, semicolons or tabs (whichever splits the
+ * largest share of all rows, and most of them alike). Rows that are wholly empty stay, so that row numbers agree with the spreadsheet. At
+ * most `rowsMax` rows are read.
+ */
+export function csvRows(text: string, rowsMax = Number.POSITIVE_INFINITY): string[][] {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const candidates = [',', ';', '\t'].filter((separator) => source.includes(separator))
+  if (candidates.length < 2) return rowsSeparatedBy(candidates[0] ?? ',', source, rowsMax)
+  const tables = candidates.map((separator) => tryRows(separator, source, rowsMax))
+  const fitting = tables.flatMap((table) => ('rows' in table ? [{ ...table, fit: fitOf(table.rows) }] : []))
+  const best = fitting.reduce<(typeof fitting)[number] | undefined>(
+    (last, one) => (last && isAtLeast(last.fit, one.fit) ? last : one),
+    undefined,
+  )
+  if (best) return best.rows
+  throw tables.find((table) => 'broken' in table)?.broken
+}
+
+/** How well a separator fits: the share of rows with several cells, of those with the most usual number of cells, and that number. */
+function fitOf(rows: readonly string[][]): number[] {
+  const filled = rows.filter((row) => row.some(Boolean))
+  const several = filled.filter(({ length }) => length > 1)
+  const counts = Map.groupBy(several, ({ length }) => length)
+  const [[cells, usual] = [1, []]] = [...counts].sort(([, one], [, other]) => other.length - one.length)
+  return [several.length / (filled.length || 1), usual.length / (filled.length || 1), cells]
+}
+
+/** Whether one fit is at least as good as another: the first number that differs decides. */
+function isAtLeast(one: readonly number[], other: readonly number[]): boolean {
+  const differs = one.findIndex((number, at) => number !== other[at])
+  return differs < 0 || (one[differs] ?? 0) > (other[differs] ?? 0)
+}
+
+type Table = { rows: string[][] } | { broken: BrokenCsv }
+
+function tryRows(separator: string, source: string, rowsMax: number): Table {
+  try {
+    return { rows: rowsSeparatedBy(separator, source, rowsMax) }
+  } catch (error) {
+    if (error instanceof BrokenCsv) return { broken: error }
+    throw error
+  }
+}
+
+function rowsSeparatedBy(separator: string, source: string, rowsMax: number): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  let line = 1
+  while (at < source.length && rows.length < rowsMax) {
+    const cell = source[at] === '"' ? quotedCell(source, at, { line, separator }) : plainCell(source, at, separator)
+    row.push(cell.text)
+    line += cell.lines
+    at = cell.end
+    if (source[at] === separator) {
+      at += 1
+      if (at < source.length) continue
+      row.push('')
+    }
+    if (source[at] === '\r' && source[at + 1] === '\n') at += 1
+    at += 1
+    line += 1
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+type Cell = { text: string; end: number; lines: number }
+
+function plainCell(source: string, start: number, separator: string): Cell {
+  let end = start
+  while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r') end += 1
+  return { text: source.slice(start, end), end, lines: 0 }
+}
+
+function quotedCell(source: string, start: number, { line, separator }: { line: number; separator: string }): Cell {
+  let text = ''
+  let from = start + 1
+  for (;;) {
+    const quote = source.indexOf('"', from)
+    if (quote < 0) throw new BrokenCsv(line)
+    text += source.slice(from, quote)
+    if (source[quote + 1] !== '"') {
+      const rest = plainCell(source, quote + 1, separator)
+      return { text: text + rest.text, end: rest.end, lines: text.split('\n').length - 1 }
+    }
+    text += '"'
+    from = quote + 2
+  }
+}

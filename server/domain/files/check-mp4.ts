@@ -1,0 +1,23 @@
+import type { FileCheck, OpenFile } from './upload-reader.ts'
+
+/** Most boxes at the top level of a file; a recording in fragments has two a second. */
+const boxesMax = 10_000
+
+/** Checks that the boxes of an MP4 follow one another to its end, and that one describes the recording. */
+export function checkMp4({ size, readAt }: OpenFile): FileCheck {
+  const broken = { flaw: 'The MP4 is cut off or damaged. Export it again.' }
+  let isDescribed = false
+  let at = 0
+  for (let boxes = 0; at < size && boxes < boxesMax; boxes += 1) {
+    const header = readAt(at, 16)
+    if (header.length < 8) return broken
+    const name = header.subarray(4, 8).toString('latin1')
+    if (!/^[\x20-\x7e\xa9]{4}$/.test(name)) return broken
+    isDescribed ||= name === 'moov' || name === 'moof'
+    const short = header.readUInt32BE(0)
+    const length = short === 1 && header.length === 16 ? Number(header.readBigUInt64BE(8)) : short || size - at
+    if (length < 8) return broken
+    at += length
+  }
+  return at === size && isDescribed ? {} : broken
+}

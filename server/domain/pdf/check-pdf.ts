@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { FileCheck, OpenFile } from '../files/upload-reader.ts'
+import { openPdfText, UnreadablePdf } from './page-text.ts'
+import { type PdfFlaw, pdfFlaws } from './pdf-flaws.ts'
+import { fullBudget, searchPdf } from './search.ts'
+
+/** Larger PDFs are opened to count their pages, in bytes. */
+const plainMax = 256 * 1024
+
+/**
+ * Checks whether a PDF is complete and can be opened by everybody, searches it for actions that run a program, and counts its pages.
+ * For reader processes only.
+ */
+export async function checkPdf({ path, size, tail, readAt }: OpenFile): Promise<FileCheck> {
+  const cut = endFlaw(tail)
+  if (cut) return { flaw: pdfFlaws[cut] }
+  const { flaw, mayNotOpen } = searchPdf(readAt, size, fullBudget(size))
+  const counted = mayNotOpen ? undefined : countPlainPages(path, size)
+  const opened = !mayNotOpen && (flaw || counted) ? { pages: counted } : await openPdfFile(path)
+  const found = opened.flaw ?? flaw
+  return { pages: opened.pages, flaw: found && pdfFlaws[found] }
+}
+
+function endFlaw(tail: Buffer): PdfFlaw | undefined {
+  const end = tail.lastIndexOf('%%EOF')
+  if (end < 0) return 'cut off'
+  // Mail programs and signing tools add line ends; anything longer is another file hanging on.
+  return /^[\s\0]*$/.test(tail.subarray(end + 5).toString('latin1')) ? undefined : 'attached'
+}
+
+/** The page count of a small PDF whose bytes show all its pages; undefined if only opening it, which takes 15 ms, tells. */
+function countPlainPages(path: string, size: number): number | undefined {
+  if (size > plainMax) return undefined
+  const text = readFileSync(path, 'latin1')
+  const [count, another] = text.matchAll(/\/Count\s+(\d+)/g)
+  const pages = [...text.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length
+  return pages && !another && Number(count?.[1]) === pages ? pages : undefined
+}
+
+/** A damaged PDF is no flaw here: its text and images are reported as unreadable later. */
+async function openPdfFile(path: string): Promise<{ flaw?: PdfFlaw; pages?: number }> {
+  try {
+    const { pages } = await openPdfText(path)
+    return pages === 0 ? { flaw: 'no pages' } : { pages }
+  } catch (error) {
+    return error instanceof UnreadablePdf && error.needsPassword ? { flaw: 'password' } : {}
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { code, importsOf, read } from './source-files.ts'
+
+/** The programs that serve visitors and hold secrets. */
+const servers = ['server/entry.ts', 'server/dev.ts', 'tools/suvira.ts']
+const readers = code.filter((file) => /^server\/.*(?<!create-file)-reader\.ts$/.test(file))
+
+/** Everything that these files import when they run, directly or not. */
+function loadedBy(files: readonly string[]): string[] {
+  const loaded = new Set(files)
+  // A set yields what is added while it is walked.
+  for (const file of loaded)
+    for (const { target, typeOnly } of importsOf(file)) if (!typeOnly && code.includes(target)) loaded.add(target)
+  return [...loaded]
+}
+
+/** Named imports of packages and of Node's modules: `package` or `package name`. */
+function packageImports(file: string): string[] {
+  const named = read(file).matchAll(/^import (?!type )(?:\w+,? ?)?(?:\{([^}]*)\} )?from '([^.#'][^']*)'/gm)
+  const lazy = [...read(file).matchAll(/(?<!typeof )import\('([^.#'][^']*)'\)/g)].map(([, name = '']) => name)
+  return [...named]
+    .flatMap(([, names = '', path = '']) =>
+      selective.includes(path) ? names.split(',').map((name) => `${path} ${name.trim()}`) : [path],
+    )
+    .concat(lazy)
+}
+
+/** Packages of which only functions that write may be used. */
+const selective = ['fflate', 'node:zlib']
+
+/** Packages that parse no file from outside. A new one is added here, or imported by readers alone. */
+const harmless = [
+  ...['@simplewebauthn/server', 'age-encryption', 'aws4fetch', 'd3-scale', 'd3-shape', 'kysely', 'negotiator'],
+  ...['nodemailer', 'openid-client', 'pg', 'pino', 'prom-client', 'proxy-addr', 'range-parser', 'react', 'react-dom'],
+  ...['react-dom/server', 'unhomoglyph', 'uqr', 'vite', 'zod', 'zod/mini'],
+  ...['fflate Zip', 'fflate ZipPassThrough', 'fflate strToU8', 'fflate zipSync'],
+  ...['node:zlib brotliCompress', 'node:zlib constants', 'node:zlib crc32', 'node:zlib deflateSync', 'node:zlib gzip'],
+]
+
+/** Modules of readers that the server may import too. */
+const shared: Record<string, string> = {
+  'model/results-file/amounts.ts': 'compares figures that a reader has read',
+  'model/results-file/statement.ts': 'names what a reader has read',
+  'model/transcript/decode-captions.ts': 'decodes the first 4 KiB to tell the type of a file',
+  'server/domain/files/mp3-frames.ts': 'looks for sound in the first 4 KiB to tell the type of a file',
+  'server/domain/pdf/pdf-flaws.ts': 'has sentences only',
+  'server/domain/pdf/text-limits.ts': 'has limits only',
+}
+const mayParse = /^(?:server\/|model\/(?:results-file|transcript)\/|model\/csv-rows\.ts)/
+
+test('no module that parses a file from outside is imported by the server, only by reader processes (43.6)', () => {
+  const loaded = loadedBy(servers)
+  const parsers = loadedBy(readers).filter((file) => mayParse.test(file))
+  expect(parsers.filter((file) => loaded.includes(file)).sort()).toEqual(Object.keys(shared))
+  // The modules that read each kind of file.
+  expect(parsers).toEqual(
+    expect.arrayContaining([
+      ...['captions', 'mp3', 'mp4', 'picture'].map((kind) => `server/domain/files/check-${kind}.ts`),
+      ...['server/domain/pdf/check-pdf.ts', 'server/domain/pdf/page-text.ts', 'server/domain/pictures/reencode.ts'],
+      ...['model/transcript/captions.ts', 'model/transcript/read-transcript.ts', 'model/csv-rows.ts'],
+      ...['server/calls/spreadsheet/read-csv.ts', 'server/calls/spreadsheet/read-xlsx.ts'],
+      ...['server/calls/results-file/read-results.ts', 'server/domain/document-text/length-reader.ts'],
+    ]),
+  )
+})
+
+test('the server imports no package that parses files (43.6)', () => {
+  const imported = new Set(loadedBy(servers).flatMap(packageImports))
+  const others = [...imported].filter((name) => !harmless.includes(name))
+  expect(others.filter((name) => !name.startsWith('node:') || name.startsWith('node:zlib'))).toEqual([])
+  expect(loadedBy(readers).flatMap(packageImports)).toEqual(
+    expect.arrayContaining([
+      '@hyzyla/pdfium',
+      'fflate unzipSync',
+      'music-metadata',
+      'node:zlib inflateRawSync',
+      'saxes',
+    ]),
+  )
+})
