@@ -52,7 +52,7 @@ export const figureCalls = defineCalls({
   },
   'admin/get-figures': {
     summary:
-      'What is recorded of every document of results that is not withdrawn, published or not, the newest period first, fifty a page; and the documents that figures may be recorded of, those of the page among them.',
+      'What is recorded of every draft and document of results that is not withdrawn, published or not, the newest period first, fifty a page; and the documents that figures may be recorded of, those of the page among them.',
     requires: 'read-disclosures',
     input: z.strictObject({ page: pageNumber }),
     output: replyWith(filedFigures),
@@ -79,7 +79,7 @@ export const figureCalls = defineCalls({
   },
   'admin/record-figures': {
     summary:
-      'Records what a filed document says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects. A figure more than ten times, or less than a tenth of, that of the period before is refused with the field `confirmed`, unless that is true. Where a second person is needed, `approval` names what waits for one instead.',
+      'Records what a filed document, or a draft of results in `documents` of `admin/get-figures`, says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects. A figure more than ten times, or less than a tenth of, that of the period before is refused with the field `confirmed`, unless that is true. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...{ document: documentKey, basis, period, figures: saidFigures, reason: optionalReason },

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { approvableActions, decisions } from '#model/approval.ts'
 import { documentStateNames } from '#model/document-states.ts'
+import { bases, figureElements } from '#model/figures.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { releaseSlotNames, releaseStateNames } from '#model/release.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, instant, line, optionalLine, optionalReason, pageNumber, requiredReason } from '../fields.ts'
 import { releaseAt } from '../investor-fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
+import { tie } from '../replies/figures.ts'
 import { added, changed, changedOrAsked, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 /** What a second person decided, or an owner without one, and when. */
@@ -81,6 +83,23 @@ const part = z.object({
   shown_at: z.nullable(z.string()),
 })
 
+/** The figures recorded of the results in a release, by period and basis, and those that await approval. */
+const figures = z.object({
+  statements: z.array(
+    z.object({
+      period: z.string(),
+      basis: z.enum(bases),
+      /** Figures of the site's tables that are not recorded. */
+      lacking: z.array(z.enum(figureElements)),
+      /** The comparison with the file of the results, then each sum that does not tie. */
+      ties: z.array(tie),
+      approved: z.optional(z.object({ by: z.string(), at: z.string() })),
+    }),
+  ),
+  /** `sent_back`: the reason, if they were sent back. */
+  pending: z.array(z.object({ approval: z.string(), sent_back: z.nullable(z.string()) })),
+})
+
 /** As `admin/get-release` answered it: where a paper or the plan was changed since, 409. */
 const digest = z.optional(
   z.string('Digest must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'A digest has 64 hex digits.')),
@@ -111,6 +130,8 @@ export const releaseCalls = defineCalls({
         /** Every decision about its papers, as the ledger tells them, oldest first. */
         decided: z.array(z.extend(decision, { papers: z.array(z.object({ key: z.number(), name: z.string() })) })),
         digest: z.string(),
+        /** Left out of a release without results. */
+        figures: z.optional(figures),
         /** The meeting it belongs to, once somebody said so; `ended_at` is empty where that was taken back. `due`: when its outcome must be public. */
         meeting: z.optional(
           z.object({

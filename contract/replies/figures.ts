@@ -24,6 +24,11 @@ export const filedFigures = z.object({
   documents: offeredDocuments,
 })
 
+/** Figures that must agree, and whether they do. */
+export const tie = z.object({
+  ...{ name: z.string(), state: z.enum(['ties', 'off', 'unknown']), short: z.string(), says: z.string() },
+})
+
 /** A file's statements beside what is recorded: of the same period, of the one before, and of the year before. */
 const comparedStatement = z.object({
   kind: z.enum(['quarter', 'half-year', 'nine months', 'year']),
@@ -49,9 +54,7 @@ const comparedStatement = z.object({
       on_before: z.optional(z.number()),
     }),
   ),
-  ties: z.array(
-    z.object({ name: z.string(), state: z.enum(['ties', 'off', 'unknown']), short: z.string(), says: z.string() }),
-  ),
+  ties: z.array(tie),
 })
 
 /** What a results file holds; `revision` is that of the comparison, or of the change. */

@@ -4,4 +4,7 @@ import type { CallOutput } from '#contract/calls.ts'
 export type OfferedDocument = CallOutput<'admin/get-figures'>['data']['documents'][number]
 
 export const documentOptions = (documents: readonly OfferedDocument[]) =>
-  documents.map(({ key, name, date }) => ({ value: String(key), label: date ? `${name}, ${date}` : name }))
+  documents.map(({ key, name, date, state }) => ({
+    value: String(key),
+    label: [name, date, state === 'draft' && 'draft'].filter(Boolean).join(', '),
+  }))

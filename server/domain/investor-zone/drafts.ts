@@ -5,6 +5,7 @@ import { type DraftContent, type MissingPart, missingParts } from '#model/draft.
 import { eachOf } from '#model/line-fields.ts'
 import { type NumberedPage, numberedPage } from '#model/numbered-page.ts'
 import type { ReleaseSlot } from '#model/release.ts'
+import { financialResults } from '#model/sub-pages.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -15,7 +16,8 @@ import { mergeContributors, parseContributors } from './approvals/contributors.t
 import type { ChangeContext } from './change-documents.ts'
 import { mustKnowLinks } from './document-links.ts'
 import { type Draft, fileDocuments } from './filing.ts'
-import { mustFindList } from './groups.ts'
+import { type DocumentLocation, mustFindList } from './groups.ts'
+import { keepChange } from './statement-changes.ts'
 
 type DraftContext = ChangeContext & { store: Store }
 
@@ -68,14 +70,15 @@ export async function saveDraft(
 ): Promise<KeptDraft> {
   const { result } = await ledger.change(actor, async (rows) => {
     const before = id === undefined ? undefined : await mustFindDraft(rows, id, version)
-    if (content.list) mustFindList(await rows.investors.groups(), content.list)
+    const place = content.list && mustFindList(await rows.investors.groups(), content.list)
     await mustKnowLinks(rows, [documentText((name) => content[name] ?? '')])
     if (!before && (await rows.drafts.all()).length >= draftsMax)
       throw new Refusal('too-often', 'There are too many drafts. Discard some first.', { retryAfterS: 3600 })
+    const document = (before && givenKeyOf(before)) ?? (await resultsKey(rows, place))
     const row = {
       ...(await placeInRelease(rows, before, release, slot)),
       id: before?.id ?? newId(),
-      content: JSON.stringify({ ...content, ...(before && sealedBefore.parse(JSON.parse(before.content))) }),
+      content: JSON.stringify({ ...content, document }),
       saved_by: nameOf(actor),
       contributors: mergeContributors(parseContributors(before?.contributors ?? '[]'), [nameOf(actor)]),
       saved_at: now().toISOString(),
@@ -86,11 +89,16 @@ export async function saveDraft(
   return readDraft(result)
 }
 
-/** Throws a draft away; its files stay, unseen. */
+/** Throws a draft away, with the figures that were recorded of it; its files stay, unseen. */
 export async function discardDraft({ ledger }: DraftContext, actor: Actor, id: string): Promise<void> {
-  await ledger.change(actor, async (rows) => {
-    await mustFindDraft(rows, id)
+  await ledger.change(actor, async (rows, note, number) => {
+    const key = givenKeyOf(await mustFindDraft(rows, id))
     await rows.drafts.remove(id)
+    if (key === undefined) return
+    await rows.askedStatements.remove(key)
+    const figures = await rows.statements.figure.of(key)
+    for (const before of figures)
+      await keepChange(rows, { kind: 'figure', id: before.id, before, after: null }, { note, number })
   })
 }
 
@@ -113,6 +121,11 @@ export async function documentKeyOf({ drafts, counters }: Pick<Rows, 'drafts' | 
   const { document = await counters.take('document', 1) } = sealedBefore.parse(content)
   await drafts.update({ ...row, content: JSON.stringify({ ...content, document }) })
   return { key: document, name: readDraft(row).content.name ?? '' }
+}
+
+/** Returns a key for a draft of results: its figures refer to it before it is filed. */
+async function resultsKey({ counters }: Rows, place?: DocumentLocation): Promise<number | undefined> {
+  return place?.group_id === financialResults.groupId ? counters.take('document', 1) : undefined
 }
 
 /** Returns the key that a draft has already. */

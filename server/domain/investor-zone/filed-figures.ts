@@ -2,7 +2,9 @@ import { type Basis, type FigureElement, type FigureValue, sentValue } from '#mo
 import { readPeriod } from '#model/fiscal-period.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import { financialResults } from '#model/sub-pages.ts'
+import type { Store } from '#server/store/store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
+import { draftDocuments } from './draft-documents.ts'
 import { correctedSources } from './figures.ts'
 import { asOffered, offeredDocuments } from './offered-documents.ts'
 import type { Publications } from './publications.ts'
@@ -20,6 +22,7 @@ type Recorded = {
 }
 
 type Context = {
+  store: Store
   zone: () => Promise<Zone>
   statements: StatementReading
   now: () => Date
@@ -34,10 +37,11 @@ const newestFirst = (one: Recorded, other: Recorded) =>
 
 /**
  * A page of what is recorded of each document, published or not, the newest period first; and the documents that figures may be recorded of,
- * the newest first, those of the page among them.
+ * drafts first, then the newest, those of the page among them.
  */
-export async function filedFigures({ zone, statements, now, publications }: Context, page?: number) {
-  const [all, { documents }, instant] = [await statements.figure(), await zone(), now()]
+export async function filedFigures({ store, zone, statements, now, publications }: Context, page?: number) {
+  const [all, filed, instant] = [await statements.figure(), await zone(), now()]
+  const documents = [...(await draftDocuments(store.read)), ...filed.documents]
   const said = Map.groupBy(all, ({ document, basis, period }) => [document, basis, period].join('/'))
   const keys = new Set(documents.map(({ key }) => key))
   const corrected = correctedSources(all, await publications())

@@ -9,6 +9,7 @@ import type { Store } from '#server/store/store.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { ChangeContext } from './change-documents.ts'
 import { fileIdOf } from './document-links.ts'
+import { draftDocuments, sourceDocument } from './draft-documents.ts'
 import { rowsOfFigures } from './figure-rows.ts'
 import { visibleFigures } from './figures.ts'
 import { recorderOf } from './record-statements.ts'
@@ -88,9 +89,10 @@ function changes(value: FigureValue, { previous, before }: { previous?: FigureVa
   return { on_previous: change(value, previous), on_before: change(value, before) }
 }
 
-/** What is recorded of a period, of whatever document that is not withdrawn; of two that differ the newer one is heard. */
-export async function knownFigures({ zone, statements }: Context) {
-  const [rows, read] = [await statements.figure(), await zone()]
+/** What is recorded of a period, of whatever draft or document that is not withdrawn; of two that differ the newer one is heard. */
+export async function knownFigures({ store, zone, statements }: Context) {
+  const [rows, filed] = [await statements.figure(), await zone()]
+  const read = { documents: [...(await draftDocuments(store.read)), ...filed.documents] }
   const of = (basis: Basis, { kind, period }: FiscalPeriod): Values => {
     const { periods } = visibleFigures(rows, read, { kind, basis, shows: () => true })
     const figures = periods.find((one) => one.period === period)?.figures ?? {}
@@ -127,8 +129,11 @@ function quartersOf(
 }
 
 /** What stands on the pages of a document's PDF; nothing while it is still to be read. */
-async function pagesOf({ store, zone }: Context, key: number): Promise<{ page: number; text: string }[]> {
-  const document = (await zone()).documents.find((row) => row.key === key)
+export async function pagesOf(
+  { store }: Pick<Context, 'store'>,
+  key: number,
+): Promise<{ page: number; text: string }[]> {
+  const document = await sourceDocument(store.read, key)
   const id = document && fileIdOf(document.file_link)
   const [file] = id ? await store.read.files.byIds([id]) : []
   return file ? store.read.fileTexts.pages(file.sha256) : []

@@ -7,6 +7,7 @@ import { askStatements } from './approvals/ask-statements.ts'
 import { refuseStatementAlone, saysNeedSecondPerson } from './approvals/second-person.ts'
 import type { ChangeContext } from './change-documents.ts'
 import { reasonFor } from './document.ts'
+import { isDraft, sourceDocument } from './draft-documents.ts'
 import { changesBy, keepChange } from './statement-changes.ts'
 
 /** Why, and the revision that was looked at: what was recorded after it is not overwritten but refused with 409. */
@@ -18,7 +19,7 @@ type Recorded = { revision: number; approval?: string }
 /**
  * Records what a document says, as rows of one kind that `rowsOf` makes of it; what the document said before of the same is corrected, and
  * undone together. Where the rows are all that the document says, the others that it said are removed. Visitors see it exactly while they
- * see the document. Where a second person is needed it is asked for instead, whether or not anybody sees the document yet.
+ * see the document, which may still be a draft. Where a second person is needed it is asked for instead, whether or not anybody sees the document yet.
  */
 export function recorderOf<Kind extends StatementKind, Said extends { document: number }>(
   kind: Kind,
@@ -34,7 +35,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
     const { result: approval, revision } = await ledger.change(
       actor,
       async (rows, note, nextRevision) => {
-        const source = await rows.investors.document(said.document)
+        const source = await sourceDocument(rows, said.document)
         if (!source || source.withdrawn_at)
           throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
         const told = rowsOf(said)
@@ -50,7 +51,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
           return askStatements({ rows, actor, at: now(), note, announcing }, source, asking)
         }
         if (changes.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
-        const why = reasonFor(source, now(), reason)
+        const why = isDraft(source) ? reason : reasonFor(source, now(), reason)
         for (const [at, change] of changes.entries())
           await keepChange(rows, change, { note, number: nextRevision + at, why })
         return undefined

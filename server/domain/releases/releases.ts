@@ -15,6 +15,7 @@ import { closeRelease, reopenRelease } from './close-release.ts'
 import { addComment, commentsOf, editComment } from './comments.ts'
 import { decidedOf, decisionOn } from './decided.ts'
 import { endMeeting, meetingOf, outcomeDue } from './meeting.ts'
+import { releaseFigures } from './release-figures.ts'
 import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
 
 export type Releases = ReturnType<typeof createReleases>
@@ -71,11 +72,9 @@ async function one({ store, now, clockLimits }: Context, id: string) {
   const parts = partsOf(whole, known)
   const meeting = await meetingOf(store.read, release)
   const revisions = new Map(whole.documents.map(({ key, revision }) => [key, revision]))
-  const decided = await decidedOf(store.read, [...revisions.keys()])
-  const filings = await exchangeFilingsOf(
-    store.read,
-    parts.flatMap(({ document = [] }) => document),
-  )
+  const keys = parts.flatMap(({ document = [] }) => document)
+  const decided = await decidedOf(store.read, keys)
+  const filings = await exchangeFilingsOf(store.read, keys)
   return {
     ...told(release, parts),
     ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await clockLimits.counting()) } }),
@@ -90,6 +89,7 @@ async function one({ store, now, clockLimits }: Context, id: string) {
     ),
     decided: decided.map(({ papers, ...act }) => ({ ...act, papers: papers.map(({ key, name }) => ({ key, name })) })),
     comments: await commentsOf(store.read, id),
+    figures: await releaseFigures({ store, decided }, parts),
     digest: releaseDigest(whole),
   }
 }

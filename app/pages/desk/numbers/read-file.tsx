@@ -134,6 +134,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
 
 /** When visitors see what is recorded of a document. */
 function stateInWords({ state, release_at, waiting_since }: OfferedDocument): string {
+  if (state === 'draft') return 'Draft: visitors see the figures once it is published.'
   if (state !== 'scheduled')
     return `${documentStates[state]}: visitors see the figures at once, or, where two people answer for them, once the second one approves.`
   if (waiting_since || !release_at) return 'Waiting for approval: visitors see the figures with it.'

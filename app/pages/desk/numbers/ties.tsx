@@ -8,19 +8,26 @@ export function Ties({ statement: { ties, period, basis } }: { statement: Compar
   const known = ties.filter(({ state }) => state !== 'unknown').length
   return (
     <Part id={`numbers-ties-${period}-${basis}`} heading="Ties" count={`${good} of ${known}`}>
-      <ul className="numbers-ties">
-        {ties.map(({ name, state, short, says }) => (
-          <li key={name} className={`numbers-${state}`}>
-            <Icon name={state === 'ties' ? 'check' : 'alert'} small />
-            <div>
-              <b>{name}</b>
-              <small>{says}</small>
-            </div>
-            <span>{short}</span>
-          </li>
-        ))}
-      </ul>
+      <TieList ties={ties} />
     </Part>
+  )
+}
+
+/** The figures that must agree, each with the result. */
+export function TieList({ ties }: Pick<ComparedStatement, 'ties'>) {
+  return (
+    <ul className="numbers-ties">
+      {ties.map(({ name, state, short, says }) => (
+        <li key={name} className={`numbers-${state}`}>
+          <Icon name={state === 'ties' ? 'check' : 'alert'} small />
+          <div>
+            <b>{name}</b>
+            <small>{says}</small>
+          </div>
+          <span>{short}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,6 +12,7 @@ import { Closing, closeRelease } from './closing.tsx'
 import { Evidence } from './evidence.tsx'
 import { ExchangesFirst, missingBefore, siteFirstReason } from './exchanges-first.tsx'
 import { GateClock } from './gate-clock.tsx'
+import { figuresQuestion } from './release-figures.tsx'
 import { isHeld, lawInWords, type Release } from './release-in-words.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
   onAddFiling?: () => void
   onChanged: () => Promise<void>
 }
-type Question = 'now' | 'abort' | 'discard' | 'close'
+type Question = 'seal' | 'now' | 'abort' | 'discard' | 'close'
 
 /** The one instant, and what can be done about it. */
 export function Gate({ release, onSetTime, onEnded, onAddFiling, onChanged }: Props) {
@@ -72,7 +73,9 @@ function Preparing({ release, onSetTime, onAsk, onNow, onSealed }: ActProps & { 
   const { drafts, unseen } = countsOf(release)
   return (
     <>
-      {drafts > 0 && release.release_at && <SealButton release={release} onSealed={onSealed} />}
+      {drafts > 0 && release.release_at && (
+        <SealButton release={release} onAsk={() => onAsk('seal')} onSealed={onSealed} />
+      )}
       <Button look={release.release_at ? 'line' : 'primary'} onClick={onSetTime}>
         {release.release_at ? 'Move the time' : 'Set the time'}
       </Button>
@@ -137,7 +140,10 @@ function countsOf(release: Release) {
   }
 }
 
-function SealButton({ release, onSealed }: { release: Release; onSealed: () => Promise<void> }) {
+type SealProps = { release: Release; onAsk: () => void; onSealed: () => Promise<void> }
+
+/** Seals at once, or asks first if figures of the results are missing. */
+function SealButton({ release, onAsk, onSealed }: SealProps) {
   const [busy, setBusy] = useState(false)
   async function seal() {
     setBusy(true)
@@ -145,11 +151,12 @@ function SealButton({ release, onSealed }: { release: Release; onSealed: () => P
     await onSealed()
     setBusy(false)
   }
+  const isComplete = leavingTogether(release.parts).every(({ missing }) => !missing.length)
   return (
     <Button
       busy={busy}
-      dim={leavingTogether(release.parts).some(({ missing }) => missing.length > 0)}
-      onClick={() => void seal()}
+      dim={!isComplete}
+      onClick={() => (isComplete && figuresQuestion(release) ? onAsk() : void seal())}
     >
       Seal until {onItsDayInIndia(release.release_at ?? '')}
     </Button>
@@ -166,6 +173,7 @@ async function publish({ _id: id, digest }: Release, now: boolean, reason?: stri
 type QuestionProps = { question: Question; release: Release; onDone: () => Promise<void>; onClose: () => void }
 
 const questions = {
+  seal: { question: 'Seal?', note: '', confirm: 'Seal without them', look: 'primary' },
   now: {
     question: 'Release now?',
     note: 'Every paper becomes public at once. That cannot be taken back: what is public is corrected or withdrawn.',
@@ -189,6 +197,7 @@ function GateQuestion({ question, release, onDone, onClose }: QuestionProps) {
   const navigate = useNavigate()
   const { _id: id, digest } = release
   async function answer(reason: string) {
+    if (question === 'seal') await publish(release, false)
     if (question === 'now') await publish(release, true, reason)
     if (question === 'close') await closeRelease(release, onDone)
     if (question === 'abort') await api('admin/abort-release', { id, digest, reason })
@@ -199,8 +208,21 @@ function GateQuestion({ question, release, onDone, onClose }: QuestionProps) {
     await onDone()
   }
   return (
-    <ConfirmDialog {...questions[question]} reason={reasonOf(question, release)} onConfirm={answer} onClose={onClose} />
+    <ConfirmDialog
+      {...questions[question]}
+      {...aboutFigures(question, release)}
+      reason={reasonOf(question, release)}
+      onConfirm={answer}
+      onClose={onClose}
+    />
   )
+}
+
+/** Returns the words about missing figures: the question before sealing, a sentence more before a release by hand. */
+function aboutFigures(question: Question, release: Release) {
+  const missing = figuresQuestion(release)
+  if (question === 'seal') return missing
+  return question === 'now' && missing ? { note: `${questions.now.note} ${missing.note}` } : undefined
 }
 
 /** Why is asked of an abort, and of a release before the exchanges have acknowledged. */

@@ -20,6 +20,7 @@ import { Gate } from './gate.tsx'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
 import { PreviewLinks } from './preview-links.tsx'
+import { ReleaseFigures } from './release-figures.tsx'
 import { instantForm } from './release-forms.ts'
 import type { Release } from './release-in-words.ts'
 import { TakeIn } from './take-in.tsx'
@@ -157,6 +158,7 @@ function Papers({ release, taking, onSay, onChanged }: PapersProps) {
           />
         )}
       </Part>
+      <ReleaseFigures release={release} />
       <Part id="room-later" heading="At a time of their own">
         <PaperList {...list} later />
       </Part>

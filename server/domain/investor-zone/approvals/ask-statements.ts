@@ -11,6 +11,7 @@ import type { Note } from '../../ledger/chain.ts'
 import { type Actor, nameOf } from '../../ledger/change.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import type { Announcing } from '../change-documents.ts'
+import { sourceDocument } from '../draft-documents.ts'
 import { keepChange, type StatementChange } from '../statement-changes.ts'
 import { statementsDigest } from './digest.ts'
 import { statementKinds } from './second-person.ts'
@@ -101,7 +102,7 @@ export async function recordAsked(
   asked: AskedStatementsRow,
   { note, number, why }: { note: Note; number: () => number; why: string },
 ): Promise<boolean> {
-  const source = await rows.investors.document(asked.document)
+  const source = await sourceDocument(rows, asked.document)
   if (!source || source.withdrawn_at) return false
   if ((await statementsDigest(rows, source, asked.statements)) !== asked.digest) return false
   const changes: StatementChange[] = []

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { useMay } from '#app/own-role.ts'
+import { figureTable } from '#model/figures.ts'
+import { readPeriod } from '#model/fiscal-period.ts'
+import { inIndia } from '#model/india-time.ts'
+import { hasLeft } from '#model/release.ts'
+import { Part } from '../desk-frame.tsx'
+import { TieList } from '../numbers/ties.tsx'
+import type { Release } from './release-in-words.ts'
+
+type Figures = NonNullable<Release['figures']>
+
+/** Shows whether the key figures of the results are recorded, tie with their file and are approved. */
+export function ReleaseFigures({ release: { figures, state, closed } }: { release: Release }) {
+  const mayRecord = useMay()('change-disclosures') && !closed
+  if (!figures) return null
+  const { statements, pending } = figures
+  return (
+    <Part
+      id="room-figures"
+      heading="Key figures"
+      count={statements.length}
+      beside={
+        mayRecord && (
+          <Link className="button button-line button-small" to="/admin/desk/numbers">
+            <span className="button-label">{statements.length ? 'Change figures' : 'Enter figures'}</span>
+          </Link>
+        )
+      }
+    >
+      {statements.map((statement) => (
+        <Statement key={`${statement.period} ${statement.basis}`} statement={statement} />
+      ))}
+      <ul className="desk-rows">
+        {pending.map((one) => (
+          <li key={one.approval}>
+            <div>
+              <b>{one.sent_back === null ? 'Figures await approval' : 'Figures were sent back'}</b>
+              <small>{one.sent_back ?? 'Visitors do not see them before they are approved.'}</small>
+            </div>
+            <Link className="button button-line button-small" to={`/admin/desk/approvals/${one.approval}`}>
+              <span className="button-label">Review</span>
+            </Link>
+          </li>
+        ))}
+        {!statements.length && !pending.length && (
+          <li>
+            <div>
+              <b>No figures are recorded</b>
+              <small>
+                {hasLeft(state)
+                  ? 'Visitors see the results without figures.'
+                  : 'Enter them before you seal: they are published with the results, never before.'}
+              </small>
+            </div>
+          </li>
+        )}
+      </ul>
+    </Part>
+  )
+}
+
+function Statement({
+  statement: { period, basis, lacking, ties, approved },
+}: {
+  statement: Figures['statements'][number]
+}) {
+  const name = `${readPeriod(period)?.name ?? period}, ${basis}`
+  return (
+    <div className="room-statement">
+      <h3>{name}: recorded</h3>
+      <p className="faint">
+        {approved ? `Approved by ${approved.by}, ${inIndia(approved.at)}.` : 'No approval was needed.'}
+        {lacking.length > 0 && ` Not recorded: ${lacking.map((element) => figureTable[element].label).join(', ')}.`}
+      </p>
+      <TieList ties={ties} />
+    </div>
+  )
+}
+
+/** Returns what to ask before a release with results is sealed; undefined if its figures are recorded and approved. */
+export function figuresQuestion({ figures }: Pick<Release, 'figures'>) {
+  if (!figures) return undefined
+  if (figures.pending.length)
+    return {
+      question: 'Seal while figures await approval?',
+      note: 'Figures that are not approved by then are not published with the results. You can approve them later.',
+    }
+  if (figures.statements.length) return undefined
+  return {
+    question: 'Seal without figures?',
+    note: 'No figures are recorded for these results. Visitors will see the document without figures until you enter them.',
+  }
+}

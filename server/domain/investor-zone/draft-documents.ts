@@ -1,0 +1,33 @@
+import { documentText } from '#model/document-text.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { newDocument } from './document.ts'
+import { givenKeyOf, readDraft } from './drafts.ts'
+import { mustFindList } from './groups.ts'
+
+/** A draft as the document that it will be. */
+export type DraftDocument = DocumentRow & { draft: true }
+
+type DraftRows = Pick<Rows, 'drafts' | 'investors'>
+
+/** Returns the drafts that have a section and a document key, as the documents that they will be, the last saved first. */
+export async function draftDocuments({ drafts, investors }: DraftRows): Promise<DraftDocument[]> {
+  const groups = await investors.groups()
+  return (await drafts.all()).flatMap((row) => {
+    const { content, release_id, slot, saved_by: filed_by, saved_at } = readDraft(row)
+    const key = givenKeyOf(row)
+    if (key === undefined || !content.list) return []
+    const fields = { ...documentText((name) => content[name] ?? ''), release_at: content.release_at ?? null }
+    const location = { ...mustFindList(groups, content.list), release_id, slot }
+    const filed = { key, actor: 'first start', at: new Date(saved_at) } as const
+    return [{ ...newDocument({ ...fields, ...location }, filed), filed_by, draft: true }]
+  })
+}
+
+/** Returns the document of a key, or the draft that will be that document. */
+export async function sourceDocument(rows: DraftRows, key: number): Promise<DocumentRow | DraftDocument | undefined> {
+  return (await rows.investors.document(key)) ?? (await draftDocuments(rows)).find((draft) => draft.key === key)
+}
+
+/** Returns true for a draft. */
+export const isDraft = (row: DocumentRow | DraftDocument): row is DraftDocument => 'draft' in row
