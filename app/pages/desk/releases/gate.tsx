@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
-import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { waitsForApproval } from '#app/forms/undo-toast.ts'
+import { sayFailure } from '#app/api.ts'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toasts.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 import { hasLeft, isOpenComment, leavingTogether, openInWords } from '#model/release.ts'
-import { Closing, closeRelease } from './closing.tsx'
+import { Closing } from './closing.tsx'
 import { Evidence } from './evidence.tsx'
-import { ExchangesFirst, missingBefore, siteFirstReason } from './exchanges-first.tsx'
+import { ExchangesFirst, missingBefore } from './exchanges-first.tsx'
 import { GateClock } from './gate-clock.tsx'
+import { GateQuestion, publish, type Question } from './gate-question.tsx'
 import { figuresQuestion } from './release-figures.tsx'
 import { isHeld, lawInWords, type Release } from './release-in-words.ts'
 
@@ -23,7 +20,6 @@ type Props = {
   onAddFiling?: () => void
   onChanged: () => Promise<void>
 }
-type Question = 'seal' | 'now' | 'abort' | 'discard' | 'close'
 
 /** The one instant, and what can be done about it. */
 export function Gate({ release, onSetTime, onEnded, onAddFiling, onChanged }: Props) {
@@ -115,9 +111,11 @@ function MeetingLine({ release }: { release: Release }) {
     return <p>The board meeting is not marked as ended. Until it is, its documents are held, also at the set time.</p>
   if (awaits_meeting) return null
   if (!meeting?.ended_at) return null
+  // The deadline is stated once: until the exchanges have acknowledged, with what they are to receive.
+  const law = missingBefore(release).length ? undefined : meeting.due
   return (
     <p>
-      Meeting marked as ended {inIndia(meeting.ended_at)}. {meeting.due && lawInWords(meeting.due, release)}
+      Meeting marked as ended {inIndia(meeting.ended_at)}. {law && lawInWords(law, release)}
     </p>
   )
 }
@@ -161,73 +159,4 @@ function SealButton({ release, onAsk, onSealed }: SealProps) {
       Seal until {onItsDayInIndia(release.release_at ?? '')}
     </Button>
   )
-}
-
-async function publish({ _id: id, digest }: Release, now: boolean, reason?: string): Promise<void> {
-  const site_first_reason = reason || undefined
-  const { approval } = await api('admin/publish-release', { id, digest, now, site_first_reason })
-  if (approval) toast(waitsForApproval)
-  else toast(now ? 'Released.' : 'Sealed.')
-}
-
-type QuestionProps = { question: Question; release: Release; onDone: () => Promise<void>; onClose: () => void }
-
-const questions = {
-  seal: { question: 'Seal?', note: '', confirm: 'Seal without them', look: 'primary' },
-  now: {
-    question: 'Release now?',
-    note: 'Every paper becomes public at once. That cannot be taken back: what is public is corrected or withdrawn.',
-    confirm: 'Release now',
-  },
-  abort: {
-    question: 'Abort this release?',
-    note: 'Nothing will be published. Its documents become drafts again, with their files, and need a new approval.',
-    confirm: 'Abort',
-  },
-  close: {
-    question: 'Close this results day?',
-    note: 'Nothing of it is left to do. What is public can still be corrected or withdrawn; for anything else, reopen it.',
-    confirm: 'Close it',
-    look: 'primary',
-  },
-  discard: { question: 'Discard this plan?', note: 'It holds no papers.', confirm: 'Discard' },
-} as const
-
-function GateQuestion({ question, release, onDone, onClose }: QuestionProps) {
-  const navigate = useNavigate()
-  const { _id: id, digest } = release
-  async function answer(reason: string) {
-    if (question === 'seal') await publish(release, false)
-    if (question === 'now') await publish(release, true, reason)
-    if (question === 'close') await closeRelease(release, onDone)
-    if (question === 'abort') await api('admin/abort-release', { id, digest, reason })
-    if (question === 'discard') {
-      await api('admin/discard-release', { id })
-      return navigate('/admin/desk/releases')
-    }
-    await onDone()
-  }
-  return (
-    <ConfirmDialog
-      {...questions[question]}
-      {...aboutFigures(question, release)}
-      reason={reasonOf(question, release)}
-      onConfirm={answer}
-      onClose={onClose}
-    />
-  )
-}
-
-/** Returns the words about missing figures: the question before sealing, a sentence more before a release by hand. */
-function aboutFigures(question: Question, release: Release) {
-  const missing = figuresQuestion(release)
-  if (question === 'seal') return missing
-  return question === 'now' && missing ? { note: `${questions.now.note} ${missing.note}` } : undefined
-}
-
-/** Why is asked of an abort, and of a release before the exchanges have acknowledged. */
-function reasonOf(question: Question, release: Release) {
-  const missing = missingBefore(release)
-  if (question === 'abort') return { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
-  return question === 'now' && missing.length ? { ...siteFirstReason(missing), start: '', maxLength: 500 } : undefined
 }

@@ -1,0 +1,83 @@
+import { useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { waitsForApproval } from '#app/forms/undo-toast.ts'
+import { toast } from '#app/ui/toasts.ts'
+import { closeRelease } from './closing.tsx'
+import { missingBefore, siteFirstReason } from './exchanges-first.tsx'
+import { figuresQuestion } from './release-figures.tsx'
+import type { Release } from './release-in-words.ts'
+
+/** Publishes the documents of a release at once, or seals them until its instant. */
+export async function publish({ _id: id, digest }: Release, now: boolean, reason?: string): Promise<void> {
+  const site_first_reason = reason || undefined
+  const { approval } = await api('admin/publish-release', { id, digest, now, site_first_reason })
+  if (approval) toast(waitsForApproval)
+  else toast(now ? 'Released.' : 'Sealed.')
+}
+
+/** Something about a release that is asked before it is done. */
+export type Question = keyof typeof questions
+
+type QuestionProps = { question: Question; release: Release; onDone: () => Promise<void>; onClose: () => void }
+
+const questions = {
+  seal: { question: 'Seal?', note: '', confirm: 'Seal without them', look: 'primary' },
+  now: {
+    question: 'Release now?',
+    note: 'Every paper becomes public at once. That cannot be taken back: what is public is corrected or withdrawn.',
+    confirm: 'Release now',
+  },
+  abort: {
+    question: 'Abort this release?',
+    note: 'Nothing will be published. Its documents become drafts again, with their files, and need a new approval.',
+    confirm: 'Abort',
+  },
+  close: {
+    question: 'Close this results day?',
+    note: 'Nothing of it is left to do. What is public can still be corrected or withdrawn; for anything else, reopen it.',
+    confirm: 'Close it',
+    look: 'primary',
+  },
+  discard: { question: 'Discard this plan?', note: 'It holds no papers.', confirm: 'Discard' },
+} as const
+
+/** Asks before something is done that cannot be undone by a press. */
+export function GateQuestion({ question, release, onDone, onClose }: QuestionProps) {
+  const navigate = useNavigate()
+  const { _id: id, digest } = release
+  async function answer(reason: string) {
+    if (question === 'seal') await publish(release, false)
+    if (question === 'now') await publish(release, true, reason)
+    if (question === 'close') await closeRelease(release, onDone)
+    if (question === 'abort') await api('admin/abort-release', { id, digest, reason })
+    if (question === 'discard') {
+      await api('admin/discard-release', { id })
+      return navigate('/admin/desk/releases')
+    }
+    await onDone()
+  }
+  return (
+    <ConfirmDialog
+      {...questions[question]}
+      {...aboutFigures(question, release)}
+      reason={reasonOf(question, release)}
+      onConfirm={answer}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Returns the words about missing figures: the question before sealing, a sentence more before a release by hand. */
+function aboutFigures(question: Question, release: Release) {
+  const missing = figuresQuestion(release)
+  if (question === 'seal') return missing
+  return question === 'now' && missing ? { note: `${questions.now.note} ${missing.note}` } : undefined
+}
+
+/** Why is asked of an abort, and of a release before the exchanges have acknowledged. */
+function reasonOf(question: Question, release: Release) {
+  const missing = missingBefore(release)
+  if (question === 'abort') return { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
+  return question === 'now' && missing.length ? { ...siteFirstReason(missing), start: '', maxLength: 500 } : undefined
+}
