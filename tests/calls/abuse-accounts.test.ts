@@ -3,7 +3,7 @@ import { accountBrowser, attempt, behindProxy } from '#tests/account-browser.ts'
 import { startProvider, type TestProvider } from '#tests/account-provider.ts'
 import { badTokens } from '#tests/bad-tokens.ts'
 import { nextAddress } from '#tests/sign-in.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const refused = { status: 401, body: { err: 'Cannot find user', code: 'cannot-find-user' } }
 let provider: TestProvider
@@ -15,7 +15,7 @@ afterAll(() => provider.close())
 const login = (world: World, google_token: string) =>
   world.call('admin/google-login', { body: { google_token }, address: nextAddress() })
 
-const test = testOnBothDatabases('abuse of the external sign-in')
+const test = testOnBothDatabases('abuse of the external sign-in', onPostgresAtNight)
 
 const worldWithProvider = (createWorld: CreateWorld, settings: Record<string, string> = {}) =>
   createWorld({ ...provider.environment, ...behindProxy, ...settings })

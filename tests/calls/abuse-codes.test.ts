@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { isEmail } from '#model/email-address.ts'
 import { digest } from '#server/domain/digests.ts'
 import { codeIn, cookiesOf, otherCode, send, sessionCount, verify } from '#tests/sign-in.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const minute = 60_000
 const hour = 60 * minute
 const wrong = { status: 401, body: { err: 'The OTP entered is incorrect', code: 'wrong-code' } }
 
-const test = testOnBothDatabases('abuse of codes')
+const test = testOnBothDatabases('abuse of codes', onPostgresAtNight)
 
 test('A08 a right code works once, also fifty times at once', async (createWorld) => {
   const world = await createWorld()

@@ -6,7 +6,7 @@ import { csvRows } from '#model/csv-rows.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
 import { itemOf, shelf } from '#tests/catalogue.ts'
 import { nextAddress, unchanged } from '#tests/sign-in.ts'
-import { testOnBothDatabases } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
 /** Texts that are attacks elsewhere and must be nothing but texts here. */
 const sql = [
@@ -20,7 +20,7 @@ const sql = [
 ]
 const own = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype']
 
-const test = testOnBothDatabases('abuse of content')
+const test = testOnBothDatabases('abuse of content', onPostgresAtNight)
 
 test('A35 one kind of thing is never taken for another', async (createWorld) => {
   const world = await createWorld()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cookiesOf, send, sessionCount, unchanged, verify } from '#tests/sign-in.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const minute = 60_000
@@ -8,7 +8,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const wrong = { status: 401, body: { err: 'The OTP entered is incorrect', code: 'wrong-code' } }
 
-const test = testOnBothDatabases('guessing codes')
+const test = testOnBothDatabases('guessing codes', onPostgresAtNight)
 
 test('A01 guessing: three wrong codes spend the right one', async (createWorld) => {
   const world = await createWorld()

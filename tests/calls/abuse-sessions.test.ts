@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { createAdmins } from '#server/domain/admins.ts'
 import { runSize } from '#tests/run-size.ts'
 import { codeIn, cookiesOf, inBrowser, send, unchanged, verify } from '#tests/sign-in.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const minute = 60_000
 const hour = 60 * minute
 
-const test = testOnBothDatabases('abuse of sessions')
+const test = testOnBothDatabases('abuse of sessions', onPostgresAtNight)
 
 test('A20 a token is dead after signing out', async (createWorld) => {
   const world = await createWorld()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { codeIn, cookiesOf, inBrowser, nextAddress, otherCode, send, verify } from '#tests/sign-in.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const second = 1000
@@ -8,7 +8,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-const test = testOnBothDatabases('asking for another code')
+const test = testOnBothDatabases('asking for another code', onPostgresAtNight)
 
 test('Finding 5: within 30 s and beyond five an hour the reply says when, and the last code stays valid', async (createWorld) => {
   const world = await createWorld()

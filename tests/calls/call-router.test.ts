@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { listen, rawStatus } from '#tests/http.ts'
 import { unchanged } from '#tests/sign-in.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const adminCalls = callNames.filter((name) => calls[name].requires !== 'anyone')
 
-const test = testOnBothDatabases('the call router')
+const test = testOnBothDatabases('the call router', onPostgresAtNight)
 
 test('answers a visitor', async (createWorld) => {
   const world = await createWorld()

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
 import type { Api } from '#contract/create-api.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('limits that two people set')
+const test = testOnBothDatabases('limits that two people set', onPostgresAtNight)
 
 // The world begins on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
 const since = '2026-11-26'

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { listen } from '#tests/http.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const day = 86_400_000
 
-const test = testOnBothDatabases('a clock that is wrong')
+const test = testOnBothDatabases('a clock that is wrong', onPostgresAtNight)
 
 test('F16: a document that was released stays when the clock goes back, unless an admin sets another release', async (createWorld) => {
   const world = await createWorld()

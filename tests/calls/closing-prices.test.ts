@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { bse, exchange, header, json, type Mode, quotedBy, rate, settled } from '#tests/stock-exchange.ts'
 import { servedPages } from '../served-pages.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('closing prices')
+const test = testOnBothDatabases('closing prices', onPostgresAtNight)
 
 const minute = 60_000
 /** Friday 20 November 2026, when the last price is final: 16:15 in India. */

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { listeningWorld, publish, upload } from '../listening-world.ts'
 import { tinyMp3 } from '../tiny-files.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const lastChange = async (world: World) => (await world.admin('admin/get-history', {})).data[0]
 
-const test = testOnBothDatabases('corrections')
+const test = testOnBothDatabases('corrections', onPostgresAtNight)
 
 test('Finding 24: the link of a corrected document goes on answering and leads to the file in its place', async (createWorld) => {
   const world = await createWorld()

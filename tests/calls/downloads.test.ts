@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { nextAddress, unchanged } from '#tests/sign-in.ts'
-import { testOnBothDatabases } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
 const asha = { name: 'Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const
 
-const test = testOnBothDatabases('enquiries')
+const test = testOnBothDatabases('enquiries', onPostgresAtNight)
 
 test('requests are stored and listed newest first', async (createWorld) => {
   const world = await createWorld()

@@ -6,9 +6,9 @@ import { listeningWorld, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
 import { pagesIn } from '../searched-world.ts'
 import { soundMp4, taggedMp3, tinyMp4 } from '../tiny-files.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('earnings calls')
+const test = testOnBothDatabases('earnings calls', onPostgresAtNight)
 
 const heading = 'Transcript'
 /** Two pages, each with the same head and foot. */

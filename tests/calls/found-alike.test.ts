@@ -7,10 +7,10 @@ import type { Item, Market } from '#model/catalogue.ts'
 import { prepareSearch } from '#model/catalogue-search.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
 import { namingFields } from '#model/tender-list.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 import { catalogueOf, shownTo, stocked } from '../catalogue.ts'
 
-const test = testOnBothDatabases('the database searches products')
+const test = testOnBothDatabases('the database searches products', onPostgresAtNight)
 
 const products = [
   ['Suvidan', 'Ondansetron Injection', '2 mg/ml, 4 ml ampoule'],

@@ -3,9 +3,9 @@ import type { Api } from '#contract/create-api.ts'
 import { allDocuments } from '#model/investor-zone.ts'
 import { asSeen, twoPeople } from '#tests/approvals.ts'
 import { draftFile } from '#tests/release-inputs.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('four eyes around one person')
+const test = testOnBothDatabases('four eyes around one person', onPostgresAtNight)
 
 const guarded = ['Financial results', 'Financial Reports']
 const release_at = '2026-11-21T06:40:00.000Z'

@@ -8,9 +8,9 @@ import { read, rest } from '#tests/investor-zone.ts'
 import { upload } from '#tests/listening-world.ts'
 import { code } from '#tests/source-files.ts'
 import { textPdf } from '#tests/text-pdf.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('four eyes')
+const test = testOnBothDatabases('four eyes', onPostgresAtNight)
 
 const guarded = ['Financial results', 'Financial Reports']
 const open = ['EGM']

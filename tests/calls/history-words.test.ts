@@ -5,7 +5,7 @@ import type { ColumnWords } from '#model/column-words.ts'
 import { type Entity, entityNames, isEntity } from '#model/ledger-entities.ts'
 import { notedWords } from '#server/domain/ledger/ledger-notes.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const columnsOf = (entity: Entity): [string, ColumnWords][] => Object.entries(notedWords[entity])
 
@@ -15,7 +15,7 @@ test.each(entityNames)('the words of a change of %s say what they name, each onc
   expect(labels).toHaveLength(new Set(labels).size)
 })
 
-const databaseTest = testOnBothDatabases('words of the history')
+const databaseTest = testOnBothDatabases('words of the history', onPostgresAtNight)
 
 databaseTest(
   'every column that a change of any kind notes has its words, and no value shows JSON or an instant in UTC',

@@ -3,9 +3,9 @@ import { sentForms } from '#server/http/sent-forms.ts'
 import { listen } from '../http.ts'
 import { pagesOf } from '../rendered-page.ts'
 import { fileText, pagesIn } from '../searched-world.ts'
-import { testOnBothDatabases } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases } from '../world.ts'
 
-const test = testOnBothDatabases('the investor zone, by the operating contract')
+const test = testOnBothDatabases('the investor zone, by the operating contract', onPostgresAtNight)
 
 const minutesLater = (count: number) => new Date(Date.parse('2026-11-21T06:30:00.000Z') + count * 60_000).toISOString()
 const annual = { list: ['Financial results', 'Annual results'] }

@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { refreshAfterMs } from '#server/http/response-cache.ts'
 import { listen } from '../http.ts'
 import { tinyMp3, tinyPdf } from '../tiny-files.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const servers: { close: () => Promise<void> }[] = []
 afterEach(async () => {
@@ -17,7 +17,7 @@ async function feeds(world: World) {
   return { get, json: async () => (await get('feed.json')).json() as Promise<{ items: Record<string, unknown>[] }> }
 }
 
-const test = testOnBothDatabases('the feeds')
+const test = testOnBothDatabases('the feeds', onPostgresAtNight)
 
 test('hold released documents, the latest first, with their files', async (createWorld) => {
   const world = await createWorld()

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { expect } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
 import { testOnBothDatabases } from '../world.ts'

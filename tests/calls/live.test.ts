@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { type EventStream, openStream } from '#tests/event-stream.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { until } from '#tests/load.ts'
-import { testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 import { publish, upload } from '../listening-world.ts'
 
-const test = testOnBothDatabases('an open page')
+const test = testOnBothDatabases('an open page', onPostgresAtNight)
 const testOnOne = testOnSqlite('an open page')
 
 /** The world's clock stands at 06:30 UTC of 21 November 2026. */

@@ -3,9 +3,9 @@ import { allDocuments } from '#model/investor-zone.ts'
 import { approvePending, asSeen, twoPeople } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { draftFile, siteFirst } from '#tests/release-inputs.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('a release whose board meeting has not ended')
+const test = testOnBothDatabases('a release whose board meeting has not ended', onPostgresAtNight)
 
 /** The world's clock stands at 06:30 UTC of 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'

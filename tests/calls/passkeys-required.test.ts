@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { listen, rawStatus } from '#tests/http.ts'
 import { addPasskey, type SoftwareAuthenticator, softwareAuthenticator } from '#tests/software-authenticator.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('passkeys that are needed')
+const test = testOnBothDatabases('passkeys that are needed', onPostgresAtNight)
 
 const site = (createWorld: CreateWorld) => createWorld({ SITE_URL: 'http://localhost:3000' })
 const needed = { status: 403, body: { code: 'passkey-needed' } }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { cookiesOf, inBrowser } from '#tests/sign-in.ts'
 import { addPasskey, flags, type SoftwareAuthenticator, softwareAuthenticator } from '#tests/software-authenticator.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('passkeys')
+const test = testOnBothDatabases('passkeys', onPostgresAtNight)
 
 const email = 'admin@example.com'
 const site = (createWorld: CreateWorld) => createWorld({ SITE_URL: 'http://localhost:3000' })

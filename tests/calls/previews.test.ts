@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { expires_at, given, instant, withLink } from '#tests/previews.ts'
-import { testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
-const test = testOnBothDatabases('a preview link')
+const test = testOnBothDatabases('a preview link', onPostgresAtNight)
 const testOnOne = testOnSqlite('a preview link')
 
 test('shows the papers of its release alone, with the reader’s name and the time across them, and each opening is told', async (createWorld) => {

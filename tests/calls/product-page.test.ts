@@ -2,11 +2,11 @@ import { expect, onTestFinished } from 'vitest'
 import { inLanguage, languageCodes } from '#model/languages/languages.ts'
 import { listen } from '#tests/http.ts'
 import { tinyPdf, tinyPng } from '#tests/tiny-files.ts'
-import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 import { stocked } from '../catalogue.ts'
 import { pagesOf } from '../rendered-page.ts'
 
-const test = testOnBothDatabases('the page of a product')
+const test = testOnBothDatabases('the page of a product', onPostgresAtNight)
 
 /** A tablet of which everything is told, another of its category, and their world. */
 async function twoTablets(createWorld: CreateWorld) {

@@ -11,10 +11,10 @@ import { endMeeting, recordFilings } from '#tests/release-inputs.ts'
 import { atNight } from '#tests/run-size.ts'
 import { pagesIn } from '#tests/searched-world.ts'
 import { tinyMp3 } from '#tests/tiny-files.ts'
-import { type CreateWorld, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 import { privateSettings } from '#tools/backup/private-rows.ts'
 
-const test = testOnBothDatabases('the evidence of a release')
+const test = testOnBothDatabases('the evidence of a release', onPostgresAtNight)
 const testOnOneDatabase = testOnSqlite('the evidence of a release')
 const testOfLargeFiles = testOnSqlite('the evidence of a release', { sqlite: atNight })
 

@@ -4,14 +4,14 @@ import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { capabilities, may, type Role, roleNames } from '#model/roles.ts'
 import { publish, upload } from '#tests/listening-world.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const signedIn = callNames.filter((name) => calls[name].requires !== 'anyone')
 
 /** Undo wants what the change itself would; what somebody else asked for an owner alone takes back (four-eyes-statements.test.ts). */
 const askMore: readonly string[] = ['admin/undo', 'admin/get-undo', 'admin/take-back', 'admin/take-back-pending-change']
 
-const databaseTest = testOnBothDatabases('roles')
+const databaseTest = testOnBothDatabases('roles', onPostgresAtNight)
 
 for (const role of roleNames)
   databaseTest(

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { bombPdf } from '../bombs.ts'
 import { publish, upload } from '../listening-world.ts'
 import { textPdf } from '../text-pdf.ts'
-import { testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
 
-const testOnBoth = testOnBothDatabases('files set aside')
+const testOnBoth = testOnBothDatabases('files set aside', onPostgresAtNight)
 const test = testOnSqlite('files set aside')
 
 const setAside = async (world: World) => (await world.admin('admin/get-status')).data.texts.set_aside

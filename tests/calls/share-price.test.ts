@@ -3,9 +3,9 @@ import { visitorApi } from '#server/in-process.ts'
 import { developmentAssets } from '#server/pages/page-assets.ts'
 import { renderAt } from '#server/pages/render-page.tsx'
 import { listen } from '../http.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('the share price’s page')
+const test = testOnBothDatabases('the share price’s page', onPostgresAtNight)
 
 /** The page's HTML as a visitor gets it now. */
 async function page(world: World, query = ''): Promise<string> {

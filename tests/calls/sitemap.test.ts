@@ -7,7 +7,7 @@ import { visitorApi } from '#server/in-process.ts'
 import { stocked } from '../catalogue.ts'
 import { listen } from '../http.ts'
 import { fileText, pagesIn } from '../searched-world.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const servers: { close: () => Promise<void> }[] = []
 afterEach(async () => {
@@ -54,7 +54,7 @@ async function sitemap(world: World, path = '/sitemap-pages.xml') {
 const began = '2026-11-21T06:30:00.000Z'
 const minutes = (count: number) => new Date(Date.parse(began) + count * 60_000).toISOString()
 
-const test = testOnBothDatabases('the sitemap')
+const test = testOnBothDatabases('the sitemap', onPostgresAtNight)
 
 test('security.txt names whom to tell, and is never out of date', async (createWorld) => {
   const world = await createWorld()

@@ -14,9 +14,9 @@ import {
   redirects,
   settled,
 } from '#tests/stock-exchange.ts'
-import { type CreateWorld, testOnBothDatabases } from '../world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases } from '../world.ts'
 
-const test = testOnBothDatabases('the share price')
+const test = testOnBothDatabases('the share price', onPostgresAtNight)
 
 test('sample: labelled, numbers as numbers, dated by the last trading', async (createWorld) => {
   const world = await createWorld()

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { tooLateMs } from '#server/domain/investor-zone/too-late.ts'
 import { draftFile, siteFirst } from '#tests/release-inputs.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('what leaves within moments')
+const test = testOnBothDatabases('what leaves within moments', onPostgresAtNight)
 
 const instant = '2026-11-21T07:00:00.000Z'
 const later = '2026-11-21T08:00:00.000Z'

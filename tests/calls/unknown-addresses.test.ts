@@ -5,9 +5,9 @@ import { visitorApi } from '#server/in-process.ts'
 import { developmentAssets } from '#server/pages/page-assets.ts'
 import { listedPages } from '#server/pages/public-pages.ts'
 import { renderAt } from '#server/pages/render-page.tsx'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('an address that leads nowhere')
+const test = testOnBothDatabases('an address that leads nowhere', onPostgresAtNight)
 
 /** The world's pages: those of its sitemap, and the paths that the page at an unknown address names. */
 function pagesOf(world: World) {

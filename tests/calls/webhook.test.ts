@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { fresh } from '#server/domain/deliveries/queue.ts'
 import { startCrm } from '#tests/crm.ts'
 import { buyer, pipeline, withProducts } from '#tests/enquiries.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs
 
-const test = testOnBothDatabases('the CRM is told of enquiries')
+const test = testOnBothDatabases('the CRM is told of enquiries', onPostgresAtNight)
 
 /** A world whose settings name a CRM, with two products. */
 async function withCrm(createWorld: CreateWorld) {

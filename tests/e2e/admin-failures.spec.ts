@@ -130,7 +130,10 @@ test('in the admin zone a sub-page that cannot be loaded leaves the one that is 
   await expect(page.locator('#sheet-title')).toHaveText('Company Policy')
 })
 
-test('a search or older rows that cannot be fetched leave the list, and what was typed', async ({ page, site }) => {
+test('a search or older rows that cannot be fetched leave the list, and what was typed @night', async ({
+  page,
+  site,
+}) => {
   for (const name of ['Ann', 'Ben', 'Cy']) {
     const data = { name, email: `${name.toLowerCase()}@clinic.example`, type: 'Export', country: 'Kenya' }
     await page.request.post('/api/v1/user/download', { data })
@@ -158,7 +161,7 @@ test('a search or older rows that cannot be fetched leave the list, and what was
   await expect(rows).toHaveCount(1)
 })
 
-test('the desk and General Information do not wait for enquiries and the price, nor fail with them', async ({
+test('the desk and General Information do not wait for enquiries and the price, nor fail with them @night', async ({
   page,
   site,
 }) => {
@@ -176,7 +179,7 @@ test('the desk and General Information do not wait for enquiries and the price, 
   await expect(page.locator('.price-now')).toBeVisible()
 })
 
-test('a screen whose script cannot be fetched says so inside the frame', async ({ page, site }) => {
+test('a screen whose script cannot be fetched says so inside the frame @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   await expect(heading(page, 'NewsLetters')).toBeVisible()
@@ -188,7 +191,7 @@ test('a screen whose script cannot be fetched says so inside the frame', async (
   await expect(heading(page, 'History')).toBeVisible()
 })
 
-test('on a slow line (400 ms, 50 kB/s) a save still ends in the changed list, with its toast', async ({
+test('on a slow line (400 ms, 50 kB/s) a save still ends in the changed list, with its toast @night', async ({
   page,
   site,
 }) => {

@@ -28,7 +28,7 @@ const walks: Record<string, string[]> = {
     '/products-export?q=paracetmol',
     '/products-domestic?q=nothing-like-it',
   ],
-  'sub-pages of the investor zone': zonePagesOfEachView.slice(0, half),
+  'sub-pages of the investor zone @night': zonePagesOfEachView.slice(0, half),
   'what joins them @night': zonePagesOfEachView.slice(half),
   'what is found in the zone, and other views @night': [
     '/investorzone/share-price?amount=much&bought=',

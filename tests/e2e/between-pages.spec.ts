@@ -30,7 +30,7 @@ test('a slow navigation shows the loader, and coming back hides it', async ({ pa
   await expect(loader).toBeHidden()
 })
 
-test('without a connection the page stays and says why, and says when it is back', async ({ page, context }) => {
+test('without a connection the page stays and says why, and says when it is back @night', async ({ page, context }) => {
   await page.goto('/contactus')
   await awake(page)
   await context.setOffline(true)
@@ -82,7 +82,9 @@ test.describe('a tab of the same page', () => {
   })
 })
 
-test('a tab says so below its row where its part cannot be fetched, and nothing else changes', async ({ page }) => {
+test('a tab says so below its row where its part cannot be fetched, and nothing else changes @night', async ({
+  page,
+}) => {
   await page.goto('/investorzone/quarterly-results')
   await awake(page)
   const chosen = page.getByRole('tab', { selected: true })
@@ -104,7 +106,7 @@ test('a tab says so below its row where its part cannot be fetched, and nothing 
   await expect(page.locator('output')).toHaveCount(0)
 })
 
-test('a search that fails says so under its field, and nothing else changes', async ({ page }) => {
+test('a search that fails says so under its field, and nothing else changes @night', async ({ page }) => {
   await page.goto('/products-export')
   await awake(page)
   const before = await page.locator('.catalogue-tools-sum').innerText()

@@ -10,7 +10,7 @@ const storedNames = (page: Page) =>
     session: Object.keys(sessionStorage).filter((name) => !name.startsWith('signed in with')),
   }))
 
-test('a walk through every public page stores nothing but the enquiry, and in the tab where a recording was left (43.21)', async ({
+test('a walk through every public page stores nothing but the enquiry, and in the tab where a recording was left (43.21) @night', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -51,7 +51,7 @@ function heaviest(files: string[], ending: string): { kb: number; list: string }
   return { kb: found.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, list: list.join(', ') }
 }
 
-test('on a phone scripts and styles of every kind of page stay within their budget, React is asked for only once it is drawn, and nothing moves by itself', async ({
+test('on a phone scripts and styles of every kind of page stay within their budget, React is asked for only once it is drawn, and nothing moves by itself @night', async ({
   page,
 }) => {
   await noteShifts(page)
@@ -117,7 +117,7 @@ function timesOf(page: Page, named: string): Promise<{ drawn: number; asked: num
   )
 }
 
-test('no script at all is asked for before a slow phone has shown the page', async ({ page }) => {
+test('no script at all is asked for before a slow phone has shown the page @night', async ({ page }) => {
   const developer = await page.context().newCDPSession(page)
   await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (const path of looksAt(pagesOfEachView)) {

@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript, too,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search finds among all, and its answer is cut the same way', async ({ page }) => {
+  test('a search finds among all, and its answer is cut the same way @night', async ({ page }) => {
     await page.goto('/products-export?q=meropenem')
     await expect(page.locator('.catalogue-tools-sum')).toContainText('650 products found')
     await expect(page.locator('.accordion > details')).toHaveCount(2)
@@ -99,7 +99,7 @@ test.describe('without JavaScript, too,', () => {
   })
 })
 
-test('a category brings its rows when it is opened, and the next ones when asked', async ({ page }) => {
+test('a category brings its rows when it is opened, and the next ones when asked @night', async ({ page }) => {
   await page.goto('/products-export')
   await awake(page)
   await heading(page, 'category-7').click()

@@ -67,7 +67,7 @@ test('styles inside a page make of it all that the whole sheets make, on screens
   expect(dressed).toEqual(expect.arrayContaining(['/contactus', '/investorzone/quarterly-results']))
 })
 
-test('the whole sheets come after them: the site’s and the page’s own', async ({ page }) => {
+test('the whole sheets come after them: the site’s and the page’s own @night', async ({ page }) => {
   await page.goto('/contactus')
   await awake(page)
   await expect(page.locator('style[data-sheet]')).toHaveCount(0)
@@ -120,7 +120,7 @@ for (const [what, files] of [
   ['islands’ script', '**/assets/hydrate-island-*.js'],
   ['own script', '**/assets/wake-*.js'],
 ] as const) {
-  test(`a page whose ${what} does not come stays as it is, and is whole when it comes`, async ({ page }) => {
+  test(`a page whose ${what} does not come stays as it is, and is whole when it comes @night`, async ({ page }) => {
     let comes = false
     let refused = 0
     await page.route(files, (route) => {

@@ -121,7 +121,7 @@ test('no page is sent with a style attribute or an inline handler', async ({ req
   }
 })
 
-test('a visitor who moves through the menu never leaves the policy', async ({ page }) => {
+test('a visitor who moves through the menu never leaves the policy @night', async ({ page }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   await page.goto('/')
@@ -134,7 +134,7 @@ test('a visitor who moves through the menu never leaves the policy', async ({ pa
   expect(complaints).toEqual([])
 })
 
-test('tabs and searches that bring parts of other pages never leave the policy', async ({ page }) => {
+test('tabs and searches that bring parts of other pages never leave the policy @night', async ({ page }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   await page.goto('/manufacturing')

@@ -59,7 +59,7 @@ for (const [at, [path, within, count]] of pages.entries()) {
   })
 }
 
-test('with reduced motion all is full from the start', async ({ page }) => {
+test('with reduced motion all is full from the start @night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, within, count] of pages) {
     await page.goto(path)

@@ -3,7 +3,7 @@ import { expect, readingTest as test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page names itself, its address and its picture', async ({ page, site }) => {
+test('every page names itself, its address and its picture @night', async ({ page, site }) => {
   for (const path of [...companyPages, '/products-export', '/products-domestic', '/investorzone/annual-reports']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page).toHaveTitle(/Suvira Parenterals Limited$/)

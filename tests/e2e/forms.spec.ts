@@ -179,7 +179,7 @@ async function gapBetween(above: Locator, below: Locator): Promise<number> {
   return one && other ? other.y - one.y - one.height : Number.NaN
 }
 
-test('a calendar opens below its field where there is room, else above, and is worked by keyboard', async ({
+test('a calendar opens below its field where there is room, else above, and is worked by keyboard @night', async ({
   page,
 }) => {
   await page.goto('/admin/investorzone/corporate-announcements')

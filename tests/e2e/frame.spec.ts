@@ -48,7 +48,9 @@ test('Products opens its sub-links instead of navigating, and closes 300 ms afte
   await expect(products(page)).toHaveClass('header-on')
 })
 
-test('Products closes on Escape and on a click elsewhere, and its list hangs under its button', async ({ page }) => {
+test('Products closes on Escape and on a click elsewhere, and its list hangs under its button @night', async ({
+  page,
+}) => {
   await page.goto('/contactus')
   await awake(page)
   await products(page).click()
@@ -82,7 +84,7 @@ test('works by keyboard alone, starting at the skip link', async ({ page }) => {
   await expect(page).toHaveURL('/products-export')
 })
 
-test('replaces the bar at 950 px, not at 951', async ({ page }) => {
+test('replaces the bar at 950 px, not at 951 @night', async ({ page }) => {
   const burger = page.getByRole('button', { name: 'Open menu' })
   await page.setViewportSize({ width: 951, height: 800 })
   await page.goto('/contactus')

@@ -70,7 +70,7 @@ for (const [at, { width, inView }] of [
   })
 }
 
-test('the strengths rest under the pointer', async ({ page }) => {
+test('the strengths rest under the pointer @night', async ({ page }) => {
   await page.clock.install()
   await openWhole(page, '/')
   await page.locator('.strengths .carousel-track').hover()
@@ -81,7 +81,7 @@ test('the strengths rest under the pointer', async ({ page }) => {
   expect(Math.abs((await at()) - before)).toBeLessThan(5)
 })
 
-test('testimonials stand side by side, and one at a time with dots under 800 px; nothing moves by itself', async ({
+test('testimonials stand side by side, and one at a time with dots under 800 px; nothing moves by itself @night', async ({
   page,
 }) => {
   await page.clock.install()
@@ -100,7 +100,7 @@ test('testimonials stand side by side, and one at a time with dots under 800 px;
   await expect.poll(at).toBeGreaterThan(400)
 })
 
-test('with reduced motion nothing moves and the counters show their numbers', async ({ page }) => {
+test('with reduced motion nothing moves and the counters show their numbers @night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openWhole(page, '/')

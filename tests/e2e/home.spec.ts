@@ -29,7 +29,7 @@ for (const [at, { width, everyMs }] of [
   })
 }
 
-test('the legend chooses a picture, and the pictures can be paused', async ({ page }) => {
+test('the legend chooses a picture, and the pictures can be paused @night', async ({ page }) => {
   await page.clock.install()
   await openWhole(page, '/')
   await page.getByRole('button', { name: 'Oral solids' }).click()
@@ -52,7 +52,7 @@ test('Know more leads to Our Purpose and the page starts at its top', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the counters say 500 and 25 before they are seen, count up once, and rest there', async ({ page }) => {
+test('the counters say 500 and 25 before they are seen, count up once, and rest there @night', async ({ page }) => {
   await openWhole(page, '/')
   const counts = page.locator('.counters-number span')
   await expect(counts).toHaveText(['500', '25'])
@@ -106,7 +106,7 @@ test('the map has 22 pins; a pin chooses its country and says its name', async (
   await expect(page.getByRole('button', { name: 'Play the countries' })).toBeVisible()
 })
 
-test('the chosen country moves on every 3 s, and rests under pointer, focus and pause', async ({ page }) => {
+test('the chosen country moves on every 3 s, and rests under pointer, focus and pause @night', async ({ page }) => {
   await page.clock.install()
   await openWhole(page, '/')
   await page.locator('.presence').scrollIntoViewIfNeeded()

@@ -49,7 +49,9 @@ test('the price is asked for again 10 s after each reply, coloured and signed', 
   await expect(box.locator('[data-direction=down]')).toContainText('-1.89%')
 })
 
-test('the first price poll does not wait for a file of the page that never arrives (43.23)', async ({ page }) => {
+test('the first price poll does not wait for a file of the page that never arrives (43.23) @night', async ({
+  page,
+}) => {
   await page.route('**/assets/never.css', () => new Promise(() => {}))
   await page.addInitScript(() => {
     // A part of the page that never comes: its load event does not either.
@@ -91,7 +93,7 @@ for (const [how, fail] of Object.entries({
   'cut off': (route: Route) => route.abort(),
   'answered without a price': (route: Route) => route.fulfill({ json: { status: false } }),
 }))
-  test(`a call that is ${how} leaves the price, and the box says of when it is until the next one succeeds`, async ({
+  test(`a call that is ${how} leaves the price, and the box says of when it is until the next one succeeds @night`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -130,7 +132,7 @@ for (const [how, fail] of Object.entries({
 test.describe('without a known price', () => {
   test.use({ environment: { QUOTE_PROVIDER: 'off' } })
 
-  test('Finding 26: no date of another day stands for one that is not known', async ({ page }) => {
+  test('Finding 26: no date of another day stands for one that is not known @night', async ({ page }) => {
     await page.goto('/investorzone')
     const box = page.getByRole('region', { name: 'Share price' })
     await expect(box).toContainText('Not available')

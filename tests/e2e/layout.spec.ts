@@ -2,7 +2,7 @@ import { awake, byNight, expect, readingTest as test } from './site.ts'
 
 /** Where things stand on visitors' pages at widths and heights that the comps do not show. */
 
-test('vision, mission and value have dots on a narrow screen, and the next one looks in', async ({ page }) => {
+test('vision, mission and value have dots on a narrow screen, and the next one looks in @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ourpurpose')
   await awake(page)
@@ -25,7 +25,7 @@ test('vision, mission and value have dots on a narrow screen, and the next one l
   await expect(dots.first()).toBeHidden()
 })
 
-test('the button to the top stays in the margin, large enough to hit', async ({ page }) => {
+test('the button to the top stays in the margin, large enough to hit @night', async ({ page }) => {
   await page.goto('/ourpurpose')
   await awake(page)
   const top = page.getByRole('button', { name: 'Scroll to top' })
@@ -97,7 +97,7 @@ test('an address that leads nowhere says so above Home, and names the pages that
   await expect(named).toHaveCount(0)
 })
 
-test('what stands on the maps keeps to the margin on the widest screens', async ({ page }) => {
+test('what stands on the maps keeps to the margin on the widest screens @night', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1300 })
   for (const [path, buttons] of [
     ['/', '.presence-chart button'],
@@ -114,7 +114,7 @@ test('what stands on the maps keeps to the margin on the widest screens', async 
   }
 })
 
-test('the drawn map fills its box, and the buttons lie on it', async ({ page }) => {
+test('the drawn map fills its box, and the buttons lie on it @night', async ({ page }) => {
   await page.goto('/investorzone/investor-contact')
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -126,7 +126,7 @@ test('the drawn map fills its box, and the buttons lie on it', async ({ page }) 
   }
 })
 
-test('the ring around a year in focus keeps clear of its text', async ({ page }) => {
+test('the ring around a year in focus keeps clear of its text @night', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results')
   await page.locator('.year-tabs [aria-selected="true"]').focus()
   await page.keyboard.press('ArrowRight')
@@ -147,7 +147,7 @@ test('the ring around a year in focus keeps clear of its text', async ({ page })
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`pages change into each other unless motion is reduced (${reducedMotion})`, async ({ page }) => {
+  test(`pages change into each other unless motion is reduced (${reducedMotion}) @night`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) =>

@@ -124,7 +124,9 @@ for (const [reducedMotion, says] of [
     })
   })
 
-test('nothing moves for who asked for less: the scale and the vessels are full from the start', async ({ page }) => {
+test('nothing moves for who asked for less: the scale and the vessels are full from the start @night', async ({
+  page,
+}) => {
   await page.goto(making.path)
   expect(await filled(page)).toBe(1)
   await goHalfway(page)

@@ -28,7 +28,7 @@ test('a picture comes as AVIF at a fitting width, keeps its place, and is kept f
   }
 })
 
-test('a picture that two pages share is fetched once, and what is preloaded is shown', async ({ page }) => {
+test('a picture that two pages share is fetched once, and what is preloaded is shown @night', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
   await page.goto('/')

@@ -38,7 +38,7 @@ test('each sheet has the name of the company and the day, and no sheet holds the
   }
 })
 
-test('what waits for the reader on the screen is printed at once', async ({ page }) => {
+test('what waits for the reader on the screen is printed at once @night', async ({ page }) => {
   await page.addInitScript(() => {
     // The browser never rests: what waits for that does not come.
     window.requestIdleCallback = () => 0
@@ -53,7 +53,7 @@ test('what waits for the reader on the screen is printed at once', async ({ page
   expect((await sheetsOf(page))[0]).not.toContain('Show interactive map')
 })
 
-test('what moves as it comes in sight is printed where it ends, and a table of figures with all its columns', async ({
+test('what moves as it comes in sight is printed where it ends, and a table of figures with all its columns @night', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' })

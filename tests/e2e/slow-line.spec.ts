@@ -149,7 +149,7 @@ test('on a slow line a first page stands before any script is there, and what is
   expect([...shown]).toEqual(shows)
 })
 
-test('a page that stops below its heading for three seconds wakes whole', async ({ page, site }) => {
+test('a page that stops below its heading for three seconds wakes whole @night', async ({ page, site }) => {
   const halting = await startProxy(({ headers }) => {
     headers['accept-encoding'] = 'identity'
     return [site.url]

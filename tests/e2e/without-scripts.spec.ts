@@ -8,7 +8,7 @@ import { awake, expect, readingTest as test } from './site.ts'
  */
 const ofScripts = 'button, .audio, .verify-drop, .basket-bar, .loader, .graph-second'
 
-test('whether scripts are off or do not come, no public page hides words that it shows with them, or nowhere', async ({
+test('whether scripts are off or do not come, no public page hides words that it shows with them, or nowhere @night', async ({
   page,
   browser,
   site: { url: baseURL },

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test, vi } from 'vitest'

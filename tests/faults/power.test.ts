@@ -75,6 +75,7 @@ if (straceWorks) {
   })
 
   test('F05: a disk that turns read-only refuses writes with 503, the private /readyz says so, pages stay, and it recovers alone', {
+    ...atNight,
     timeout: 60_000,
   }, async () => {
     const metricsPort = await freePort()

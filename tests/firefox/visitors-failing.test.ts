@@ -1,3 +1,5 @@
+// @module-tag night
+
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWire, type Wire } from '#tests/proxy.ts'
