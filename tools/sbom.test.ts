@@ -15,6 +15,12 @@ test('the bill names every locked package with its hash, and is the same each ti
 
 /** Each package the project chose to run in production, and what it is better at than we are (docs/decisions/014-libraries.md). */
 const chosen: Record<string, string> = {
+  ...Object.fromEntries(
+    ['arabic', 'bengali', 'devanagari', 'gujarati', 'hebrew', 'tamil', 'thai'].map((script) => [
+      `@expo-google-fonts/noto-sans-${script}`,
+      'names in this script on data sheets and line cards',
+    ]),
+  ),
   '@hyzyla/pdfium': 'pages of a PDF read and drawn, as WebAssembly in a reader process',
   '@jsquash/jpeg': 'a product’s picture as JPEG, as WebAssembly in a reader process',
   '@jsquash/png': 'a product’s picture read and written as PNG, likewise',
@@ -26,6 +32,7 @@ const chosen: Record<string, string> = {
   'd3-scale': 'where a value stands on a plot, and which marks its scale has',
   'd3-shape': 'the path of a line through values',
   fflate: 'the ZIP that an XLSX file is, and the one that the evidence of a release is sent as',
+  harfbuzzjs: 'which glyphs of a font write a name, and where each of them is',
   kysely: 'typed statements for both databases',
   'music-metadata': 'how long a recording is',
   negotiator: 'the Accept-Encoding header',

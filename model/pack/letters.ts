@@ -12,27 +12,39 @@ const byWeight: Record<Weight, number> = { 300: 0.99, 400: 1, 600: 1.04 }
 
 /** How wide a text is at a size, about. */
 export function widthOf(text: string, size: number, weight: Weight = 400): number {
-  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const bare = text.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
   const hundredths = [...bare].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? ofAnyOther), 0)
   return (hundredths / 100) * size * byWeight[weight]
 }
 
-/** How large a text may be printed, and how small. `height`: how much there is for all lines. */
-export type Space = { width: number; height: number; size: number; sizeMin: number; weight: Weight; leading?: number }
+/** Returns the width of a text at a size. */
+export type MeasureText = (text: string, size: number, weight?: Weight) => number
+
+/** How large a text may be printed, and how small. `height`: how much there is for all lines. `measure`: about, unless given. */
+export type Space = {
+  width: number
+  height: number
+  size: number
+  sizeMin: number
+  weight: Weight
+  leading?: number
+  measure?: MeasureText
+}
 
 export type Fitted = { lines: string[]; size: number; leading: number }
 
 /** Prints a text as large as it fits into its space, broken between words; what does not fit at the smallest size is cut short with an ellipsis. */
 export function fitted(text: string, space: Space): Fitted {
-  const { height, weight, width, leading: ratio = 1.15 } = space
+  const { height, weight, width, leading: ratio = 1.15, measure = widthOf } = space
   const words = text.split(/\s+/).filter(Boolean)
   for (let { size } = space; ; size = Math.max(space.sizeMin, size * 0.94)) {
     const leading = size * ratio
     const rows = Math.max(1, Math.floor((height + leading - size) / leading))
-    const lines = broken(words, (line) => widthOf(line, size, weight) <= width)
-    const fits = lines.length <= rows && lines.every((line) => widthOf(line, size, weight) <= width)
+    const lines = broken(words, (line) => measure(line, size, weight) <= width)
+    const fits = lines.length <= rows && lines.every((line) => measure(line, size, weight) <= width)
     if (fits) return { lines, size, leading }
-    if (size === space.sizeMin) return { lines: shortened(lines, rows, { size, width, weight }), size, leading }
+    if (size === space.sizeMin)
+      return { lines: shortened(lines, rows, (line) => measure(line, size, weight) > width), size, leading }
   }
 }
 
@@ -47,8 +59,7 @@ function broken(words: readonly string[], fits: (line: string) => boolean): stri
   return lines
 }
 
-function shortened(lines: string[], rows: number, at: { size: number; width: number; weight: Weight }): string[] {
-  const isWide = (line: string) => widthOf(line, at.size, at.weight) > at.width
+function shortened(lines: string[], rows: number, isWide: (line: string) => boolean): string[] {
   return lines.slice(0, rows).map((line, place) => {
     const goesOn = place === rows - 1 && lines.length > rows
     if (!goesOn && !isWide(line)) return line

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { openPdf } from '#server/domain/pdf/pdfium.ts'
 import { createPapersHandler } from '#server/http/papers-handler.ts'
 import type { HttpRequest } from '#server/http/reply.ts'
 import { visitorApi } from '#server/in-process.ts'
@@ -46,12 +47,29 @@ test('a product has a page, a data sheet and a line card whatever script its nam
   }
 })
 
-test('a data sheet of a name beyond Latin-1 is drawn and sent (43.10)', async (createWorld) => {
-  const { world, item } = await stocked(createWorld)
+test('data sheets and line cards print names in ten scripts, and the generic name for a script without a font (43.10)', async (createWorld) => {
+  const { world, item, exported } = await stocked(createWorld)
   const { get } = await listeningWorld(world)
-  await world.admin('admin/add-product-item', { ...item, brand_name: 'सेफ्ट्रियाक्सोन' })
-  const reply = await get('/products-export/x/spe-1001/data-sheet.pdf')
-  expect([reply.status, savedAs(reply)]).toEqual([200, 'सेफ्ट्रियाक्सोन-spe-1001-data-sheet.pdf'])
+  const { data: section } = await world.admin('admin/add-product-subsection', { name: 'Card', section_id: exported })
+  const generic_name = 'Ceftriaxone'
+  const printed: string[] = []
+  for (const { name } of [...names, { name: 'પેરાસીટામોલ ઇન્જેક્શન' }]) {
+    const row = { ...item, brand_name: name, generic_name, subsection_id: section._id }
+    const { data } = await world.admin('admin/add-product-item', row)
+    const { number = 0 } =
+      (await world.visitor('user/get-products')).data.item.find(({ _id }) => _id === data._id) ?? {}
+    const reply = await get(`/products-export/x/spe-${1000 + number}/data-sheet.pdf`)
+    expect(savedAs(reply)).toContain('-data-sheet.pdf')
+    const text = await textOf(await reply.arrayBuffer())
+    expect(text).not.toContain('?')
+    expect(text).toContain(generic_name)
+    if (isIn(text, name)) printed.push(name)
+  }
+  const expected = names.map(({ name }) => name).filter((name) => !name.includes('注射液'))
+  expect(printed).toEqual([...expected, 'પેરાસીટામોલ ઇન્જેક્શન'])
+  const card = await textOf(await (await get(`/products-export/line-card.pdf?section=${section._id}`)).arrayBuffer())
+  expect(card).not.toContain('?')
+  expect(printed.filter((name) => !isIn(card, name))).toEqual([])
 })
 
 test('a search finds a name in any script, however its letters are encoded or marked (43.10)', async (createWorld) => {
@@ -119,4 +137,20 @@ function savedAs(reply: { headers: Headers }): string {
   expect(header).toMatch(/^[\x20-\x7e]+$/)
   const [, extended] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? []
   return extended === undefined ? (/filename="([^"]+)"/.exec(header)?.[1] ?? '') : decodeURIComponent(extended)
+}
+
+/** The text of the first page of a PDF, on one line, as viewers copy it. */
+async function textOf(bytes: ArrayBuffer): Promise<string> {
+  const pdf = await openPdf(new Uint8Array(bytes))
+  const text = pdf.getPage(0).getText().replaceAll(/\s+/g, ' ')
+  // Addresses have question marks of their own.
+  return text.replaceAll(/https?:\S+/g, '').normalize('NFC')
+}
+
+/** Whether every word of a name is in a text. PDFium returns words from right to left in reverse, with their points in any order. */
+function isIn(text: string, name: string): boolean {
+  const bare = (word: string) => word.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
+  const reversed = (word: string) => [...bare(word)].reverse().join('')
+  const words = name.normalize('NFC').split(' ')
+  return words.every((word) => text.includes(word) || bare(text).includes(reversed(word)))
 }

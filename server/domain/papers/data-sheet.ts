@@ -9,6 +9,7 @@ import { partsOf } from '#model/product-page.ts'
 import { drawParts } from './draw-part.ts'
 import { ground, head } from './head.ts'
 import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
+import { firstPrintable } from './text-runs.ts'
 
 /** What a data sheet is made of. `enquiry`: the whole address of the form that asks for this product; `picture`: the bytes of its own, PNG or JPG. */
 export type DataSheet = {
@@ -48,10 +49,11 @@ const contactHeight = 84
 /** The name beside the pack. Answers where both end. */
 function title(paper: Paper, sheet: DataSheet, top: number): number {
   const { item, id } = sheet
-  const { words, tagged } = paper
+  const { words, tagged, measure } = paper
   const side = 206
   const width = inner - side - 26
-  const name = fitted(item.brand_name, { width, height: 92, size: 38, sizeMin: 18, weight: 300, leading: 1.06 })
+  const printed = firstPrintable(item.brand_name, item.generic_name, `Product ${id}`)
+  const name = fitted(printed, { width, height: 92, size: 38, sizeMin: 18, weight: 300, leading: 1.06, measure })
   tagged('H1', () => {
     for (const [row, line] of name.lines.entries())
       words(line, { x: margin, y: top + row * name.leading, size: name.size, weight: 300 })

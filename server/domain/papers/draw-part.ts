@@ -1,6 +1,6 @@
 import type { Paint, Part, Shape } from '#model/pack/drawing.ts'
 import { inks } from '#model/pack/inks.ts'
-import { face } from './paper.ts'
+import { lineWidth, writeLine } from './write-line.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -19,9 +19,10 @@ function drawPart(doc: Doc, part: Part): void {
     doc.restore()
   } else if ('text' in part) {
     const { text, x, y, size, weight, ink, anchor, spaced = 0 } = part
-    doc.font(face(weight)).fontSize(size).fillColor(inks[ink])
-    const shift = anchor ? doc.widthOfString(text) / (anchor === 'middle' ? 2 : 1) : 0
-    doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spaced })
+    const style = { size, weight, spaced }
+    const shift = anchor ? lineWidth(doc, text, style) / (anchor === 'middle' ? 2 : 1) : 0
+    doc.fillColor(inks[ink])
+    writeLine(doc, text, { ...style, x: x - shift, y })
   } else drawShape(doc, part)
 }
 

@@ -5,6 +5,7 @@ import { type ItemFieldName, itemField } from '#model/item-fields.ts'
 import { fitted } from '#model/pack/letters.ts'
 import { head } from './head.ts'
 import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
+import { firstPrintable } from './text-runs.ts'
 
 /** What a line card is made of: the products of one sub-section. */
 export type LineCard = { facts: PaperFacts; name: string; market: string; layout: Layout; items: readonly Item[] }
@@ -25,7 +26,7 @@ export function drawLineCard({ facts, name, market, layout, items }: LineCard): 
   const paper = openPaper(facts)
   const { tagged, words } = paper
   let y = head(paper, facts.kind)
-  tagged('H1', () => (y += words(name, { x: margin, y, size: 30, weight: 300, width: inner })))
+  tagged('H1', () => (y += words(firstPrintable(name, market), { x: margin, y, size: 30, weight: 300, width: inner })))
   const count = items.length === 1 ? '1 product' : `${items.length.toLocaleString('en-IN')} products`
   tagged('P', () => {
     y +=
@@ -54,7 +55,7 @@ function category(paper: Paper, { category: name, rows, layout, y: above }: Grou
   row.end()
   y = underline(paper, y)
   for (const { item } of rows) {
-    const lines = linesOf(item)
+    const lines = linesOf(paper, item)
     const height = Math.max(...lines.map((column) => column.length)) * leading + 8
     const from = room(y, height)
     if (from !== y) {
@@ -83,13 +84,17 @@ function underline({ rule }: Paper, y: number): number {
 
 const size = 9.5
 const leading = size * 1.3
-const textOf = (item: Item, { field }: Column) => (field === 'id' ? shownId(item.number) : item[field])
+function textOf(item: Item, { field }: Column): string {
+  if (field === 'brand_name') return firstPrintable(item.brand_name, item.generic_name, shownId(item.number))
+  return field === 'id' ? shownId(item.number) : item[field]
+}
 
-/** The lines of each column. Broken by the table of widths, which is a hundred times quicker than laying every text out. */
-function linesOf(item: Item): string[][] {
+/** The lines of each column. */
+function linesOf({ measure }: Paper, item: Item): string[][] {
   return columns.map((column) => {
     const weight = weightOf(column)
-    return fitted(textOf(item, column), { width: column.width, height: 10_000, size, sizeMin: size, weight }).lines
+    return fitted(textOf(item, column), { width: column.width, height: 10_000, size, sizeMin: size, weight, measure })
+      .lines
   })
 }
 

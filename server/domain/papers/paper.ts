@@ -1,9 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { shownDay } from '#model/india-time.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import type { Weight } from '#model/pack/drawing.ts'
 import { type Ink, inks } from '#model/pack/inks.ts'
+import { widthOf } from '#model/pack/letters.ts'
+import { fontPath } from './fonts.ts'
+import { firstPrintable, runsOf } from './text-runs.ts'
+import { breakLines, lineWidth, writeLine } from './write-line.ts'
 
 /** A4 in points, and what stays white around it. */
 export const pageWidth = 595.28
@@ -64,23 +67,49 @@ export function openPaper(facts: PaperFacts) {
   return paper
 }
 
+/** The ascent of the site's own font, as a share of its size. */
+const ascent = 0.9
+
 function writingOn(doc: PDFKit.PDFDocument) {
+  const gapOf = (size: number) => size * 0.12
+  /** The text in the site's own font; undefined if it needs others. */
+  const plainText = (text: string) => {
+    const runs = runsOf(text)
+    return runs.some(({ script }) => script) ? undefined : (runs[0]?.text ?? '')
+  }
+  const leadingOf = (size: number, weight: Weight) =>
+    doc.font(fontPath(weight)).fontSize(size).currentLineHeight(true) + gapOf(size)
+
+  /** Writes a text that needs other fonts, line by line. Returns its height. */
+  function writeLines(text: string, { x, y, size, weight = 400, width }: Words): number {
+    const lines = width === undefined ? [text] : breakLines(doc, text, { size, weight, width })
+    const leading = leadingOf(size, weight)
+    for (const [row, line] of lines.entries())
+      writeLine(doc, line, { x, y: y + ascent * size + row * leading, size, weight })
+    return width === undefined ? size * 1.32 : lines.length * leading
+  }
+
   return {
-    /** Writes a text, in lines where it has a `width`; answers how high it stands. */
-    words(text: string, { x, y, size, weight = 400, ink = 'ink-900', width, align, link }: Words): number {
-      const said = printable(text)
-      const options = { width, align, link, lineGap: size * 0.12, lineBreak: width !== undefined }
-      doc.font(face(weight)).fontSize(size).fillColor(inks[ink])
-      const height = width === undefined ? size * 1.32 : doc.heightOfString(said, options)
-      doc.text(said, x, y, options)
+    /** Writes a text, in lines if it has a `width`. Returns its height. */
+    words(text: string, style: Words): number {
+      const { x, y, size, weight = 400, ink = 'ink-900', width, align, link } = style
+      doc.font(fontPath(weight)).fontSize(size).fillColor(inks[ink])
+      const plain = plainText(text)
+      if (plain === undefined) return writeLines(text, style)
+      const options = { width, align, link, lineGap: gapOf(size), lineBreak: width !== undefined }
+      const height = width === undefined ? size * 1.32 : doc.heightOfString(plain, options)
+      doc.text(plain, x, y, options)
       return height
     },
-    /** How high a text will stand. */
-    heightOf(text: string, { size, weight = 400, width }: Pick<Words, 'size' | 'weight' | 'width'>): number {
-      return doc
-        .font(face(weight))
-        .fontSize(size)
-        .heightOfString(printable(text), { width, lineGap: size * 0.12 })
+    /** The width of a text. Estimated for ASCII, because measuring takes a hundred times longer. */
+    measure: (text: string, size: number, weight: Weight = 400): number =>
+      /^[ -~]*$/.test(text) ? widthOf(text, size, weight) : lineWidth(doc, text, { size, weight }),
+    /** The height that a text will have. */
+    heightOf(text: string, { size, weight = 400, width = inner }: Pick<Words, 'size' | 'weight' | 'width'>): number {
+      const leading = leadingOf(size, weight)
+      const plain = plainText(text)
+      if (plain === undefined) return breakLines(doc, text, { size, weight, width }).length * leading
+      return doc.heightOfString(plain, { width, lineGap: gapOf(size) })
     },
   }
 }
@@ -110,15 +139,12 @@ function structureOf(doc: PDFKit.PDFDocument) {
   }
 }
 
-/** The file of a weight. Named so each time: under a second name the package would open it anew for every text. */
-export const face = (weight: Weight) => fileURLToPath(new URL(`./fonts/anek-latin-${weight}.ttf`, import.meta.url))
-
 /** The package's types do not know it yet. */
 const conforming: object = { subset: 'PDF/UA' }
 
 function openDocument({ title, kind, day }: PaperFacts) {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, font: face(400), lang: 'en', tagged: true, displayTitle: true },
+    ...{ size: 'A4', margin: 0, bufferPages: true, font: fontPath(400), lang: 'en', tagged: true, displayTitle: true },
     ...{ pdfVersion: '1.7' },
     ...conforming,
     // The day of its content: the same content makes the same bytes.
@@ -134,14 +160,14 @@ function openDocument({ title, kind, day }: PaperFacts) {
 }
 
 /** Whose paper it is, what it is of, and where the newest one is. */
-function footers({ doc, words, rule, decoration }: Paper, { title, address, day, revision }: PaperFacts): void {
+function footers({ doc, words, rule, decoration }: Paper, { title, kind, address, day, revision }: PaperFacts): void {
   const { start, count } = doc.bufferedPageRange()
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at)
     const y = pageHeight - 56
     rule(y)
     decoration(() => {
-      const said = `${title}. As on ${shownDay(day)}, revision ${revision} of the catalogue.`
+      const said = `${firstPrintable(title, kind)}. As on ${shownDay(day)}, revision ${revision} of the catalogue.`
       words(cut(said, 96), { x: margin, y: y + 8, size: 8, ink: 'ink-500' })
       words(`The newest one: ${cut(address, 110)}`, { x: margin, y: y + 20, size: 8, ink: 'ink-500' })
       words(`${at + 1} / ${count}`, { x: margin, y: y + 8, size: 8, ink: 'ink-500', width: inner, align: 'right' })
@@ -150,24 +176,3 @@ function footers({ doc, words, rule, decoration }: Paper, { title, address, day,
 }
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
-
-const lookAlikes: Readonly<Record<string, string>> = {
-  '≥': '>=',
-  '≤': '<=',
-  μ: 'µ',
-  '→': '->',
-  '\u2011': '-',
-  '\u202f': ' ',
-}
-
-/** What the face has letters for: Latin in all its languages, Greek, Cyrillic. What it has none for is shown as a question mark. */
-function printable(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter) => lookAlikes[letter] ?? letter)
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(
-      /[^\u0020-\u024f\u02b9-\u02dd\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2013-\u2026\u2032-\u203a\u20ac\u2122\u2212]/g,
-      '?',
-    )
-}
