@@ -45,8 +45,8 @@ export async function killLoop(
 const ready = /"ready":true/
 /** A slow machine may acknowledge nothing more in a quarter of a second: once in a loop the time begins after the first item under load. */
 const firstUnderLoad = /"ready":true.*"item"/s
-/** One per process: two runs at a time must not take each other's away. */
-const bundle = `node_modules/.cache/suvira-writer-${process.pid}`
+/** One per process. It is inside the package, so that `#server/…` is resolved from it. */
+const bundle = `test-results/suvira-writer-${process.pid}`
 export const bundledWriter = `${bundle}/writer.js`
 
 /** In one file the writer starts three times faster: most of a kill's cost is the next start. */
