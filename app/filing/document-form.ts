@@ -2,7 +2,7 @@ import { api } from '#app/api.ts'
 import { defineForm, type Form } from '#app/forms/define-form.ts'
 import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
 import { serverNow } from '#app/server-clock.ts'
-import type { CallOutput } from '#contract/calls.ts'
+import type { CallInput, CallOutput } from '#contract/calls.ts'
 import { documentTable } from '#model/document-text.ts'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
 import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
@@ -19,6 +19,7 @@ import {
   startOf,
   typedNames,
 } from './edit-fields.ts'
+import { figureFields, figureInput, figureRules, figureStart, type RecordedFigures } from './figure-fields.ts'
 import { releaseLabel } from './release.ts'
 import { withLinks } from './replace-files.ts'
 
@@ -33,18 +34,23 @@ const releasedForms = {
 }
 
 /**
- * Changes what a filed document says, or its file. Asks why where visitors see it. Refused with what stands now if somebody changed it
+ * Changes what a filed document says, or its file. Asks why where visitors see it, and about its figures if another file corrects it. Refused with what stands now if somebody changed it
  * meanwhile.
  */
-export function documentForm({
-  audio_link,
-  release_at,
-}: Pick<Subject, 'audio_link' | 'release_at'>): Form<Subject, Output> {
+export function documentForm(
+  { audio_link, release_at }: Pick<Subject, 'audio_link' | 'release_at'>,
+  figures: RecordedFigures = [],
+): Form<Subject, Output> {
+  if (figures.length && isReleased({ release_at }, serverNow())) return formWith([pdfField], 'published', figures)
   const forms = isReleased({ release_at }, serverNow()) ? releasedForms : unreleasedForms
   return audio_link ? forms.recording : forms.pdf
 }
 
-function formWith(files: readonly FieldSpec[], state?: 'published'): Form<Subject, Output> {
+function formWith(
+  files: readonly FieldSpec[],
+  state?: 'published',
+  figures: RecordedFigures = [],
+): Form<Subject, Output> {
   const form = defineForm<'admin/edit-document', Subject>({
     title: 'Edit document',
     call: 'admin/edit-document',
@@ -57,24 +63,18 @@ function formWith(files: readonly FieldSpec[], state?: 'published'): Form<Subjec
       releaseField,
       ...(state ? [asField] : []),
     ],
-    moreFields: ({ as }) => (state && as !== 'version' ? [reasonField, noteField] : []),
-    rules: ({ as, reason, pdf }) => {
+    moreFields: (values) => [
+      ...figureFields(values, figures),
+      ...(state && values.as !== 'version' ? [reasonField, noteField] : []),
+    ],
+    rules: (values) => {
+      const { as, reason, pdf } = values
       if (as === 'version') return pdf instanceof File ? {} : { pdf: 'Choose the PDF of the new version.' }
-      return state && !String(reason).trim() ? { reason: 'Say why, in a few words.' } : {}
+      const missing = state && !String(reason).trim() ? { reason: 'Say why, in a few words.' } : {}
+      return { ...missing, ...figureRules(values, figures) }
     },
-    start: startValues,
-    toInput: ({ as: _, release, file_link, audio_link, captions_link, reason, note, ...values }, document) => ({
-      key: document?.key ?? 0,
-      ...Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')])),
-      release_at: releaseOf(String(release), document?.release_at),
-      revision: document?.revision,
-      reason: String(reason) || undefined,
-      note: String(note) || undefined,
-      // Left out, a file stays as it is.
-      file_link: file_link ? String(file_link) : undefined,
-      audio_link: audio_link ? String(audio_link) : undefined,
-      captions_link: captions_link ? String(captions_link) : undefined,
-    }),
+    start: (document) => ({ ...startValues(document), ...figureStart(figures) }),
+    toInput: (values, document) => toInput(values, document, figures),
   })
   return {
     ...form,
@@ -82,6 +82,27 @@ function formWith(files: readonly FieldSpec[], state?: 'published'): Form<Subjec
       const linked = await withLinks(values, ways)
       return values.as === 'version' && subject ? fileVersion(linked, subject) : form.send(linked, subject, ways)
     },
+  }
+}
+
+function toInput(
+  values: Values,
+  document: Subject | undefined,
+  figures: RecordedFigures,
+): CallInput<'admin/edit-document'> {
+  const { release, file_link, audio_link, captions_link, reason, note } = values
+  return {
+    key: document?.key ?? 0,
+    ...Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')])),
+    release_at: releaseOf(String(release), document?.release_at),
+    revision: document?.revision,
+    reason: String(reason) || undefined,
+    note: String(note) || undefined,
+    figures: figureInput(values, figures),
+    // Left out, a file stays as it is.
+    file_link: file_link ? String(file_link) : undefined,
+    audio_link: audio_link ? String(audio_link) : undefined,
+    captions_link: captions_link ? String(captions_link) : undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason } from '../fields.ts'
+import { basis, period, saidFigures } from '../figure-fields.ts'
 import { changedDocument, documentKey, listName, newDocument, releaseAt } from '../investor-fields.ts'
 import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
 import { changedOrAsked, replyWith } from '../replies/replies.ts'
@@ -58,6 +59,8 @@ export const documentCalls = defineCalls({
       reason: optionalReason,
       /** What visitors read of a correction, beside when it was made. */
       note: z.optional(optionalLine('Note', 500)),
+      /** Figures of the corrected file, recorded with the change, or approved with it. Without them its figures are under correction. */
+      figures: z.optional(z.array(z.strictObject({ basis, period, figures: saidFigures }))),
     }),
     output: changedOrAsked,
     mutates: true,

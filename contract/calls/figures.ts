@@ -52,9 +52,9 @@ export const figureCalls = defineCalls({
   },
   'admin/get-figures': {
     summary:
-      'What is recorded of every draft and document of results that is not withdrawn, published or not, the newest period first, fifty a page; and the documents that figures may be recorded of, those of the page among them.',
+      'What is recorded of every draft and document of results that is not withdrawn, published or not, the newest period first, fifty a page; with `document`, of that one alone; and the documents that figures may be recorded of, those of the page among them.',
     requires: 'read-disclosures',
-    input: z.strictObject({ page: pageNumber }),
+    input: z.strictObject({ document: z.optional(documentKey), page: pageNumber }),
     output: replyWith(filedFigures),
     extension: true,
   },

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '#server/domain/investor-zone/drafts.ts'
+import type { KeptDraft } from '#server/domain/investor-zone/read-draft.ts'
 import type { Handlers } from './handler.ts'
 
 export const draftCalls: Pick<

@@ -1,3 +1,4 @@
+import type { CallInput } from '#contract/calls.ts'
 import { figureElements } from '#model/figures.ts'
 import type { Handlers } from './handler.ts'
 
@@ -6,16 +7,20 @@ export const figureCalls: Pick<Handlers, 'user/get-figures' | 'admin/get-figures
     return { status: true, data: await domain.investorZone.figures({ kind: by, basis }) }
   },
 
-  async 'admin/get-figures'({ page }, { domain }) {
-    return { status: true, data: await domain.investorZone.filedFigures(page) }
+  async 'admin/get-figures'(query, { domain }) {
+    return { status: true, data: await domain.investorZone.filedFigures(query) }
   },
 
   async 'admin/record-figures'({ figures: sent, reason, confirmed, ...statement }, { domain, admin }) {
-    const figures = figureElements.flatMap((element) => {
-      const said = sent[element]
-      return said ? [{ element, value: String(said.value), page: said.page }] : []
-    })
     const how = { reason, confirmed }
+    const figures = toFigures(sent)
     return { status: true, ...(await domain.investorZone.recordFigures(admin, { ...statement, figures }, how)) }
   },
 }
+
+/** Converts the figures of a call's input. */
+export const toFigures = (sent: CallInput<'admin/record-figures'>['figures']) =>
+  figureElements.flatMap((element) => {
+    const figure = sent[element]
+    return figure ? [{ element, value: String(figure.value), page: figure.page }] : []
+  })

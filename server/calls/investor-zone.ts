@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { toFigures } from './figures.ts'
 import type { Handlers } from './handler.ts'
 
 type InvestorCalls = Pick<
@@ -55,12 +56,16 @@ export const investorCalls: InvestorCalls = {
     return { status: true, revision, approval, data: { keys } }
   },
 
-  async 'admin/edit-document'({ key, list, revision: expectedRevision, reason, note, ...fields }, { domain, admin }) {
+  async 'admin/edit-document'(
+    { key, list, revision: expectedRevision, reason, note, figures, ...fields },
+    { domain, admin },
+  ) {
     const { revision, approval } = await domain.investorZone.editDocument(admin, key, fields, {
       expectedRevision,
       list,
       reason,
       note,
+      figures: figures?.map((statement) => ({ ...statement, figures: toFigures(statement.figures) })),
     })
     return { status: true, revision, approval }
   },

@@ -1,5 +1,3 @@
-import { documentForm } from '#app/filing/document-form.ts'
-import { FileReading } from '#app/filing/file-reading.tsx'
 import { type OpenedDraft, pageOfDraft } from '#app/filing/kept-draft.ts'
 import { addSectionForm, editSectionForm } from '#app/filing/section-form.ts'
 import { SeveralDialog } from '#app/filing/several-dialog.tsx'
@@ -11,7 +9,8 @@ import type { InvestorDocument } from '#model/investor-zone.ts'
 import { unknownKind } from '#model/never.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { pageOf } from '#model/zone-pages.ts'
-import { ComingPage, ComingWithdrawal } from './document/coming-page.tsx'
+import { ComingWithdrawal } from './document/coming-page.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import type { useAfterChange } from './use-after-change.ts'
 
 /** Which dialog is open, and about what. */
@@ -55,21 +54,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
         </WithdrawDialog>
       )
     case 'edit':
-      return (
-        <FormDialog
-          form={documentForm(open.document)}
-          subject={{ ...open.document, revision }}
-          onSaved={(output) => after.changedOrAsked('Document changed.', output)}
-          onClose={onClose}
-        >
-          {(values) => (
-            <>
-              <FileReading link={open.document.file_link} />
-              <ComingPage document={open.document} values={values} />
-            </>
-          )}
-        </FormDialog>
-      )
+      return <EditDialog document={open.document} {...{ revision, after, onClose }} />
     case 'section':
       return <SectionDialog group={open.group} onChanged={changed} onClose={onClose} />
     default:

@@ -3,16 +3,19 @@ import { isCorrection } from '#model/document-states.ts'
 import { linksIn } from '#model/document-text.ts'
 import type { ApprovalRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { FigureRow } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { newId } from '../ids.ts'
 import type { Change, Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { withMeetingHold } from '../releases/meeting-hold.ts'
+import { askStatements } from './approvals/ask-statements.ts'
 import { approvedDigest } from './approvals/digest.ts'
 import { documentOutcome, guardedSections } from './approvals/second-person.ts'
 import { changedRow, reasonFor } from './document.ts'
 import { isPublished } from './former-links.ts'
+import { changesBy, keepChange } from './statement-changes.ts'
 
 export type ChangeContext = {
   ledger: Ledger
@@ -104,7 +107,8 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
     add({ ...changeOf(before), ...why, before, after: null })
   }
 
-  return { rows, actor, at, add, number, file, change, unfile, asked }
+  const record = recorderIn({ rows, actor, at, add, number, asked })
+  return { rows, actor, at, add, number, file, change, unfile, record, asked }
 }
 
 /** Notes changes, and knows the number that the ledger gives the next one. */
@@ -129,6 +133,24 @@ function requestsIn({ rows, actor, at, add }: Asking) {
     add(await keepRequest(rows, after, { ...request, ...why }))
   }
   return { ask, asked: () => (any ? id : undefined) }
+}
+
+type Recording = Asking & { number: () => number; asked: () => string | undefined }
+
+/** Records figures of a document that was changed: at once, or with its change once a second person has approved both. */
+function recorderIn({ rows, actor, at, add, number, asked }: Recording) {
+  return async (after: DocumentRow, figures: readonly FigureRow[], reason?: string): Promise<void> => {
+    const recorded = { document: after.key, told: figures, areAll: false, again: true }
+    const statements = await changesBy(rows, 'figure', recorded)
+    const request = asked()
+    if (!request) {
+      for (const one of statements) await keepChange(rows, one, { note: add, number: number(), why: reason })
+      return
+    }
+    const replaces = (id: string) => figures.some((row) => row.id === id)
+    const asking = { kind: 'figure', changes: statements, replaces, reason, id: request } as const
+    await askStatements({ rows, actor, at, note: add }, after, asking)
+  }
 }
 
 type AskedWhy = Why & { based_on: number; contributors?: readonly string[] }

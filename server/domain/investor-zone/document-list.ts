@@ -8,7 +8,7 @@ import type { ChangeOfRow } from '#server/store/ledger-changes.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
-import { type KeptDraft, readDraft } from './drafts.ts'
+import { type KeptDraft, readDraft } from './read-draft.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** What of the list is asked for. */

@@ -2,8 +2,8 @@ import { documentText } from '#model/document-text.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { newDocument } from './document.ts'
-import { givenKeyOf, readDraft } from './drafts.ts'
 import { mustFindList } from './groups.ts'
+import { givenKeyOf, readDraft } from './read-draft.ts'
 
 /** A draft as the document that it will be. */
 export type DraftDocument = DocumentRow & { draft: true }

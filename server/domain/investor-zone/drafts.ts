@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
-import { documentTable, documentText } from '#model/document-text.ts'
-import { type DraftContent, type MissingPart, missingParts } from '#model/draft.ts'
-import { eachOf } from '#model/line-fields.ts'
+import { documentText } from '#model/document-text.ts'
+import type { DraftContent } from '#model/draft.ts'
 import { type NumberedPage, numberedPage } from '#model/numbered-page.ts'
 import type { ReleaseSlot } from '#model/release.ts'
 import { financialResults } from '#model/sub-pages.ts'
@@ -17,30 +16,13 @@ import type { ChangeContext } from './change-documents.ts'
 import { mustKnowLinks } from './document-links.ts'
 import { type Draft, fileDocuments } from './filing.ts'
 import { type DocumentLocation, mustFindList } from './groups.ts'
+import { givenKeyOf, type KeptDraft, readDraft, sealedBefore } from './read-draft.ts'
 import { keepChange } from './statement-changes.ts'
 
 type DraftContext = ChangeContext & { store: Store }
 
 /** How many drafts there may be: more is a program that saves without an id. */
 const draftsMax = 1000
-
-/** A draft as admins read it. */
-export type KeptDraft = Omit<DraftRow, 'content' | 'contributors' | 'position'> & {
-  content: DraftContent
-  missing: MissingPart[]
-}
-
-const kept: z.ZodType<DraftContent> = z.object({
-  ...eachOf(documentTable, () => z.string().optional()),
-  list: z.array(z.string()).optional(),
-  release_at: z.string().nullable().optional(),
-})
-
-/**
- * Of a draft that was sealed before, or that an exchange has acknowledged: the key of its document, by which figures, statements, exchange
- * filings and a printed code refer to it.
- */
-const sealedBefore = z.object({ document: z.number().optional() })
 
 /** A page of what is being written, the last saved first; with `release`, that of one results day, in the order in which it was begun. */
 export async function drafts(
@@ -50,12 +32,6 @@ export async function drafts(
   const rows = await (release === undefined ? store.read.drafts.all() : store.read.releases.drafts([release]))
   const { data, ...pages } = numberedPage(rows, page)
   return { ...pages, data: data.map(readDraft) }
-}
-
-/** A row as what it says, with what it lacks. */
-export function readDraft({ content, contributors: _, position: __, ...row }: DraftRow): KeptDraft {
-  const read = kept.parse(JSON.parse(content))
-  return { ...row, content: read, missing: missingParts(read) }
 }
 
 /**
@@ -127,9 +103,6 @@ export async function documentKeyOf({ drafts, counters }: Pick<Rows, 'drafts' | 
 async function resultsKey({ counters }: Rows, place?: DocumentLocation): Promise<number | undefined> {
   return place?.group_id === financialResults.groupId ? counters.take('document', 1) : undefined
 }
-
-/** Returns the key that a draft has already. */
-export const givenKeyOf = ({ content }: Pick<DraftRow, 'content'>) => sealedBefore.parse(JSON.parse(content)).document
 
 /** What a draft files, with its own instant; a refusal that names all that it lacks, if anything is missing. */
 export function filedFrom(row: DraftRow): Draft {

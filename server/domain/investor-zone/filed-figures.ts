@@ -36,13 +36,17 @@ const newestFirst = (one: Recorded, other: Recorded) =>
   one.basis.localeCompare(other.basis)
 
 /**
- * A page of what is recorded of each document, published or not, the newest period first; and the documents that figures may be recorded of,
+ * A page of what is recorded of each document, or of one, published or not, the newest period first; and the documents that figures may be recorded of,
  * drafts first, then the newest, those of the page among them.
  */
-export async function filedFigures({ store, zone, statements, now, publications }: Context, page?: number) {
+export async function filedFigures(
+  { store, zone, statements, now, publications }: Context,
+  { document, page }: { document?: number; page?: number },
+) {
   const [all, filed, instant] = [await statements.figure(), await zone(), now()]
   const documents = [...(await draftDocuments(store.read)), ...filed.documents]
-  const said = Map.groupBy(all, ({ document, basis, period }) => [document, basis, period].join('/'))
+  const chosen = all.filter((row) => document === undefined || row.document === document)
+  const said = Map.groupBy(chosen, (row) => [row.document, row.basis, row.period].join('/'))
   const keys = new Set(documents.map(({ key }) => key))
   const corrected = correctedSources(all, await publications())
   const every = [...said.values()].flatMap(([first, ...more]): Recorded[] => {

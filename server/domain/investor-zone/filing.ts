@@ -10,6 +10,7 @@ import { type ChangeContext, type Changed, changeDocuments, type DocumentChanges
 import { completed, type DocumentFields, newDocument, refuseWithoutReason, withdrawnRow } from './document.ts'
 import { sameDocument } from './document-differences.ts'
 import { mustKnowLinks } from './document-links.ts'
+import { rowsOfFigures, type SaidFigures } from './figure-rows.ts'
 import { isPublished } from './former-links.ts'
 import { mustFindList } from './groups.ts'
 
@@ -100,7 +101,14 @@ async function locationOf(
   return { group_id: before.group_id, inner_name: before.inner_name }
 }
 
-type EditOptions = { expectedRevision?: number; list?: readonly string[]; reason?: string; note?: string }
+type EditOptions = {
+  expectedRevision?: number
+  list?: readonly string[]
+  reason?: string
+  note?: string
+  /** What the changed document says of periods: published with the change. */
+  figures?: readonly Omit<SaidFigures, 'document'>[]
+}
 
 /**
  * Changes the fields that are given; with `list`, moves the document to another list. Of a published one the reason must be given, which
@@ -111,21 +119,28 @@ export async function editDocument(
   actor: Actor,
   key: number,
   fields: Partial<DocumentFields>,
-  { expectedRevision, list, reason, note }: EditOptions = {},
+  { expectedRevision, list, reason, note, figures = [] }: EditOptions = {},
 ): Promise<Changed<void>> {
-  return changeDocuments(context, actor, async ({ rows, at, change }, current) => {
-    const before = await mustFindDocument(rows, key)
-    if (before.withdrawn_at) throw withdrawnAlready(current)
-    refuseStaleDocument(before, { expectedRevision, current })
-    const location = list && mustFindList(await rows.investors.groups(), list)
-    const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, at), ...location }
-    // What was sent back may be asked for once more as it is.
-    const again = (await rows.approvals.ofDocument(key))?.sent_back_at && before.waiting_since
-    if (!again && sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
-    refuseWithoutReason(before, after, at, reason)
-    await mustKnowLinks(rows, [after], [before])
-    await change(before, after, { reason, note: note || reason })
-  })
+  return changeDocuments(
+    context,
+    actor,
+    async ({ rows, at, change, record }, current) => {
+      const before = await mustFindDocument(rows, key)
+      if (before.withdrawn_at) throw withdrawnAlready(current)
+      refuseStaleDocument(before, { expectedRevision, current })
+      const location = list && mustFindList(await rows.investors.groups(), list)
+      const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, at), ...location }
+      // What was sent back may be asked for once more as it is.
+      const again = (await rows.approvals.ofDocument(key))?.sent_back_at && before.waiting_since
+      if (!again && sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
+      refuseWithoutReason(before, after, at, reason)
+      await mustKnowLinks(rows, [after], [before])
+      await change(before, after, { reason, note: note || reason })
+      const said = figures.flatMap((statement) => rowsOfFigures({ ...statement, document: key }))
+      if (said.length) await record(after, said, reason)
+    },
+    figures.length ? newId() : null,
+  )
 }
 
 /** Hides a document from every visitor at once; it, its file and who withdrew it stay stored. */

@@ -9,9 +9,10 @@ import { publishAfterExchanges, withDocument } from '../exchange-filings/exchang
 import { newId } from '../ids.ts'
 import { contributorsOf, mergeContributors } from '../investor-zone/approvals/contributors.ts'
 import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
-import { filedFrom, givenKeyOf, readDraft } from '../investor-zone/drafts.ts'
+import { filedFrom } from '../investor-zone/drafts.ts'
 import { fileDrafts } from '../investor-zone/filing.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
+import { givenKeyOf, readDraft } from '../investor-zone/read-draft.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { changeRelease } from './change-one.ts'
 

@@ -9,8 +9,8 @@ import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
-import { givenKeyOf, readDraft } from '../investor-zone/drafts.ts'
 import { mustFindList } from '../investor-zone/groups.ts'
+import { givenKeyOf, readDraft } from '../investor-zone/read-draft.ts'
 
 /** A release with everything that belongs to it, as one reading found it. */
 export type WholeRelease = { release: ReleaseRow; drafts: DraftRow[]; documents: DocumentRow[] }

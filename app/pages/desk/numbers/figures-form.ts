@@ -1,28 +1,23 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
 import type { CallInput, CallOutput } from '#contract/calls.ts'
-import { type Basis, bases, figureTable, type KeyElement, keyElements } from '#model/figures.ts'
+import { type Basis, bases, figureTable, keyElements } from '#model/figures.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { amountUnits, rupeesAShare, typedAmount, wholeRupees } from '#model/results-file/amounts.ts'
+import { amountUnits } from '#model/results-file/amounts.ts'
 import { periodCalled } from '#model/results-file/table-lines.ts'
+import { isAmount, readTypedFigure, typedFigure, typedUnit } from '#model/results-file/typed-figure.ts'
 import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 
 export type FiledFigures = CallOutput<'admin/get-figures'>['data']
 export type Statement = FiledFigures['recorded'][number]
 
-/** The unit in which what is recorded is shown again. */
-const shownUnit = '₹ crore'
-const croreNoughts = amountUnits[shownUnit]
-
 const basisLabels: Record<Basis, string> = { consolidated: 'Consolidated', standalone: 'Standalone' }
-
-const isRupees = (element: KeyElement) => figureTable[element].holds === 'rupees'
 
 const elementFields: FieldSpec[] = keyElements.map((element) => ({
   kind: 'text',
   name: element,
-  label: isRupees(element) ? figureTable[element].label : `${figureTable[element].label}, ₹`,
+  label: isAmount(element) ? figureTable[element].label : `${figureTable[element].label}, ₹`,
   maxLength: 40,
   half: true,
   optional: true,
@@ -36,16 +31,6 @@ const confirmedField: FieldSpec = {
   ofThisSave: true,
 }
 
-/** A figure as it was typed: as it is sent, or what is wrong with it; nothing where none was. */
-function typedFigure(element: KeyElement, typed: unknown, unit: unknown): { value?: number | string; error?: string } {
-  const { label } = figureTable[element]
-  const text = typedAmount(String(typed ?? ''))
-  if (!text) return {}
-  const read = isRupees(element) ? wholeRupees(text, amountUnits[unitOf(unit) ?? shownUnit]) : rupeesAShare(text)
-  if (typeof read === 'number') return { value: read }
-  return typeof read === 'string' ? { error: `${label} ${read}.` } : { value: read.value }
-}
-
 const unitOf = (unit: unknown) => keysOf(amountUnits).find((one) => one === unit)
 
 function start(said: Statement | undefined): Values {
@@ -54,8 +39,8 @@ function start(said: Statement | undefined): Values {
     basis: said?.basis ?? 'consolidated',
     period: (said && readPeriod(said.period)?.name) ?? '',
     page: said ? String(said.page) : '',
-    unit: said ? shownUnit : '',
-    ...Object.fromEntries(keyElements.map((element) => [element, said ? typedAs(said, element) : ''])),
+    unit: said ? typedUnit : '',
+    ...Object.fromEntries(keyElements.map((element) => [element, typedFigure(element, said?.figures[element])])),
     confirmed: false,
     reason: '',
   }
@@ -63,7 +48,7 @@ function start(said: Statement | undefined): Values {
 
 function rules(values: Values) {
   const typed = keyElements.map(
-    (element) => [element, typedFigure(element, values[element], values.unit).error] as const,
+    (element) => [element, readTypedFigure(element, values[element], unitOf(values.unit)).error] as const,
   )
   return {
     document: values.document ? undefined : 'Choose the document.',
@@ -80,7 +65,7 @@ function rules(values: Values) {
 function toInput(values: Values): CallInput<'admin/record-figures'> {
   const page = Number(values.page)
   const figures = keyElements.flatMap((element) => {
-    const { value } = typedFigure(element, values[element], values.unit)
+    const { value } = readTypedFigure(element, values[element], unitOf(values.unit))
     return value === undefined ? [] : [[element, { value, page }]]
   })
   return {
@@ -130,13 +115,3 @@ export const figuresForm = (documents: readonly OfferedDocument[]) =>
     ],
     ...{ start, rules, toInput },
   })
-
-/** A recorded value as one would type it: crores with every digit, or rupees a share. */
-function typedAs({ figures }: Statement, element: KeyElement): string {
-  const value = figures[element]
-  if (value === undefined) return ''
-  if (!isRupees(element)) return String(value)
-  const digits = String(Math.abs(Number(value))).padStart(croreNoughts + 1, '0')
-  const decimals = digits.slice(-croreNoughts).replace(/0+$/, '')
-  return `${Number(value) < 0 ? '-' : ''}${digits.slice(0, -croreNoughts)}${decimals && `.${decimals}`}`
-}

@@ -28,7 +28,7 @@ const asAsked = z.object({
 /** One thing that a document will say. */
 export type AskedStatement = z.infer<typeof asAsked>
 
-type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; announcing: Pick<Announcing, 'keep'> }
+type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; announcing?: Pick<Announcing, 'keep'> }
 
 /** What a person wants recorded, and which of what they asked for before it takes the place of. */
 type Asking = {
@@ -36,6 +36,8 @@ type Asking = {
   changes: readonly StatementChange[]
   replaces: (id: string) => boolean
   reason?: string
+  /** The request of the document's own change, to be approved together with it. */
+  id?: string
 }
 
 /**
@@ -45,7 +47,7 @@ type Asking = {
 export async function askStatements(
   { rows, actor, at, note, announcing }: Frame,
   source: DocumentRow,
-  { kind, changes, replaces, reason }: Asking,
+  { kind, changes, replaces, reason, id = newId() }: Asking,
 ): Promise<string> {
   const asked = await askedBefore(rows, source, nameOf(actor))
   const earlier = asked ? askedIn(asked).filter((one) => one.kind !== kind || !replaces(one.id)) : []
@@ -53,7 +55,6 @@ export async function askStatements(
   const statements = JSON.stringify(wanted)
   if (wanted.length === 0 || (asked?.statements === statements && !asked.sent_back_at))
     throw new Refusal('bad-input', 'Change the data and try again')
-  const id = newId()
   const digest = await statementsDigest(rows, source, statements)
   const request = { id, action: 'record figures', asked_by: nameOf(actor), asked_at: at.toISOString(), digest } as const
   const decision = { sent_back_at: null, sent_back_by: null, sent_back_reason: null }
@@ -61,7 +62,7 @@ export async function askStatements(
   await rows.askedStatements.put({ ...request, ...said, based_on: source.revision, ...decision })
   const kept = { name: source.name, asked_for: request.action, files: linksIn(source), request: id, digest }
   note({ action: 'ask for approval', entity: 'approval', id: String(source.key), before: null, after: kept, reason })
-  await announcing.keep(rows, id)
+  await announcing?.keep(rows, id)
   return id
 }
 

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { documentForm } from '#app/filing/document-form.ts'
+import { FileReading } from '#app/filing/file-reading.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import type { InvestorDocument } from '#model/investor-zone.ts'
+import { financialResults } from '#model/sub-pages.ts'
+import { ComingPage } from './document/coming-page.tsx'
+import type { useAfterChange } from './use-after-change.ts'
+import { useFigures } from './use-figures.ts'
+
+type Props = {
+  document: InvestorDocument
+  revision: number
+  after: ReturnType<typeof useAfterChange>
+  onClose: () => void
+}
+
+/** Changes a filed document, with the figures that cite it. */
+export function EditDialog({ document, revision, after, onClose }: Props) {
+  const figures = useFigures(document.key, document.section_id === financialResults.groupId)
+  const form = useMemo(() => documentForm(document, figures), [document, figures])
+  if (!figures) return null
+  return (
+    <FormDialog
+      form={form}
+      subject={{ ...document, revision }}
+      onSaved={(output) => after.changedOrAsked('Document changed.', output)}
+      onClose={onClose}
+    >
+      {(values) => (
+        <>
+          <FileReading link={document.file_link} />
+          <ComingPage document={document} values={values} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

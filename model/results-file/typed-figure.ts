@@ -1,0 +1,31 @@
+import { type FigureElement, type FigureValue, figureTable } from '../figures.ts'
+import { type AmountUnit, amountUnits, rupeesAShare, typedAmount, wholeRupees } from './amounts.ts'
+
+/** The unit in which recorded amounts are shown in forms. */
+export const typedUnit = '₹ crore'
+const croreNoughts = amountUnits[typedUnit]
+
+/** Returns true for an amount in rupees, false for rupees a share. */
+export const isAmount = (element: FigureElement) => figureTable[element].holds === 'rupees'
+
+/** Reads a typed figure. Returns the value as it is sent, or an error; nothing for an empty field. */
+export function readTypedFigure(
+  element: FigureElement,
+  typed: unknown,
+  unit: AmountUnit = typedUnit,
+): { value?: FigureValue; error?: string } {
+  const text = typedAmount(String(typed ?? ''))
+  if (!text) return {}
+  const read = isAmount(element) ? wholeRupees(text, amountUnits[unit]) : rupeesAShare(text)
+  if (typeof read === 'number') return { value: read }
+  return typeof read === 'string' ? { error: `${figureTable[element].label} ${read}.` } : { value: read.value }
+}
+
+/** A recorded value as it is typed: crores with every digit, or rupees a share. */
+export function typedFigure(element: FigureElement, value: FigureValue | undefined): string {
+  if (value === undefined) return ''
+  if (!isAmount(element)) return String(value)
+  const digits = String(Math.abs(Number(value))).padStart(croreNoughts + 1, '0')
+  const decimals = digits.slice(-croreNoughts).replace(/0+$/, '')
+  return `${Number(value) < 0 ? '-' : ''}${digits.slice(0, -croreNoughts)}${decimals && `.${decimals}`}`
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { documentTable } from '#model/document-text.ts'
+import { type DraftContent, type MissingPart, missingParts } from '#model/draft.ts'
+import { eachOf } from '#model/line-fields.ts'
+import type { DraftRow } from '#server/store/drafts.ts'
+
+/** A draft as admins read it. */
+export type KeptDraft = Omit<DraftRow, 'content' | 'contributors' | 'position'> & {
+  content: DraftContent
+  missing: MissingPart[]
+}
+
+const kept: z.ZodType<DraftContent> = z.object({
+  ...eachOf(documentTable, () => z.string().optional()),
+  list: z.array(z.string()).optional(),
+  release_at: z.string().nullable().optional(),
+})
+
+/**
+ * Of a draft that was sealed before, or that an exchange has acknowledged: the key of its document, by which figures, statements, exchange
+ * filings and a printed code refer to it.
+ */
+export const sealedBefore = z.object({ document: z.number().optional() })
+
+/** A row as what it says, with what it lacks. */
+export function readDraft({ content, contributors: _, position: __, ...row }: DraftRow): KeptDraft {
+  const read = kept.parse(JSON.parse(content))
+  return { ...row, content: read, missing: missingParts(read) }
+}
+
+/** Returns the key that a draft has already. */
+export const givenKeyOf = ({ content }: Pick<DraftRow, 'content'>) => sealedBefore.parse(JSON.parse(content)).document
