@@ -183,13 +183,13 @@ function statementInputs(document: number) {
   } satisfies Partial<Inputs>
 }
 
-/** Four documents that wait for a second person: one to look at, and one for each decision. */
+/** Documents that wait for a second person: one to look at, and one for each decision. */
 async function approvalInputs({ admin }: World) {
   const chosen = { sections: ['Compliances'] }
   const open = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Public' }] })
   await admin('admin/set-approval', chosen)
   const asked: Asked[] = []
-  for (const name of ['Read', 'Approved', 'Sent back', 'Overridden']) {
+  for (const name of ['Read', 'Approved', 'Sent back', 'Overridden', 'Together']) {
     const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
     asked.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
   }
@@ -199,10 +199,11 @@ async function approvalInputs({ admin }: World) {
     await admin('admin/save-draft', { name: 'Whole', list: ['EGM'], file_link: await draftFile(admin) }),
     await admin('admin/save-draft', {}),
   ]
-  const [read, approved, sentBack, overridden] = asked as [Asked, Asked, Asked, Asked]
+  const [read, approved, sentBack, overridden, together] = asked as [Asked, Asked, Asked, Asked, Asked]
   return {
     'admin/get-approval': { id: read.id },
     'admin/approve': approved,
+    'admin/approve-together': { acts: [together] },
     'admin/send-back': { id: sentBack.id, reason: 'Page 9 is printed twice' },
     'admin/override-approval': { ...overridden, reason: 'The exchange waits' },
     'admin/take-back': { id: takenBack },

@@ -89,6 +89,18 @@ export const approvalCalls = defineCalls({
     mutates: true,
     extension: true,
   },
+  'admin/approve-together': {
+    summary: 'Approves several acts at once: all of them or none. Refused if one of them could not be approved alone.',
+    requires: 'approve',
+    input: z.strictObject({
+      acts: z
+        .array(z.strictObject(seen), 'acts must be a list.')
+        .check(z.minLength(1, 'Name an act.'), z.maxLength(50, 'At most 50 acts.')),
+    }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
   'admin/send-back': {
     summary: 'Says no, with a reason that whoever asked gets by mail. What was to be published stays out of sight.',
     requires: 'approve',
@@ -99,7 +111,7 @@ export const approvalCalls = defineCalls({
   },
   'admin/override-approval': {
     summary:
-      'Does what was asked for without a second person, in an emergency; every owner is mailed who did, and why.',
+      'Does what was asked for without a second person, in an emergency. Every owner is mailed who did, and why; every admin if there is no other owner. Refused if there is no other admin.',
     requires: 'override-approval',
     input: z.strictObject({ ...seen, reason: requiredReason }),
     output: changed,

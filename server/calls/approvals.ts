@@ -5,6 +5,7 @@ export const approvalCalls: Pick<
   | 'admin/get-approvals'
   | 'admin/get-approval'
   | 'admin/approve'
+  | 'admin/approve-together'
   | 'admin/send-back'
   | 'admin/override-approval'
   | 'admin/take-back'
@@ -20,7 +21,12 @@ export const approvalCalls: Pick<
   },
 
   async 'admin/approve'(seen, { domain, admin }) {
-    const { revision } = await domain.approvals.approve(admin, seen)
+    const { revision } = await domain.approvals.approve(admin, [seen])
+    return { status: true, revision }
+  },
+
+  async 'admin/approve-together'({ acts }, { domain, admin }) {
+    const { revision } = await domain.approvals.approve(admin, acts)
     return { status: true, revision }
   },
 

@@ -1,35 +1,46 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { useMay } from '#app/own-role.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { toast } from '#app/ui/toasts.ts'
-import { Refusal } from '#contract/refusal.ts'
 import { inIndia } from '#model/india-time.ts'
 import { openInWords } from '#model/release.ts'
 import { type Asking, askedBy, mayTakeBack, type WholeAct } from './act-in-words.ts'
 import { Answer } from './answer.tsx'
 import { AskedDocumentRow } from './asked-document.tsx'
+import { ReadAll } from './read-all.tsx'
+import { linksOf } from './seen-files.ts'
+import { TogetherPage } from './together.tsx'
+import { type Decided, useDecided } from './use-decided.ts'
+import { useOpened } from './use-opened.ts'
 
-/** What somebody asked for in one act. */
+/** What was asked for in one act, or in several whose ids stand in the address with commas between them. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  return (await api('admin/get-approval', { id: params.id ?? '' })).data
+  const ids = (params.id ?? '').split(',')
+  const acts = await Promise.all(ids.map(async (id) => (await api('admin/get-approval', { id })).data))
+  return { acts }
 }
 
-/** The page a second person decides on, made for a phone: each file is opened before Approve does anything. */
+/** The page on which a second person decides: each file is displayed before Approve does anything. */
 export function Component() {
-  const act = useLoaderData<typeof loader>()
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { acts } = useLoaderData<typeof loader>()
+  const [act] = acts
+  if (acts.length > 1) return <TogetherPage key={acts.map(({ id }) => id).join()} acts={acts} />
+  return act && <ActPage key={act.id} act={act} />
+}
+
+function ActPage({ act }: { act: WholeAct }) {
+  const { opened, onOpen } = useOpened()
   const [asking, setAsking] = useState<Asking>()
   const decided = useDecided()
   const may = useMay()
-  const links = act.documents.flatMap(({ files }) => files.map(({ link }) => link))
+  const links = linksOf([act])
   const left = links.filter((link) => !opened.has(link))
   return (
     <>
       <PageTitle>{titleOf(act, may)}</PageTitle>
-      <div className="wrap approvals" key={act.id}>
+      <div className="wrap approvals">
         {act.release && <p className="approvals-release">{act.release.name}</p>}
         <p className="approvals-asked">
           {askedBy(act)}
@@ -37,21 +48,17 @@ export function Component() {
             <span className="figures"> · {`${links.length - left.length} of ${links.length} seen`}</span>
           )}
         </p>
+        <ReadAll documents={act.documents} opened={opened} onOpen={onOpen} />
         {act.release && <OpenComments release={act.release} />}
         {act.sent_back && <SentBack act={act} />}
         <ol className="approvals-documents">
           {act.documents.map((document) => (
-            <AskedDocumentRow
-              key={document.key}
-              document={document}
-              opened={opened}
-              onOpen={(link) => setOpened(new Set([...opened, link]))}
-            />
+            <AskedDocumentRow key={document.key} document={document} opened={opened} onOpen={onOpen} />
           ))}
         </ol>
       </div>
       {(!act.sent_back || mayTakeBack(act, may)) && (
-        <Answer act={act} left={left} onApprove={() => decided.approve(act)} onAsk={setAsking} />
+        <Answer act={act} left={left} onApprove={() => decided.approve([act])} onAsk={setAsking} />
       )}
       {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
     </>
@@ -84,7 +91,7 @@ function SentBack({ act: { sent_back } }: { act: WholeAct }) {
   ) : null
 }
 
-type ReasonProps = { asking: Asking; act: WholeAct; decided: ReturnType<typeof useDecided>; onClose: () => void }
+type ReasonProps = { asking: Asking; act: WholeAct; decided: Decided; onClose: () => void }
 
 /** Why something is sent back, or done without a second person. */
 function Reason({ asking, act, decided, onClose }: ReasonProps) {
@@ -105,7 +112,7 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
       note={
         back
           ? `Nothing of it is published or changed. ${act.asked_by} gets the reason by mail.`
-          : 'For an emergency: it is done at once, or at its instant. Every owner gets the reason by mail, and it stands in the history.'
+          : 'For an emergency: it is done at once, or at its instant. Every owner gets the reason by e-mail; if you are the only owner, every admin does. The history keeps it.'
       }
       confirm={back ? 'Send back' : 'Go ahead'}
       reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
@@ -113,28 +120,4 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
       onClose={onClose}
     />
   )
-}
-
-/** What follows a decision: the list of what still waits, and a sentence. What somebody decided or changed meanwhile leaves this page too. */
-function useDecided() {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  async function decide(call: Promise<unknown>, sentence: string) {
-    try {
-      await call
-    } catch (failure) {
-      if (failure instanceof Refusal && failure.code === 'not-found') await navigate('/admin/desk/approvals')
-      if (failure instanceof Refusal && failure.code === 'changed-meanwhile') await revalidate()
-      throw failure
-    }
-    await navigate('/admin/desk/approvals')
-    toast(sentence)
-  }
-  return {
-    approve: ({ id, digest }: WholeAct) => decide(api('admin/approve', { id, digest }), 'Approved.'),
-    sendBack: ({ id }: WholeAct, reason: string) => decide(api('admin/send-back', { id, reason }), 'Sent back.'),
-    takeBack: ({ id }: WholeAct) => decide(api('admin/take-back', { id }), 'Request withdrawn.'),
-    override: ({ id, digest }: WholeAct, reason: string) =>
-      decide(api('admin/override-approval', { id, digest, reason }), 'Done without approval. Every owner is told.'),
-  }
 }

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
+import { useMay } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -8,6 +9,7 @@ import { limitsOfRules, waitingIn } from '../limits-in-words.ts'
 import { PendingChanges } from '../pending-changes.tsx'
 import { WaitingLimits } from '../waiting-limits.tsx'
 import { type Act, actInWords, askedBy, askedInWords } from './act-in-words.ts'
+import { addressOf } from './together.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams)
@@ -30,6 +32,7 @@ export function Component() {
   return (
     <DeskFrame heading="Approvals" says={waitingInWords(waiting + others)}>
       <div className="approvals">
+        <OpenTogether acts={acts} />
         {acts.length ? (
           <ol className="approvals-documents">
             {acts.map((act) => (
@@ -57,6 +60,20 @@ export function Component() {
         </p>
       </div>
     </DeskFrame>
+  )
+}
+
+/** Leads to one page for all acts of the list that whoever looks can approve. */
+function OpenTogether({ acts }: { acts: readonly Act[] }) {
+  const may = useMay()
+  const own = acts.filter(({ contributed, sent_back }) => may('approve') && !contributed && !sent_back)
+  if (own.length < 2) return null
+  return (
+    <p className="approvals-read">
+      <Link className="button button-line" to={addressOf(own)}>
+        <span className="button-label">Review these {own.length} requests together</span>
+      </Link>
+    </p>
   )
 }
 

@@ -2,6 +2,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { type AskedDocument, askedInWords } from './act-in-words.ts'
+import { RecordingPlayer } from './recording-player.tsx'
+import { isRecording } from './seen-files.ts'
 
 type Props = {
   document: AskedDocument
@@ -38,25 +40,37 @@ export function AskedDocumentRow({ document, opened, onOpen }: Props) {
 
 type FileProps = { file: AskedDocument['files'][number]; seen: boolean; onOpen: (link: string) => void }
 
-function File({ file: { link, name, pages, bytes }, seen, onOpen }: FileProps) {
+function File({ file, seen, onOpen }: FileProps) {
+  const { link, name, pages, bytes } = file
   const facts = [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, sizeInWords(bytes)]
   return (
     <div className="approvals-file" data-link={link}>
       <p className="figures">{facts.filter(Boolean).join(', ')}</p>
       <Badge look={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
-      <a
-        className={seen ? 'button button-line button-small' : 'button button-primary button-small'}
-        href={link}
-        target="_blank"
-        rel="noopener"
-        onClick={() => onOpen(link)}
-        onAuxClick={() => onOpen(link)}
-      >
-        <span className="button-label">
-          {seen ? 'See again' : 'Open'}
-          <span className="visually-hidden"> {name}</span>
-        </span>
-      </a>
+      {isRecording(link) ? (
+        <RecordingPlayer file={file} onPlayed={() => onOpen(link)} />
+      ) : (
+        <OpenFile file={file} seen={seen} onOpen={onOpen} />
+      )}
     </div>
+  )
+}
+
+/** Leads to a file in a new tab. */
+function OpenFile({ file: { link, name }, seen, onOpen }: FileProps) {
+  return (
+    <a
+      className={seen ? 'button button-line button-small' : 'button button-primary button-small'}
+      href={link}
+      target="_blank"
+      rel="noopener"
+      onClick={() => onOpen(link)}
+      onAuxClick={() => onOpen(link)}
+    >
+      <span className="button-label">
+        {seen ? 'See again' : 'Open'}
+        <span className="visually-hidden"> {name}</span>
+      </span>
+    </a>
   )
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/refusal.ts'
 import { approvalRefusal } from '#model/approval-rule.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -60,15 +61,31 @@ async function one({ store }: Context, holder: SessionHolder, id: string) {
   return toldAct(store, asked, holder.email)
 }
 
-async function approve(context: Context, actor: SessionHolder, seen: decisions.Seen): Promise<{ revision: number }> {
-  return decisions.approve(context, actor, seen)
+async function approve(context: Context, actor: SessionHolder, acts: readonly decisions.Seen[]) {
+  return decisions.approve(context, actor, acts)
 }
 
 async function override(context: Context, actor: SessionHolder, seen: decisions.Seen, reason: string) {
-  const tell = mailing(context, isOwner, (owner, asked) => overrideMail(owner, asked, { by: nameOf(actor), reason }))
+  const tell = async (rows: Rows, asked: readonly AskedRow[]) => {
+    const witnesses = await overrideWitnesses(rows, actor)
+    const mails = witnesses.map((admin) => overrideMail(admin, asked, { by: nameOf(actor), reason }))
+    await context.deliveries.post(rows, mails)
+  }
   const { revision } = await decisions.overrideApproval({ ...context, tell }, actor, seen, reason)
   context.deliveries.wake()
   return { revision }
+}
+
+/** Returns who is mailed about an override: all owners, or every admin if there is no other owner. Refuses if nobody else would know. */
+async function overrideWitnesses(rows: Rows, actor: SessionHolder): Promise<AdminRow[]> {
+  const admins = await rows.admins.all()
+  const owners = admins.filter(isOwner)
+  if (owners.some(({ email }) => email !== actor.email)) return owners
+  if (admins.some(({ email }) => email !== actor.email)) return admins
+  throw new Refusal(
+    'needs-approval',
+    'You are the only admin: nobody else would know that this went ahead without approval. Add another admin first.',
+  )
 }
 
 async function sendBack(context: Context, actor: SessionHolder, id: string, reason: string) {

@@ -30,14 +30,18 @@ export type Seen = { id: string; digest: string }
 
 export type Decided = { revision: number }
 
-/** Does what was asked for. Nobody approves what they contributed to, of whatever role. */
-export async function approve(context: Deciding, actor: SessionHolder, seen: Seen): Promise<Decided> {
+/** Does what was asked for in one or more acts: all of it or none. Nobody approves what they contributed to, of whatever role. */
+export async function approve(context: Deciding, actor: SessionHolder, acts: readonly Seen[]): Promise<Decided> {
   return decide(context, actor, async (rows, frame) => {
-    const asked = await mustWait(rows, seen)
-    if (approvalRefusal(actor, await contributorsToAct(rows, asked)))
-      throw new Refusal('own-row', 'You contributed to this. It needs another approver.', { field: 'id' })
-    await carryOut(rows, asked, { ...frame, action: 'approve' })
-    return asked
+    const approved: AskedRow[] = []
+    for (const seen of acts) {
+      const asked = await mustWait(rows, seen)
+      if (approvalRefusal(actor, await contributorsToAct(rows, asked)))
+        throw new Refusal('own-row', 'You contributed to this. It needs another approver.', { field: 'id' })
+      await carryOut(rows, asked, { ...frame, action: 'approve' })
+      approved.push(...asked)
+    }
+    return approved
   })
 }
 

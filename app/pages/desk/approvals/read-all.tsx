@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { AskedDocument } from './act-in-words.ts'
+import { Reader } from './reader.tsx'
+
+type Props = {
+  documents: readonly AskedDocument[]
+  opened: ReadonlySet<string>
+  onOpen: (link: string) => void
+}
+
+/** The button that opens all files in one reader. */
+export function ReadAll({ documents, ...seen }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const count = documents.reduce((sum, { files }) => sum + files.length, 0)
+  if (!count) return null
+  return (
+    <p className="approvals-read">
+      <Button look="line" icon="eye" onClick={() => setOpen(true)}>
+        {count === 1 ? 'Read the file here' : `Read all ${count} files here`}
+      </Button>
+      {isOpen && <Reader documents={documents} {...seen} onClose={() => setOpen(false)} />}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AskedDocument } from './act-in-words.ts'
+
+type Props = { file: AskedDocument['files'][number]; onPlayed: () => void }
+
+/** Plays a recording that is not public yet. */
+export function RecordingPlayer({ file: { link, name }, onPlayed }: Props) {
+  const player = {
+    src: link,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': `Play ${name}`,
+    onTimeUpdate: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
+      if (currentTarget.played.length && currentTarget.currentTime > 0) onPlayed()
+    },
+  }
+  return <div className="approvals-player">{link.endsWith('.mp4') ? <video {...player} /> : <audio {...player} />}</div>
+}

@@ -1,0 +1,41 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import { toast } from '#app/ui/toasts.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { WholeAct } from './act-in-words.ts'
+
+export type Decided = ReturnType<typeof useDecided>
+
+/** Decides, then shows the list of what still waits. What was decided or changed by somebody else meanwhile leaves this page too. */
+export function useDecided() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  async function decide(call: Promise<unknown>, sentence: string) {
+    try {
+      await call
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.code === 'not-found') await navigate('/admin/desk/approvals')
+      if (failure instanceof Refusal && failure.code === 'changed-meanwhile') await revalidate()
+      throw failure
+    }
+    await navigate('/admin/desk/approvals')
+    toast(sentence)
+  }
+  return {
+    approve: (acts: readonly WholeAct[]) => decide(approve(acts), 'Approved.'),
+    sendBack: ({ id }: WholeAct, reason: string) => decide(api('admin/send-back', { id, reason }), 'Sent back.'),
+    takeBack: ({ id }: WholeAct) => decide(api('admin/take-back', { id }), 'Request withdrawn.'),
+    override: ({ id, digest }: WholeAct, reason: string) =>
+      decide(
+        api('admin/override-approval', { id, digest, reason }),
+        'Done without approval. The others were notified by e-mail.',
+      ),
+  }
+}
+
+/** Approves one act, or several together. */
+function approve(acts: readonly WholeAct[]): Promise<unknown> {
+  const seen = acts.map(({ id, digest }) => ({ id, digest }))
+  const [first] = seen
+  return first && seen.length === 1 ? api('admin/approve', first) : api('admin/approve-together', { acts: seen })
+}
