@@ -1,5 +1,6 @@
 import { api } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { type CalendarEvent, isWholeDay } from '#model/events.ts'
@@ -8,7 +9,7 @@ import { missingBefore, siteFirstReason } from './exchanges-first.tsx'
 import { isHeld, type Release } from './release-in-words.ts'
 import { useMeetings } from './use-meetings.ts'
 
-type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'>
+type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'> & { ended_at: string }
 
 /** Which meeting it was, and when it ended. */
 const meetingForm = (meetings: readonly Meeting[], isHolding: boolean, missing: readonly string[]) =>
@@ -19,17 +20,9 @@ const meetingForm = (meetings: readonly Meeting[], isHolding: boolean, missing: 
       : 'Legal limits count from the time you enter.',
     call: 'admin/end-release-meeting',
     save: 'Mark it as ended',
-    fields: [
-      {
-        kind: 'select',
-        name: 'meeting',
-        label: 'Meeting',
-        options: meetings.map(({ _id, name, starts }) => ({
-          value: _id,
-          label: `${name}, ${starts.length > 10 ? inIndia(starts) : starts}`,
-        })),
-      },
-      { kind: 'date', withTime: true, name: 'ended_at', label: 'It ended at, Indian Standard Time' },
+    fields: [meetingField(meetings)],
+    moreFields: ({ meeting }) => [
+      ...(endOf(meetings, meeting) ? [] : [endField]),
       // The press publishes: the exchanges come first.
       ...(missing.length ? [reasonField(missing)] : []),
     ],
@@ -43,15 +36,36 @@ const meetingForm = (meetings: readonly Meeting[], isHolding: boolean, missing: 
     toInput: (typed, release) => ({
       id: release?._id ?? '',
       meeting: String(typed.meeting ?? ''),
-      ended_at: fromIndiaField(String(typed.ended_at ?? '')) ?? '',
+      ended_at: endOf(meetings, typed.meeting) ?? fromIndiaField(String(typed.ended_at ?? '')) ?? '',
       site_first_reason: String(typed.site_first_reason ?? '') || undefined,
     }),
     rules: ({ meeting, ended_at, site_first_reason }) => ({
       site_first_reason: missing.length && !site_first_reason ? siteFirstReason(missing).missing : undefined,
       meeting: meeting ? undefined : 'No board meeting has begun. Put it into the calendar first.',
-      ended_at: ended_at ? undefined : 'Choose the day and the time.',
+      ended_at: ended_at || endOf(meetings, meeting) ? undefined : 'Choose the day and the time.',
     }),
   })
+
+/** Which meeting; an end that is entered already is shown and not asked for again. */
+const meetingField = (meetings: readonly Meeting[]): FieldSpec => ({
+  kind: 'select',
+  name: 'meeting',
+  label: 'Meeting',
+  options: meetings.map(({ _id, name, starts }) => ({
+    value: _id,
+    label: `${name}, ${starts.length > 10 ? inIndia(starts) : starts}`,
+  })),
+  hint: ({ meeting }) => {
+    const known = endOf(meetings, meeting)
+    return known && `Ended ${inIndia(known)}, as entered before.`
+  },
+})
+
+const endField = { kind: 'date', withTime: true, name: 'ended_at', label: 'It ended at, Indian Standard Time' } as const
+
+/** The end that is entered already for the chosen meeting. */
+const endOf = (meetings: readonly Meeting[], chosen: unknown) =>
+  meetings.find(({ _id }) => _id === chosen)?.ended_at || undefined
 
 const reasonField = (missing: readonly string[]) =>
   ({ kind: 'text', name: 'site_first_reason', label: siteFirstReason(missing).label, maxLength: 500 }) as const
