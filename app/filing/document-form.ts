@@ -2,6 +2,7 @@ import { api } from '#app/api.ts'
 import { defineForm, type Form } from '#app/forms/define-form.ts'
 import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
 import { serverNow } from '#app/server-clock.ts'
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallInput, CallOutput } from '#contract/calls.ts'
 import { documentTable } from '#model/document-text.ts'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
@@ -34,16 +35,18 @@ const releasedForms = {
 }
 
 /**
- * Changes what a filed document says, or its file. Asks why where visitors see it, and about its figures if another file corrects it. Refused with what stands now if somebody changed it
- * meanwhile.
+ * Changes what a filed document says, or its file. Asks why where visitors see it, and about its figures if another file corrects it.
+ * Refused with what stands now if somebody changed it meanwhile. `isPending`: the change waits for a second person.
  */
 export function documentForm(
   { audio_link, release_at }: Pick<Subject, 'audio_link' | 'release_at'>,
-  figures: RecordedFigures = [],
+  { figures = [], isPending = false }: { figures?: RecordedFigures; isPending?: boolean } = {},
 ): Form<Subject, Output> {
-  if (figures.length && isReleased({ release_at }, serverNow())) return formWith([pdfField], 'published', figures)
-  const forms = isReleased({ release_at }, serverNow()) ? releasedForms : unreleasedForms
-  return audio_link ? forms.recording : forms.pdf
+  const isPublished = isReleased({ release_at }, serverNow())
+  const forms = isPublished ? releasedForms : unreleasedForms
+  const ofKind = audio_link ? forms.recording : forms.pdf
+  const form = figures.length && isPublished ? formWith([pdfField], 'published', figures) : ofKind
+  return isPending ? { ...form, save: sendForApproval } : form
 }
 
 function formWith(

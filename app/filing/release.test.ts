@@ -19,11 +19,20 @@ test('a release that has gone by is said, because it would show the document at 
 })
 
 test('Finding 24: the button says what it does', () => {
-  expect(releaseLabel(notChosen, 5)).toBe('Choose when to publish')
+  expect(releaseLabel(notChosen, { count: 5 })).toBe('Choose when to publish')
   expect(releaseLabel({ when: 'now', at: '' })).toBe('Publish now')
-  expect(releaseLabel({ when: 'now', at: '' }, 5)).toBe('Publish 5 now')
-  expect(releaseLabel(scheduled('2026-11-22T18:30'), 5)).toBe('Seal until Sun 22 Nov 2026, 18:30 IST')
+  expect(releaseLabel({ when: 'now', at: '' }, { count: 5 })).toBe('Publish 5 now')
+  expect(releaseLabel(scheduled('2026-11-22T18:30'), { count: 5 })).toBe('Seal until Sun 22 Nov 2026, 18:30 IST')
   expect(releaseLabel(scheduled(''))).toBe('Choose the release time')
+})
+
+test('the button says "Send for approval" for documents that wait for a second person (44.10)', () => {
+  const [now, later] = [{ when: 'now', at: '' } as const, scheduled('2026-11-22T18:30')]
+  expect(releaseLabel(now, { pending: 1 })).toBe('Send for approval')
+  expect(releaseLabel(later, { count: 5, pending: 5 })).toBe('Send for approval')
+  expect(releaseLabel(now, { count: 5, pending: 2 })).toBe('Publish 3 now, send 2 for approval')
+  expect(releaseLabel(notChosen, { pending: 1 })).toBe('Choose when to publish')
+  expect(releaseLabel(scheduled(''), { pending: 1 })).toBe('Choose the release time')
 })
 
 test('editing a scheduled document never brings its release forward by the seconds the field cannot show', async () => {

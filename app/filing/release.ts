@@ -1,3 +1,4 @@
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import { fromIndiaField, onItsDayInIndia } from '#model/india-time.ts'
 
 /** When visitors see what is being filed. Nothing is chosen at first: publishing is never assumed. */
@@ -25,10 +26,19 @@ export function releaseAtOf({ when, at }: Release): string | undefined {
   return when === 'scheduled' ? fromIndiaField(at) : undefined
 }
 
-/** What the button that files does, in words: `Publish 5 now`, `Seal until Sun 22 Nov 2026, 18:30 IST`, or what it waits for. */
-export function releaseLabel({ when, at }: Release, count?: number): string {
+/** The documents that a button files: how many, and how many of them wait for a second person. */
+type Counts = { count?: number; pending?: number }
+
+/** The label of the button that files: `Publish 5 now`, `Seal until Sun 22 Nov 2026, 18:30 IST`, `Send for approval`, or what is missing. */
+export function releaseLabel({ when, at }: Release, { count, pending = 0 }: Counts = {}): string {
   if (!when) return 'Choose when to publish'
-  if (when === 'now') return count === undefined ? 'Publish now' : `Publish ${count} now`
   const instant = fromIndiaField(at)
-  return instant ? `Seal until ${onItsDayInIndia(instant)}` : 'Choose the release time'
+  if (when === 'scheduled' && !instant) return 'Choose the release time'
+  const others = (count ?? 1) - pending
+  if (pending && others <= 0) return sendForApproval
+  const label = instant && when === 'scheduled' ? `Seal until ${onItsDayInIndia(instant)}` : publishLabel(count, others)
+  return pending ? `${label}, send ${pending} for approval` : label
 }
+
+const publishLabel = (count: number | undefined, others: number) =>
+  count === undefined ? 'Publish now' : `Publish ${others} now`

@@ -3,6 +3,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { type NeedsApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { isListPage } from '#model/zone-pages.ts'
 import { documentOf } from './draft.ts'
 import { FilesDrop } from './files-drop.tsx'
@@ -28,6 +29,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
   const [release, setRelease] = useState(notChosen)
   const [flagged, setFlagged] = useState(false)
   const filing = useFiling(revision, onFiled)
+  const needsApproval = useNeedsApproval()
   const unreleased = releaseProblem(release, serverNow())
   const open = proposals.filter((one) => isOpen(one, proposals)).length
   const complete = !unreleased && !reading && !refused.length && proposals.length > 0 && !open
@@ -47,7 +49,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
     <FilingDialog
       title="File several documents"
       note={`Look each proposal over, then file them together: all or none.${open ? ` ${open} of ${proposals.length} still ${open > 1 ? 'need' : 'needs'} you.` : ''}`}
-      save={reading ? readingLabel(reading) : releaseLabel(release, proposals.length || undefined)}
+      save={reading ? readingLabel(reading) : releaseLabel(release, countsOf(proposals, needsApproval))}
       waiting={reading !== undefined}
       filing={filing}
       touched={proposals.length > 0 || refused.length > 0 || reading !== undefined || release.when !== undefined}
@@ -84,6 +86,11 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
     </FilingDialog>
   )
 }
+
+const countsOf = (proposals: readonly Proposal[], needsApproval: NeedsApproval) => ({
+  count: proposals.length || undefined,
+  pending: proposals.filter(({ found }) => found && needsApproval(found.name)).length,
+})
 
 type RefusedProps = {
   files: ReturnType<typeof useProposals>['refused']

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#app/server-clock.ts'
+import { useNeedsApproval } from '#app/use-needs-approval.ts'
 import { isListPage } from '#model/zone-pages.ts'
 import { documentOf, problemsOf } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
@@ -13,6 +14,7 @@ export function UploadDialog(props: UploadFormProps) {
   const { found, today } = props
   const { draft, setDraft, release, setRelease, filing, said, touched, close } = useUploadForm(props)
   const [flagged, setFlagged] = useState(false)
+  const needsApproval = useNeedsApproval()
   const problems = problemsOf(draft, found)
   const unreleased = releaseProblem(release, serverNow())
   const complete = Object.keys(problems).length === 0 && !unreleased
@@ -30,7 +32,7 @@ export function UploadDialog(props: UploadFormProps) {
     <FilingDialog
       title="Upload PDF"
       note={found.name}
-      save={releaseLabel(release)}
+      save={releaseLabel(release, { pending: needsApproval(found.name) ? 1 : 0 })}
       filing={filing}
       touched={touched}
       complete={complete}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 
 type Props = {
   document: InvestorDocument
   where: string
+  /** Visitors see it until a second person has approved. */
+  isPending: boolean
   onWithdrawn: (output: CallOutput<'admin/withdraw-document'>) => void
   onClose: () => void
   /** How its page will read. */
@@ -14,13 +17,13 @@ type Props = {
 }
 
 /** Takes a document out of every visitor's sight. The reason is asked because the record is kept. */
-export function WithdrawDialog({ document: { key, name }, where, onWithdrawn, onClose, children }: Props) {
+export function WithdrawDialog({ document: { key, name }, where, isPending, onWithdrawn, onClose, children }: Props) {
   return (
     <ConfirmDialog
       question="Delete this document?"
-      note={`${name}, ${where}, disappears for every visitor at once; where a second person is needed, once they have approved it. It stays in the history and can be restored. Whoever checks the file is told that it was withdrawn.`}
-      confirm="Delete"
-      icon="trash"
+      note={`${name}, ${where}, disappears for every visitor ${isPending ? 'once a second person has approved it' : 'at once'}. It stays in the history and can be restored. Whoever checks the file is told that it was withdrawn.`}
+      confirm={isPending ? sendForApproval : 'Delete'}
+      icon={isPending ? undefined : 'trash'}
       reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
       onConfirm={async (reason) => onWithdrawn(await api('admin/withdraw-document', { key, reason }))}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { isWholeDay } from '#model/events.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
@@ -33,6 +34,11 @@ export function EndDialog({ event, onEnded, onClose }: Props) {
     ? `Ended ${inIndia(event.ended_at)}. Deadlines run from there: a second person approves another end.`
     : `Began ${began}. ${endForm.note}`
   return (
-    <FormDialog form={{ ...endForm, title: event.name, note }} subject={event} onSaved={onEnded} onClose={onClose} />
+    <FormDialog
+      form={{ ...endForm, ...(event.ended_at && { save: sendForApproval }), title: event.name, note }}
+      subject={event}
+      onSaved={onEnded}
+      onClose={onClose}
+    />
   )
 }

@@ -5,7 +5,8 @@ import { UploadDialog } from '#app/filing/upload-dialog.tsx'
 import { WithdrawDialog } from '#app/filing/withdraw-dialog.tsx'
 import type { Values } from '#app/forms/fields/field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import type { InvestorDocument } from '#model/investor-zone.ts'
+import { useNeedsApproval } from '#app/use-needs-approval.ts'
+import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
 import { unknownKind } from '#model/never.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { pageOf } from '#model/zone-pages.ts'
@@ -36,6 +37,7 @@ type Props = {
 /** The one dialog that is open on the admin's page of the zone. */
 export function AdminDialogs({ open, name, sections, revision, now, after, onClose }: Props) {
   const { filed, changed } = after
+  const needsApproval = useNeedsApproval()
   const filing = { revision, today: now, onFiled: filed, onClose }
   switch (open.dialog) {
     case 'upload':
@@ -47,6 +49,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
         <WithdrawDialog
           document={open.document}
           where={name}
+          isPending={needsApproval(name) && isReleased(open.document, now)}
           onWithdrawn={(output) => after.changedOrAsked('Deleted. It stays in the history.', output)}
           onClose={onClose}
         >
@@ -54,7 +57,13 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
         </WithdrawDialog>
       )
     case 'edit':
-      return <EditDialog document={open.document} {...{ revision, after, onClose }} />
+      return (
+        <EditDialog
+          document={open.document}
+          isPending={needsApproval(name) || open.document.approval !== undefined}
+          {...{ revision, after, onClose }}
+        />
+      )
     case 'section':
       return <SectionDialog group={open.group} onChanged={changed} onClose={onClose} />
     default:

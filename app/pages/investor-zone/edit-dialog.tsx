@@ -10,15 +10,17 @@ import { useFigures } from './use-figures.ts'
 
 type Props = {
   document: InvestorDocument
+  /** The change waits for a second person. */
+  isPending: boolean
   revision: number
   after: ReturnType<typeof useAfterChange>
   onClose: () => void
 }
 
 /** Changes a filed document, with the figures that cite it. */
-export function EditDialog({ document, revision, after, onClose }: Props) {
+export function EditDialog({ document, isPending, revision, after, onClose }: Props) {
   const figures = useFigures(document.key, document.section_id === financialResults.groupId)
-  const form = useMemo(() => documentForm(document, figures), [document, figures])
+  const form = useMemo(() => documentForm(document, { figures, isPending }), [document, figures, isPending])
   if (!figures) return null
   return (
     <FormDialog

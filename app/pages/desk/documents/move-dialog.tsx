@@ -5,6 +5,7 @@ import { TextField } from '#app/forms/fields/text-field.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { yearTabs } from '#model/fiscal-year.ts'
 import type { ListedRow } from './document-table.tsx'
@@ -30,6 +31,7 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
   const { choice, preview, failure, busy } = move
   const isPublic = preview?.some(({ moves, state }) => moves && (state === 'published' || state === 'corrected'))
   const moving = preview?.filter(({ moves }) => moves).length ?? 0
+  const pending = preview?.filter(({ moves, asks }) => moves && asks).length ?? 0
   const [tried, setTried] = useState(false)
   const missing = isPublic && !choice.reason.trim() ? 'Say why, in a few words.' : undefined
   const unchosen = tried && !preview ? 'Choose a section or a year.' : undefined
@@ -54,7 +56,7 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
             Cancel
           </Button>
           <Button type="submit" busy={busy} dim={!moving}>
-            {moving ? `Move ${moving}` : 'Move'}
+            {moveLabel(moving, pending)}
           </Button>
         </>
       }
@@ -79,6 +81,12 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
       {failure && <Failure refusal={failure} />}
     </Dialog>
   )
+}
+
+function moveLabel(moving: number, pending: number): string {
+  if (pending && pending === moving) return sendForApproval
+  if (pending) return `Move ${moving - pending}, send ${pending} for approval`
+  return moving ? `Move ${moving}` : 'Move'
 }
 
 function Reason(field: { value: string; error?: string; onChange: (value: string) => void }) {

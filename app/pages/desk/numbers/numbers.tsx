@@ -8,6 +8,7 @@ import { useMay } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
+import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { quarterAt } from '#model/fiscal-period.ts'
 import { emptyTable } from '#model/results-file/table-lines.ts'
 import { AskedFigures } from '../approvals/asked-figures.tsx'
@@ -30,6 +31,7 @@ export function Component() {
   const { documents } = figures
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
+  const isPending = useNeedsApproval()('Quarterly Results')
   const [entering, setEntering] = useState<Statement | 'new'>()
   const subject = entering === 'new' ? undefined : entering
   const close = () => setEntering(undefined)
@@ -48,7 +50,7 @@ export function Component() {
       <Recorded {...figures} onEnter={mayChange ? setEntering : undefined} />
       {entering && (
         <FormDialog
-          form={figuresForm(documents)}
+          form={isPending ? { ...figuresForm(documents), save: sendForApproval } : figuresForm(documents)}
           subject={subject}
           onSaved={async (saved) => {
             close()

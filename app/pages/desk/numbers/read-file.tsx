@@ -5,6 +5,7 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { documentStates } from '#model/document-states.ts'
 import { inIndia } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
@@ -79,6 +80,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
   const { place, failure, compared } = state
   const off = tiesOff(compared.data.statements)
   const document = documents.find(({ key }) => String(key) === place.document)
+  const isPending = useNeedsApproval()('Quarterly Results') || document?.waiting_since !== undefined
   const problem = (field: keyof DocumentLocation) => (failure?.detail.field === field ? failure.message : undefined)
   const ready = document && place.page && (off.length === 0 || place.reason.trim())
   return (
@@ -125,7 +127,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
         />
         {failure && !failure.detail.field && <Failure refusal={failure} said />}
         <Button type="submit" dim={!ready}>
-          Record
+          {isPending ? sendForApproval : 'Record'}
         </Button>
       </form>
     </Part>

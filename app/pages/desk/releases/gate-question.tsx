@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { waitsForApproval } from '#app/forms/undo-toast.ts'
 import { toast } from '#app/ui/toasts.ts'
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import { closeRelease } from './closing.tsx'
 import { missingBefore, siteFirstReason } from './exchanges-first.tsx'
 import { figuresQuestion } from './release-figures.tsx'
@@ -19,7 +20,14 @@ export async function publish({ _id: id, digest }: Release, now: boolean, reason
 /** Something about a release that is asked before it is done. */
 export type Question = keyof typeof questions
 
-type QuestionProps = { question: Question; release: Release; onDone: () => Promise<void>; onClose: () => void }
+type QuestionProps = {
+  question: Question
+  release: Release
+  /** Whether sealing or releasing waits for a second person. */
+  isPending: boolean
+  onDone: () => Promise<void>
+  onClose: () => void
+}
 
 const questions = {
   seal: { question: 'Seal?', note: '', confirm: 'Seal without them', look: 'primary' },
@@ -43,7 +51,7 @@ const questions = {
 } as const
 
 /** Asks before something is done that cannot be undone by a press. */
-export function GateQuestion({ question, release, onDone, onClose }: QuestionProps) {
+export function GateQuestion({ question, release, isPending, onDone, onClose }: QuestionProps) {
   const navigate = useNavigate()
   const { _id: id, digest } = release
   async function answer(reason: string) {
@@ -61,6 +69,7 @@ export function GateQuestion({ question, release, onDone, onClose }: QuestionPro
     <ConfirmDialog
       {...questions[question]}
       {...aboutFigures(question, release)}
+      {...(isPending && pendingTexts(question))}
       reason={reasonOf(question, release)}
       onConfirm={answer}
       onClose={onClose}
@@ -74,6 +83,14 @@ function aboutFigures(question: Question, release: Release) {
   if (question === 'seal') return missing
   return question === 'now' && missing ? { note: `${questions.now.note} ${missing.note}` } : undefined
 }
+
+/** The button of what waits for a second person. */
+function pendingTexts(question: Question) {
+  if (question === 'seal') return { confirm: `${sendForApproval} without them` }
+  return question === 'now' ? { confirm: sendForApproval, note: approvedFirst } : undefined
+}
+
+const approvedFirst = 'The documents become public once a second person approves them.'
 
 /** Why is asked of an abort, and of a release before the exchanges have acknowledged. */
 function reasonOf(question: Question, release: Release) {

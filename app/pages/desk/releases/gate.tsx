@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sayFailure } from '#app/api.ts'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
+import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 import { hasLeft, isOpenComment, leavingTogether, openInWords } from '#model/release.ts'
 import { Closing } from './closing.tsx'
@@ -27,7 +28,9 @@ export function Gate({ release, onSetTime, onEnded, onAddFiling, onChanged }: Pr
   const [question, setQuestion] = useState<Question>()
   // What a board has not decided leaves by no press: its meeting's end is asked for first.
   const askNow = () => (release.awaits_meeting ? onEnded() : setQuestion('now'))
-  const acts = { release, onSetTime, onAsk: setQuestion, onNow: askNow }
+  const needsApproval = useNeedsApproval()
+  const isPending = leavingTogether(release.parts).some(({ section }) => needsApproval(section))
+  const acts = { release, isPending, onSetTime, onAsk: setQuestion, onNow: askNow }
   return (
     <>
       <aside className="room-gate dark" aria-label="Release">
@@ -56,21 +59,40 @@ export function Gate({ release, onSetTime, onEnded, onAddFiling, onChanged }: Pr
       </aside>
       {/* Outside the dark ground, whose colours it would take. */}
       {question && (
-        <GateQuestion question={question} release={release} onDone={onChanged} onClose={() => setQuestion(undefined)} />
+        <GateQuestion
+          question={question}
+          release={release}
+          isPending={isPending}
+          onDone={onChanged}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
     </>
   )
 }
 
-type ActProps = { release: Release; onSetTime: () => void; onAsk: (question: Question) => void; onNow: () => void }
+type ActProps = {
+  release: Release /** Whether sealing waits for a second person. */
+  isPending: boolean
+  onSetTime: () => void
+  onAsk: (question: Question) => void
+  onNow: () => void
+}
 
 /** What is done while its papers are prepared. */
-function Preparing({ release, onSetTime, onAsk, onNow, onSealed }: ActProps & { onSealed: () => Promise<void> }) {
+function Preparing({
+  release,
+  isPending,
+  onSetTime,
+  onAsk,
+  onNow,
+  onSealed,
+}: ActProps & { onSealed: () => Promise<void> }) {
   const { drafts, unseen } = countsOf(release)
   return (
     <>
       {drafts > 0 && release.release_at && (
-        <SealButton release={release} onAsk={() => onAsk('seal')} onSealed={onSealed} />
+        <SealButton release={release} isPending={isPending} onAsk={() => onAsk('seal')} onSealed={onSealed} />
       )}
       <Button look={release.release_at ? 'line' : 'primary'} onClick={onSetTime}>
         {release.release_at ? 'Move the time' : 'Set the time'}
@@ -138,10 +160,10 @@ function countsOf(release: Release) {
   }
 }
 
-type SealProps = { release: Release; onAsk: () => void; onSealed: () => Promise<void> }
+type SealProps = { release: Release; isPending: boolean; onAsk: () => void; onSealed: () => Promise<void> }
 
 /** Seals at once, or asks first if figures of the results are missing. */
-function SealButton({ release, onAsk, onSealed }: SealProps) {
+function SealButton({ release, isPending, onAsk, onSealed }: SealProps) {
   const [busy, setBusy] = useState(false)
   async function seal() {
     setBusy(true)
@@ -156,7 +178,7 @@ function SealButton({ release, onAsk, onSealed }: SealProps) {
       dim={!isComplete}
       onClick={() => (isComplete && figuresQuestion(release) ? onAsk() : void seal())}
     >
-      Seal until {onItsDayInIndia(release.release_at ?? '')}
+      {isPending ? sendForApproval : `Seal until ${onItsDayInIndia(release.release_at ?? '')}`}
     </Button>
   )
 }

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#app/api.ts'
-import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { waitsForApproval } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { toast } from '#app/ui/toasts.ts'
 import { isOpenComment, type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+import { PaperQuestion } from './paper-question.tsx'
 import {
   fileInWords,
   isPublic,
@@ -186,33 +183,5 @@ function Dose({ level, word }: { level: number; word: string }) {
       </svg>
       {word}
     </span>
-  )
-}
-
-type QuestionProps = { paper: Paper; what: 'discard' | 'early'; onDone: () => Promise<void>; onClose: () => void }
-
-function PaperQuestion({ paper: { slot, draft = '' }, what, onDone, onClose }: QuestionProps) {
-  const title = releaseSlots[slot].name
-  const early = what === 'early'
-  async function answer() {
-    if (early) {
-      const { approval } = await api('admin/publish-draft', { id: draft })
-      toast(approval ? waitsForApproval : `${title}: released.`)
-    } else await api('admin/discard-draft', { id: draft })
-    await onDone()
-  }
-  return (
-    <ConfirmDialog
-      question={early ? `Release ${title} alone?` : `Discard ${title}?`}
-      note={
-        early
-          ? 'It leaves now, or at the instant it has of its own. The other papers stay sealed.'
-          : 'What was written of it goes. Drop its file again to take it in anew.'
-      }
-      confirm={early ? 'Release it' : 'Discard'}
-      look={early ? 'primary' : 'danger'}
-      onConfirm={answer}
-      onClose={onClose}
-    />
   )
 }

@@ -7,6 +7,7 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { hasLeft } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
@@ -20,6 +21,8 @@ type Props = { release: Release; previews: CallOutput<'admin/get-previews'>; onC
 export function PreviewLinks({ release, previews: { data: previews, ...pages }, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
   const [asking, setAsking] = useState<'link' | { what: 'mail' | 'revoke'; preview: Preview }>()
+  const needsApproval = useNeedsApproval()
+  const isPending = release.parts.some(({ section }) => needsApproval(section))
   const [made, setMade] = useState<{ link: string; waits: boolean }>()
   return (
     <Part
@@ -52,7 +55,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
       <ListPaging {...pages} noun="links" name="links" />
       {asking === 'link' && (
         <FormDialog
-          form={previewForm}
+          form={isPending ? { ...previewForm, save: sendForApproval } : previewForm}
           subject={release}
           onSaved={async ({ data: { link }, approval }) => {
             setAsking(undefined)

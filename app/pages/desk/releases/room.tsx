@@ -7,6 +7,7 @@ import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { hasLeft, type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { ExchangeFilingDialog } from '../exchange-filing-dialog.tsx'
@@ -47,6 +48,8 @@ export function Component() {
   const mayAdd = useMay()('change-disclosures') && !release.closed
   const [asking, setAsking] = useState<Asking>()
   const onAddFiling = mayAdd && release.parts.length ? () => setAsking('filing') : undefined
+  const needsApproval = useNeedsApproval()
+  const isMovePending = release.parts.some(({ state, section }) => state === 'scheduled' && needsApproval(section))
   const [saying, setSaying] = useState<Saying>()
   useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
   const taking = useTakingIn({ release: release._id, today: serverNow(), ...useBenchOpen(mayAdd) })
@@ -86,7 +89,7 @@ export function Component() {
       )}
       {asking === 'instant' && (
         <FormDialog
-          form={instantForm}
+          form={isMovePending ? { ...instantForm, save: sendForApproval } : instantForm}
           subject={release}
           onSaved={async () => {
             setAsking(undefined)

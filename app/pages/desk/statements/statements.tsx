@@ -6,6 +6,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
 import { pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
+import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { monthsOf } from '#model/fiscal-period.ts'
 import { sumInWords } from '#model/grievances.ts'
 import { shownDay } from '#model/india-time.ts'
@@ -48,17 +49,20 @@ export function Component() {
       <AskedFigures acts={acts} />
       <Entered
         {...{ id: 'shareholding', heading: 'Shareholding', others: 'Earlier quarters', filed: shareholding }}
+        page="Shareholding Pattern"
         form={shareholdingForm(shareholding.documents)}
         words={({ name, shares }: Pattern) => ({ name, says: partsInWords(shares) })}
       />
       <Entered
         {...{ id: 'grievances', heading: 'Grievances', others: 'Earlier quarters', filed: grievances }}
+        page="Investor Grievance Report"
         form={grievancesForm(grievances.documents)}
         words={(quarter: QuarterGrievances) => ({ name: monthsOf(quarter), says: sumInWords(quarter) })}
         above={(newest) => <GrievanceSum quarter={newest} />}
       />
       <Entered
         {...{ id: 'voting', heading: 'Votes', others: 'Earlier meetings', filed: voting }}
+        page="Voting Results"
         form={votingForm(voting.documents)}
         words={({ meeting, held, resolutions }: Meeting) => ({
           name: `${meeting}, ${shownDay(held)}`,
@@ -74,13 +78,16 @@ type EnteredProps<One extends { document: number; page: number }> = Omit<
   'onEnter'
 > & {
   filed: Filed<One>
+  /** The page of the zone on which visitors read it. */
+  page: string
   form: Form<One, { revision: number; approval?: string }>
 }
 
 /** What is recorded of one kind, entered and corrected by hand, with Undo. */
-function Entered<One extends { document: number; page: number }>({ form, ...part }: EnteredProps<One>) {
+function Entered<One extends { document: number; page: number }>({ form, page, ...part }: EnteredProps<One>) {
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
+  const isPending = useNeedsApproval()(page)
   const [entering, setEntering] = useState<One | 'new'>()
   const close = () => setEntering(undefined)
   return (
@@ -88,7 +95,7 @@ function Entered<One extends { document: number; page: number }>({ form, ...part
       <RecordedPart {...part} onEnter={mayChange ? setEntering : undefined} />
       {entering && (
         <FormDialog
-          form={form}
+          form={isPending ? { ...form, save: sendForApproval } : form}
           subject={entering === 'new' ? undefined : entering}
           onSaved={async (saved) => {
             close()
