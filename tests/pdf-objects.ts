@@ -21,6 +21,12 @@ export function inStream(object: string, dictionary = '/Type /ObjStm /Filter /Fl
   return stream(`${dictionary} /N 1 /First 4 /Length ${bytes.length}`, bytes)
 }
 
+/** A compressed object stream of these bytes. `header`: pairs of an object's number and its place; the first object begins behind it. */
+export function objectStream(header: string, objects: string, { count = 1 } = {}): Buffer {
+  const bytes = deflateSync(header + objects)
+  return stream(`/Type /ObjStm /Filter /FlateDecode /N ${count} /First ${header.length} /Length ${bytes.length}`, bytes)
+}
+
 export const changed = (object: Buffer, from: string | RegExp, to: string) =>
   Buffer.from(object.toString('latin1').replace(from, to), 'latin1')
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { action, catalogue, changed, pdf, stream } from '../pdf-objects.ts'
+import { action, catalogue, changed, objectStream, pdf, stream } from '../pdf-objects.ts'
 import { testOnSqlite } from '../world.ts'
 
 const test = testOnSqlite('Programs in a PDF')
@@ -8,6 +8,11 @@ const taken: [string, Buffer][] = [
   ['on its page', pdf(catalogue, stream('/Length 59', 'BT (How to remove /JavaScript and /Launch from a PDF) Tj ET'))],
   ['in a title', pdf(catalogue, '<< /Title (\\(1\\) /S /JavaScript, /Launch) >>')],
   ['in a comment', pdf(catalogue, '<< /A 1 % /S /Launch\n >>')],
+  ['in a title in an object stream', pdf(catalogue, objectStream('5 0 ', '<< /Title (/JavaScript and /Launch) >>'))],
+  [
+    'in a string and a comment of the second object of a stream',
+    pdf(catalogue, objectStream('5 0 6 9 ', '<< >> %/\n (\\) /S /JavaScript (/JS) /Rendition)', { count: 2 })),
+  ],
   ['in its description (XMP)', pdf(catalogue, stream('/Type /Metadata', '<rdf:li>/JavaScript and /Launch</rdf:li>'))],
 ]
 
@@ -25,6 +30,23 @@ const refused: [string, Buffer][] = [
   [
     'an object stream that is not compressed',
     pdf(catalogue, stream('/Type /ObjStm /N 1 /First 4 /Length 50', `5 0 ${action}`)),
+  ],
+  ['the second object of a stream', pdf(catalogue, objectStream('5 0 6 6 ', `<< >> ${action}`, { count: 2 }))],
+  ['an object of a stream by another spelling', pdf(catalogue, objectStream('5 0 ', '<< /S /J#61vaScript /JS (1) >>'))],
+  [
+    'a string of a stream in which an object begins',
+    pdf(catalogue, objectStream('5 0 6 4 ', `(T: ${action})`, { count: 2 })),
+  ],
+  ['a stream that has more objects than it says', pdf(catalogue, objectStream('5 0 6 9 ', `<< >> %( ${action})`))],
+  [
+    'a string that ends in the next object',
+    pdf(catalogue, objectStream('5 0 6 9 ', `(a \\) bc)${action}`, { count: 2 })),
+  ],
+  ['a stream whose objects overlap', pdf(catalogue, objectStream('5 4 6 0 ', `(a (${action}))`, { count: 2 }))],
+  ['a stream with text before its first object', pdf(catalogue, objectStream('5 60 ', `${action}${' '.repeat(60)}1`))],
+  [
+    'a rendition and its script in two streams',
+    pdf(catalogue, objectStream('5 0 ', '<< /S /Rendition /R 6 0 R >>'), objectStream('6 0 ', '<< /JS (1) >>')),
   ],
   ['a rendition whose kind is an object of its own', pdf(catalogue, '<< /S 3 0 R /JS (1) >>', '/Rendition')],
 ]

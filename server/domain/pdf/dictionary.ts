@@ -54,6 +54,18 @@ function readUntilClosed(text: string, start: number): ReadValue {
   return { found: 'unreadable', readTo: text.length, names }
 }
 
+/** Returns all names in a text, decoded, or undefined if something in it is never closed or was never opened. */
+export function namesIn(text: string): string[] | undefined {
+  const names: string[] = []
+  for (let from = pastSpace(text, 0); from < text.length; ) {
+    const token = tokenAt(text, from)
+    if (!token || [')', '>', '{', '}'].includes(token.text)) return undefined
+    if (token.text.startsWith('/')) names.push(token.text)
+    from = pastSpace(text, token.end)
+  }
+  return names
+}
+
 const openerOf: Partial<Record<string, string>> = { '>>': '<<', ']': '[' }
 
 /** A name with its `#xx` escapes read. */

@@ -3,8 +3,8 @@ import { FileReaderLimitError } from '../file-reader/create-file-reader.ts'
 /** A PDF and the pages to read, the first page is 1. */
 export type PagesInput = { path: string; first: number; last: number }
 
-/** The number of pages of the PDF; or a page. */
-type PageOutput = { pages: number } | { page: number }
+/** The number of pages of the PDF; a page; or that the reader stopped before the last page. */
+type PageOutput = { pages: number } | { page: number } | { exceeded: 'output' }
 
 /** How many processes one file may cost: each page that ends one costs one. */
 const processesMax = 4
@@ -24,7 +24,7 @@ export async function* readPageByPage<Output extends PageOutput>(
     try {
       for await (const output of read({ path, first: next, last: pagesMax }, signal)) {
         if ('pages' in output) last = Math.min(output.pages, pagesMax)
-        else next = output.page + 1
+        else if ('page' in output) next = output.page + 1
         yield output
       }
       break

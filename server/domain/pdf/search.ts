@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { keysOf } from '#model/keys-of.ts'
 import { type PdfDictionary, readValue } from './dictionary.ts'
+import { namesInObjects } from './object-stream.ts'
 
 /** How much of a file is looked at at once, in bytes. */
 const pieceBytes = 4 * 1024 * 1024
@@ -71,6 +72,7 @@ const javaScript = namePattern('JavaScript')
 const launch = namePattern('Launch')
 const rendition = namePattern('Rendition')
 const script = namePattern('JS')
+const mentions = [javaScript, launch, rendition, script]
 /** What decides whether a PDF has to be opened. Pages may be in object streams, where they are not looked for. */
 const marks = {
   encrypted: namePattern('Encrypt'),
@@ -148,8 +150,19 @@ function flawOfStream(
   search.bytesDecide ||= isPlain
   if (isPlain) return undefined
   const held = word ? unpacked(search, dictionary, offset + after + word[0].length) : undefined
-  if (held === undefined) search.uncheckable = true
-  else return actionIn(held)
+  if (held !== undefined) return flawOfHeld(search, dictionary, held)
+  search.uncheckable = true
+}
+
+/** Looks for actions among the objects of an unpacked stream. If it is unclear where an object begins, its bytes decide. */
+function flawOfHeld(search: Search, dictionary: PdfDictionary, held: string): ActionFlaw | undefined {
+  if (!mentions.some((name) => name.test(held))) return undefined
+  const [count, first] = [valuesOf(dictionary, '/N'), valuesOf(dictionary, '/First')]
+  const isClear = count.length === 1 && first.length === 1
+  const names = isClear ? namesInObjects(held, { count: Number(count[0]), first: Number(first[0]) }) : undefined
+  if (!names) return actionIn(held)
+  for (const name of names) if (actionNames.includes(name)) search.names.add(name)
+  return actionAmong(search.names)
 }
 
 /** The text of an object stream; undefined where it is not compressed the one way that every program uses, or does not end. */

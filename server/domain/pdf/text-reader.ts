@@ -3,17 +3,18 @@ import { openPdfText } from './page-text.ts'
 import type { PagesInput } from './read-page-by-page.ts'
 import { fileTextMax, pageTextMax } from './text-limits.ts'
 
-/** The number of pages; or the text of one page. */
-export type TextOutput = { pages: number } | { page: number; text: string }
+/** The number of pages; the text of one page; or that the file has more text than is read. */
+export type TextOutput = { pages: number } | { page: number; text: string } | { exceeded: 'output' }
 
 /** Reads the text of each page of one PDF. */
 export const read: ReadFile<PagesInput, TextOutput> = async ({ path, first, last }, send) => {
   const pdf = await openPdfText(path)
   await send({ pages: pdf.pages })
   let left = fileTextMax
-  for (let page = first; page <= Math.min(last, pdf.pages) && left > 0; page += 1) {
-    const text = toStorable(pdf.readPage(page - 1, pageTextMax * 2)).slice(0, Math.min(pageTextMax, left))
+  for (let page = first; page <= Math.min(last, pdf.pages); page += 1) {
+    const text = toStorable(pdf.readPage(page - 1, pageTextMax * 2)).slice(0, pageTextMax)
     left -= text.length
+    if (left < 0) return send({ exceeded: 'output' })
     await send({ page, text })
   }
 }

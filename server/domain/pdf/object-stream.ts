@@ -1,0 +1,31 @@
+import { namesIn } from './dictionary.ts'
+
+/** Numbers of the dictionary of an object stream: how many objects it has, and where the first begins. */
+type ObjectStream = { count: number; first: number }
+
+/**
+ * Returns the names that objects of an unpacked object stream have, but not what strings and comments say. Returns undefined unless it is
+ * clear where each object begins and ends, because readers may then differ. ISO 32000-1, 7.5.7.
+ */
+export function namesInObjects(text: string, { count, first }: ObjectStream): string[] | undefined {
+  const numbers = text
+    .slice(0, first)
+    .split(/[\0\t\n\f\r ]+/)
+    .filter(Boolean)
+  if (
+    !(first > 0 && count > 0) ||
+    numbers.length !== count * 2 ||
+    !numbers.every((number) => /^\d{1,10}$/.test(number))
+  )
+    return undefined
+  const starts = numbers.filter((_, at) => at % 2 === 1).map((offset) => first + Number(offset))
+  const isAscending = starts.every((start, at) => start > (starts[at - 1] ?? first - 1))
+  if (!isAscending || text.slice(first, starts[0]).trim()) return undefined
+  const names: string[] = []
+  for (const [at, start] of starts.entries()) {
+    const found = namesIn(text.slice(start, starts[at + 1]))
+    if (!found) return undefined
+    names.push(...found)
+  }
+  return names
+}
