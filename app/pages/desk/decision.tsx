@@ -7,9 +7,6 @@ import type { Capability } from '#model/roles.ts'
 /** What is decided on a change that waits for a second person. */
 export type Answer = 'approve' | 'send back' | 'take back'
 
-/** Shown to whoever asks if nobody else may approve. */
-export const nobodyElse = 'Nobody else can approve it yet: add an owner or an approver in People.'
-
 const labels = { approve: 'Approve', 'send back': 'Send back', 'take back': 'Take back' } as const
 
 type AnswersProps = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
-import { type Answer, Answers, DecisionDialog, nobodyElse } from './decision.tsx'
+import { type Answer, Answers, DecisionDialog } from './decision.tsx'
 
 export type PendingChange = CallOutput<'admin/get-pending-changes'>['data'][number]
 
@@ -10,13 +10,11 @@ type Props = {
   changes: readonly PendingChange[]
   /** Names the list. */
   label: string
-  /** Whether nobody but whoever looks may approve. */
-  alone: boolean
   onChanged: () => Promise<void>
 }
 
 /** Changes that wait for a second person, with the buttons that decide on each. */
-export function PendingChanges({ changes, label, alone, onChanged }: Props) {
+export function PendingChanges({ changes, label, onChanged }: Props) {
   const [deciding, setDeciding] = useState<{ change: PendingChange; how: Answer }>()
   if (!changes.length) return null
   return (
@@ -29,7 +27,6 @@ export function PendingChanges({ changes, label, alone, onChanged }: Props) {
               <small>
                 Waits for a second person. Asked by {change.asked_by}, {inIndia(change.asked_at)}.
               </small>
-              {alone && change.mine && <small>{nobodyElse}</small>}
             </div>
             <Answers
               subject={change.what}

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { limitsOfRules, waitingIn } from '../limits-in-words.ts'
+import { NoApprover } from '../no-approver.tsx'
 import { PendingChanges } from '../pending-changes.tsx'
 import { WaitingLimits } from '../waiting-limits.tsx'
 import { type Act, actInWords, askedBy, askedInWords } from './act-in-words.ts'
@@ -32,6 +33,7 @@ export function Component() {
   return (
     <DeskFrame heading="Approvals" says={waitingInWords(waiting + others)}>
       <div className="approvals">
+        {!pending.others_approve && <NoApprover />}
         <OpenTogether acts={acts} />
         {acts.length ? (
           <ol className="approvals-documents">
@@ -48,12 +50,7 @@ export function Component() {
             <WaitingLimits limits={limits} />
           </ul>
         )}
-        <PendingChanges
-          changes={pending.data}
-          label="Deadlines and preview links"
-          alone={!pending.others_approve}
-          onChanged={revalidate}
-        />
+        <PendingChanges changes={pending.data} label="Deadlines and preview links" onChanged={revalidate} />
         <p className="approvals-where">
           {where.length ? `A second person is needed in ${where.join(', ')}.` : 'No section needs a second person.'}{' '}
           <Link to="/admin/desk/settings">Settings</Link>

@@ -2,20 +2,18 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { clockRules } from '#model/clocks/clock-rules.ts'
 import { inIndia } from '#model/india-time.ts'
-import { type Answer, Answers, DecisionDialog, nobodyElse } from '../decision.tsx'
+import { type Answer, Answers, DecisionDialog } from '../decision.tsx'
 import { askedInWords, type LimitRow, type WaitingLimit, waitingIn } from '../limits-in-words.ts'
 
 type Deciding = { row: WaitingLimit; how: Answer }
 
 type Props = {
   limits: readonly LimitRow[]
-  /** Nobody but whoever looks may approve. */
-  alone: boolean
   onChanged: () => Promise<void>
 }
 
 /** What was proposed of limits, above their table: whoever asked takes it back, a second person approves it or sends it back. */
-export function AskedLimits({ limits, alone, onChanged }: Props) {
+export function AskedLimits({ limits, onChanged }: Props) {
   const [deciding, setDeciding] = useState<Deciding>()
   const waiting = waitingIn(limits)
   if (!waiting.length) return null
@@ -28,7 +26,6 @@ export function AskedLimits({ limits, alone, onChanged }: Props) {
               <div>
                 <b>{askedInWords(row, limits)}</b>
                 <small>{askedBy(row)}</small>
-                {alone && row.asked.mine && <small>{nobodyElse}</small>}
               </div>
               <Answers
                 subject={clockRules[row.rule].what}

@@ -36,7 +36,11 @@ export function DayList({ kind, mayChange, days, today, pending, refresh }: Prop
   async function change(day: string, on: boolean) {
     await setDay(kind, day, on)
     await refresh()
-    toast('Sent for approval. The approvers have been notified by e-mail.')
+    toast(
+      pending?.others_approve
+        ? 'Sent for approval. The approvers have been notified by e-mail.'
+        : 'Sent for approval. It waits until somebody else can approve it.',
+    )
   }
 
   async function remove(day: string) {
@@ -59,7 +63,6 @@ export function DayList({ kind, mayChange, days, today, pending, refresh }: Prop
         <PendingChanges
           changes={pending.data.filter((one) => one.kind === kind.pendingKind)}
           label={`${kind.heading}: changes that wait`}
-          alone={!pending.others_approve}
           onChanged={refresh}
         />
       )}

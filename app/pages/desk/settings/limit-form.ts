@@ -3,7 +3,7 @@ import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import type { Limit, Span } from '#model/clocks/clock-rule.ts'
 import { type ClockRuleName, clockRules } from '#model/clocks/clock-rules.ts'
 import { bounds, numberLabels, numbersOf, whyNotNumbers } from '#model/clocks/set-limit.ts'
-import { nobodyElse } from '../decision.tsx'
+import { nobodyElse } from '../no-approver.tsx'
 
 type Typed = Readonly<Record<string, unknown>>
 

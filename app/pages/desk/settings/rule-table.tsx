@@ -7,9 +7,9 @@ import { toast } from '#app/ui/toasts.ts'
 import { type ClockRuleName, clockRuleNames, clockRules, limitsOf } from '#model/clocks/clock-rules.ts'
 import { limitInWords } from '#model/clocks/limit-in-words.ts'
 import { dayInIndia, shownDay } from '#model/india-time.ts'
-import { nobodyElse } from '../decision.tsx'
 import { Part } from '../desk-frame.tsx'
 import { agreedOn, type LimitRow, waitingIn } from '../limits-in-words.ts'
+import { nobodyElse } from '../no-approver.tsx'
 import { AskedLimits } from './asked-limits.tsx'
 import { limitForm } from './limit-form.ts'
 import { RuleRow, type ShownLimit } from './rule-row.tsx'
@@ -41,7 +41,7 @@ export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props)
         Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as known to July 2026.
         One person proposes another number, a second one approves it; another kind of limit comes with a release.
       </p>
-      <AskedLimits limits={limits} alone={alone} onChanged={onChanged} />
+      <AskedLimits limits={limits} onChanged={onChanged} />
       <div className="table-folds settings-rules">
         <table className="table">
           <ColumnHeads names={mayChange ? [...columns, 'Change'] : columns} />
@@ -77,7 +77,9 @@ type Asking = { alone: boolean; onChanged: () => Promise<void>; onClose: () => v
 
 const sayProposed = (alone: boolean) =>
   toast(
-    alone ? 'Proposed. It waits until somebody else may approve it.' : 'Proposed. Who may approve it is told by mail.',
+    alone
+      ? 'Sent for approval. It waits until somebody else can approve it.'
+      : 'Sent for approval. The approvers have been notified by e-mail.',
   )
 
 function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Asking & { shown: ShownLimit }) {

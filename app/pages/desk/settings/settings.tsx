@@ -6,6 +6,7 @@ import { may } from '#model/roles.ts'
 import { PasskeyRule } from '../admins/passkey-rule.tsx'
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { limitsOfRules } from '../limits-in-words.ts'
+import { NoApprover } from '../no-approver.tsx'
 import { ChooseSections } from './choose-sections.tsx'
 import { holidays, muhuratSessions } from './day-kinds.ts'
 import { DayList } from './day-list.tsx'
@@ -37,6 +38,7 @@ export function Component() {
       heading="Settings"
       says={mayChange ? 'What the site counts by, and what it asks of people.' : 'An owner changes these.'}
     >
+      {pending?.others_approve === false && <NoApprover />}
       {chosen && (
         <ChooseSections chosen={chosen.data} all={chosen.all} revision={chosen.revision} onSaved={revalidate} />
       )}
