@@ -8,6 +8,9 @@ import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { documentStateName } from '../replies/investor-zone.ts'
 import { changedOrAsked, pageNumbers } from '../replies/replies.ts'
 
+/** Another document of the same list. */
+const version = z.object({ key: z.number(), name: z.string() })
+
 const row = z.object({
   /** The document's key; of a draft, which has none, its id. */
   _id: z.string(),
@@ -27,6 +30,10 @@ const row = z.object({
   /** The results day that a draft belongs to. */
   release: z.optional(z.string()),
   link: z.optional(z.string()),
+  /** Its newer version, once visitors see that one. */
+  replaced_by: z.optional(version),
+  /** The document that it is a new version of. */
+  replaces: z.optional(version),
   exchange_filings: exchangeFilings,
   changed_at: z.string(),
   changed_by: z.string(),

@@ -56,6 +56,21 @@ test('a scheduled version replaces the current one at its instant, and neither i
   expect(await listed(world)).toEqual([old])
 })
 
+test('the admin list marks the replaced document and its new version, each with the other (44.5)', async (createWorld) => {
+  const world = await createWorld()
+  const old = await policy(world)
+  const { data } = await world.admin('admin/file-documents', await version(world, old, { release_at }))
+  const fresh = data?.keys[0] ?? 0
+  const row = async (key: number) =>
+    (await world.admin('admin/get-documents', {})).data.find(({ _id }) => _id === String(key))
+  expect((await row(old))?.replaced_by).toBeUndefined()
+  expect(await row(fresh)).toMatchObject({ replaces: { key: old, name: 'Policy on related party transactions' } })
+  world.setClock(release_at)
+  expect((await row(old))?.replaced_by).toEqual({ key: fresh, name: 'Policy on related party transactions, 2026' })
+  await world.admin('admin/withdraw-document', { key: fresh, reason: 'Adopted by mistake' })
+  expect((await row(old))?.replaced_by).toBeUndefined()
+})
+
 test('the Regulation 46 page leads to the new version (44.5)', async (createWorld) => {
   const world = await createWorld()
   const old = await policy(world)

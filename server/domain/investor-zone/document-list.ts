@@ -8,7 +8,9 @@ import type { ChangeOfRow } from '#server/store/ledger-changes.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
+import { isPublished } from './former-links.ts'
 import { type KeptDraft, readDraft } from './read-draft.ts'
+import { isNewVersion } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** What of the list is asked for. */
@@ -20,6 +22,8 @@ export type DocumentListQuery = {
   backwards: boolean
   page?: number
 }
+
+type Version = Pick<DocumentRow, 'key' | 'name'>
 
 /** A row of the list: a document, or a draft of one. */
 export type ListedDocument = {
@@ -35,6 +39,8 @@ export type ListedDocument = {
   approval?: string
   release?: string
   link?: string
+  replaced_by?: Version
+  replaces?: Version
   changed_at: string
   changed_by: string
 }
@@ -52,15 +58,32 @@ export function createDocumentList({ store, zone, now }: Parts) {
     const changes = await lastChanges(filed.map((row) => row.revision))
     const asked = new Map(approvals.map((one) => [one.document, one.id]))
     const instant = now()
+    const versions = versionsOf(filed, instant)
     const all = [
       ...drafts.map((draft) => listedDraft(draft, groups)),
       ...filed.map((row) => ({
         ...listed(row, { groups, instant, change: changes.get(row.revision) }),
+        ...versions.get(row.key),
         ...(asked.has(row.key) && { approval: asked.get(row.key) }),
       })),
     ]
     return { revision, sections: sectionsOf(groups), ...(await withFilings(store, chosen(all, query))) }
   }
+}
+
+/** Returns the older and the newer version of each document that has one; the newer one as soon as visitors see it. */
+function versionsOf(filed: readonly DocumentRow[], instant: Date) {
+  const versions = new Map<number, Pick<ListedDocument, 'replaced_by' | 'replaces'>>()
+  const add = (key: number, more: Pick<ListedDocument, 'replaced_by' | 'replaces'>) =>
+    versions.set(key, { ...versions.get(key), ...more })
+  const byKey = new Map(filed.map((row) => [row.key, row]))
+  for (const newer of filed) {
+    const older = byKey.get(newer.replaces ?? 0)
+    if (!older || !isNewVersion(newer, older)) continue
+    add(newer.key, { replaces: { key: older.key, name: older.name } })
+    if (isPublished(newer, instant)) add(older.key, { replaced_by: { key: newer.key, name: newer.name } })
+  }
+  return versions
 }
 
 /** Adds what the exchanges acknowledged to the rows of one page. */

@@ -97,6 +97,7 @@ function Row({ row, picked }: { row: ListedRow; picked?: Picked }) {
       )}
       <th scope="row" className="table-key">
         {place ? <a href={place}>{name || 'Without a name'}</a> : name || 'Without a name'}
+        <Versions row={row} />
       </th>
       <td data-l={documentSorts.section}>
         {section || 'Not chosen yet'}
@@ -114,6 +115,19 @@ function Row({ row, picked }: { row: ListedRow; picked?: Picked }) {
         <small>{changed_by}</small>
       </td>
     </tr>
+  )
+}
+
+/** The newer version that replaced a document, and the one that it replaces. */
+function Versions({ row }: { row: ListedRow }) {
+  const linkTo = ({ key, name }: { key: number; name: string }) => (
+    <a href={placeOf({ ...row, _id: String(key), state: 'published', release: undefined })}>{name}</a>
+  )
+  return (
+    <>
+      {row.replaced_by && <small>Replaced by {linkTo(row.replaced_by)}</small>}
+      {row.replaces && <small>New version of {linkTo(row.replaces)}</small>}
+    </>
   )
 }
 
