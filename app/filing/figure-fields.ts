@@ -44,11 +44,14 @@ const isAsked = ({ pdf, as }: Values, figures: RecordedFigures) =>
 export function figureFields(values: Values, figures: RecordedFigures): FieldSpec[] {
   if (!isAsked(values, figures)) return []
   if (values.figures_as !== 'together') return [choiceField]
+  const hasBoth = new Set(figures.map(({ basis }) => basis)).size > 1
   const lines = linesOf(figures).map(({ statement: { basis, period }, element, value, name }): FieldSpec => {
     const unit = figureTable[element].holds === 'rupees' ? typedUnit : '₹ a share'
     return {
       ...{ name, kind: 'text', maxLength: 40, half: true, ofThisSave: true },
-      label: `${figureTable[element].label}, ${readPeriod(period)?.name ?? period}, ${basis}`,
+      label: [figureTable[element].label, readPeriod(period)?.name ?? period, hasBoth && basis]
+        .filter(Boolean)
+        .join(', '),
       hint: `Now ${exactValue(element, value)} ${unit}`,
     }
   })

@@ -58,13 +58,9 @@ function UndoDialog({ preview: { changes, documents, restores }, onConfirm, onCl
   const subject = restores && documents.length ? 'document' : 'change'
   return (
     <ConfirmDialog
-      question={several ? 'Undo all these changes?' : `${verb} this ${subject}?`}
-      note={
-        several
-          ? `These ${changes.toLocaleString('en-IN')} changes were made in one act. They are taken back together.`
-          : undefined
-      }
-      confirm={several ? 'Undo all' : verb}
+      question={several ? `${verb} all ${changes.toLocaleString('en-IN')} changes?` : `${verb} this ${subject}?`}
+      note={several ? `They were made together, and are ${restores ? 'restored' : 'undone'} together.` : undefined}
+      confirm={several ? `${verb} all` : verb}
       look={restores ? 'primary' : 'danger'}
       reason={
         documents.length

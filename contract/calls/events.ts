@@ -89,7 +89,7 @@ export const eventCalls = defineCalls({
   },
   'admin/edit-event': {
     summary:
-      'Changes or moves an event; what is left out stays as it is. Calendars that subscribed follow. If a deadline that runs moves, a second person approves it first (`approval`). With `revision`, refused with 409 if somebody changed it since.',
+      'Changes or moves an event; what is left out stays as it is. Subscribed calendars are updated. If a deadline that runs moves, a second person approves it first (`approval`). With `revision`, refused with 409 if somebody changed it since.',
     requires: 'change-disclosures',
     input: z.strictObject({ ...changedEvent, id: id('Event'), revision: expectedRevision }),
     output: changedOrAsked,

@@ -157,7 +157,7 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/edit-release': {
-    summary: 'Renames a release, or moves its instant: then every scheduled paper moves with it, in one step.',
+    summary: 'Renames a release, or moves its instant: then every scheduled document moves to the new time in the same change.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...planned,

@@ -103,7 +103,7 @@ export const siteCalls = defineCalls({
   },
   'admin/set-muhurat-sessions': {
     summary:
-      'Asks a second person to replace the list of days with a Muhurat session: what is due before trading goes on is due before it. With `revision`, refused with 409 if the list changed since.',
+      'Asks a second person to replace the list of days with a Muhurat session: a filing due before the next trading session is due before it. With `revision`, refused with 409 if the list changed since.',
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
     output: changedOrAsked,

@@ -22,10 +22,10 @@ export function limitInWords(limit: Limit): string {
   }
 }
 
-/** The last lawful moment as people say it: one at midnight is `24:00` of the day it ends. */
+/** A deadline: `by Thu 12 Nov 2026, 16:40 IST`, at midnight `by the end of Thu 12 Nov 2026`. */
 export function dueInWords(due: Date): string {
-  if (due.getTime() !== midnightInIndia(dayInIndia(due)).getTime()) return onItsDayInIndia(due)
-  return onItsDayInIndia(midnightInIndia(dayFrom(dayInIndia(due), -1))).replace('00:00', '24:00')
+  if (due.getTime() !== midnightInIndia(dayInIndia(due)).getTime()) return `by ${onItsDayInIndia(due)}`
+  return `by the end of ${onItsDayInIndia(midnightInIndia(dayFrom(dayInIndia(due), -1))).split(', ')[0]}`
 }
 
 const minuteMs = 60_000
@@ -53,5 +53,5 @@ export function ticksOf(limit: Limit, { since, due }: { since: Date; due: Date }
   return { count, passed: count * Math.min(1, Math.max(0, share)) }
 }
 
-/** When something began, in the words of its clock: `13 Nov 2026, 16:47 IST`. */
-export const sinceInWords = (since: Date) => inIndia(since)
+/** The start of a deadline: `13 Nov 2026, 16:47 IST`, of one that runs from the end of a day `from the end of 31 Dec 2026`. */
+export const sinceInWords = (since: Date) => inIndia(since).replace(/^(.*), 23:59 IST$/, 'from the end of $1')

@@ -82,11 +82,11 @@ test('what is due within a day is mailed once to those who may file, and to nobo
   }
   const mails = await mailed()
   expect(mails.map(({ to }) => to).sort()).toEqual(['admin@example.com', 'dev@suvira.example'])
-  expect(mails[0]?.text).toContain('Recording of the call, Q2 FY27: Sun 22 Nov 2026, 11:30 IST')
+  expect(mails[0]?.text).toContain('Recording of the call, Q2 FY27: by Sun 22 Nov 2026, 11:30 IST')
   expect(mails[0]?.text).not.toContain('Transcript')
   expect(await mailed()).toEqual([])
   world.setClock('2026-11-29T18:30:00.000Z')
-  expect((await mailed())[0]?.text).toContain('Transcript of the call, Q2 FY27: Mon 30 Nov 2026, 24:00 IST')
+  expect((await mailed())[0]?.text).toContain('Transcript of the call, Q2 FY27: by the end of Mon 30 Nov 2026')
 })
 
 test('an end is refused that cannot be, and tells visitors only by when a recording is due', async (createWorld) => {

@@ -40,7 +40,7 @@ test('whoever enters that a call ended sees its limits run, and asks a second pe
     .getByRole('listitem')
     .filter({ hasText: 'Transcript of the call' })
     .filter({ hasText: 'Call of today' })
-  await expect(transcript).toContainText(/5 trading days, until 24:00 IST. Runs since .* left/)
+  await expect(transcript).toContainText(/5 trading days, by the end of .*. Runs since .* left/)
   const due = (await transcript.locator('time').getAttribute('datetime')) ?? ''
   await page.goto(`/admin/desk/calendar?month=${due.slice(0, 7)}`)
   const day = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${due}"]`) })

@@ -135,7 +135,7 @@ async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): 
   await expect(secretary.getByText('Ready')).toHaveCount(5)
   await secretary.getByRole('button', { name: 'Set the time' }).click()
   const instant = toIndiaField(new Date(Date.now() + 3_600_000))
-  await dialog(secretary).getByLabel('Leaves at, Indian Standard Time').fill(instant)
+  await dialog(secretary).getByLabel('Release time, Indian Standard Time').fill(instant)
   await dialog(secretary).getByRole('button', { name: 'Set the time' }).click()
   await secretary.getByRole('button', { name: /^Seal until / }).click()
   await expect(secretary.getByText(/waits for approval/).first()).toBeVisible()
@@ -144,7 +144,7 @@ async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): 
   expect(tookS).toBeLessThan(30)
   await approve(cfo, site, 'Approve all five')
   expect(presses.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(12)
-  await expect(secretary.getByText('Leaves in')).toBeVisible({ timeout: 20_000 })
+  await expect(secretary.getByText('Published in', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(secretary.getByText('Sealed', { exact: true })).toHaveCount(6)
 }
 

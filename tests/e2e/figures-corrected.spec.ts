@@ -26,7 +26,7 @@ test('another file of results asks about its figures: old and new stand side by 
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toContainText('Choose what happens to the figures.')
   await dialog(page).getByLabel('Figures in this document').selectOption('Publish them with the correction')
-  const revenue = dialog(page).getByLabel('Revenue from operations, Q3 FY27, consolidated')
+  const revenue = dialog(page).getByLabel('Revenue from operations, Q3 FY27')
   await expect(revenue).toHaveValue('231.4')
   await expect(revenue).toHaveAccessibleDescription('Now 231.4 ₹ crore')
   await revenue.fill('229.8')

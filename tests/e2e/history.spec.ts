@@ -97,7 +97,7 @@ test('what was made together is one line, taken back and brought back as one', a
   await row.getByRole('link', { name: 'Show all 3 changes' }).click()
   await expect(page.locator('.history-changes > li')).toHaveCount(3)
   await page.locator('.history-changes > li').first().getByRole('button', { name: 'Restore' }).click()
-  await undoBecause(page, 'Only filed once', 'Undo all')
+  await undoBecause(page, 'Only filed once', 'Restore all')
   await expect(page.getByText('Restored.')).toBeVisible()
   for (const name of names) expect(await zone()).toContain(name)
 })

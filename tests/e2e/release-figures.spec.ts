@@ -32,5 +32,5 @@ test('the room says that figures are missing and leads to their entry; sealing w
   await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
   await expect(figures).toContainText('Q3 FY27, consolidated: recorded')
   await page.getByRole('button', { name: /^Seal until / }).click()
-  await expect(page.getByText('Leaves in')).toBeVisible()
+  await expect(page.getByText('Published in', { exact: true })).toBeVisible()
 })

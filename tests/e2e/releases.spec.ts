@@ -29,7 +29,7 @@ test('from dropping five files to sealed, aborted, sealed again, released by a p
   await commented(page)
   await setTime(page, new Date(Date.now() + 3_600_000))
   await page.getByRole('button', { name: /^Seal until / }).click()
-  await expect(page.getByText('Leaves in')).toBeVisible()
+  await expect(page.getByText('Published in', { exact: true })).toBeVisible()
   await expect(page.getByText('Sealed', { exact: true })).toHaveCount(6)
   const later = page.getByRole('link', { name: 'As visitors will see it' })
   await expect(later).toHaveAttribute('href', /^\/admin\/investorzone\/quarterly-results\?at=20\d\d-/)
@@ -146,7 +146,7 @@ async function commented(page: Page): Promise<void> {
 
 async function setTime(page: Page, instant: Date): Promise<void> {
   await page.getByRole('button', { name: 'Set the time' }).click()
-  await dialog(page).getByLabel('Leaves at, Indian Standard Time').fill(toIndiaField(instant))
+  await dialog(page).getByLabel('Release time, Indian Standard Time').fill(toIndiaField(instant))
   await dialog(page).getByRole('button', { name: 'Set the time' }).click()
 }
 

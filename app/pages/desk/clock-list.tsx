@@ -53,7 +53,8 @@ function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean
         </small>
       </div>
       <p className="clock-list-left figures">
-        <b>{leftOf(duty, now)}</b>
+        {!running && !duty.done_at && 'Starts in'}
+        {(duty.late || !duty.done_at) && <b>{leftOf(duty, now)}</b>}
         {duty.document > 0 ? (
           <a href={`${documentPath(duty.document)}?${asVisitorQuery}`}>{duty.late ? 'filed late' : 'filed on time'}</a>
         ) : (
@@ -88,12 +89,11 @@ function FileIt({ duty: { rule, what, of, late } }: { duty: Duty }) {
   )
 }
 
-/** How long it took, is left, or has been late; of one that has not begun how long until it does. */
+/** How long is left, or it has been late; before its start how long until then. */
 function leftOf(duty: Duty, now: Date): string {
   const [since, due, at] = [duty.since, duty.due, duty.done_at || now].map((when) => new Date(when).getTime())
   if (since === undefined || due === undefined || at === undefined) return ''
   if (duty.late) return lengthInWords(at - due)
-  if (duty.done_at) return lengthInWords(at - since)
   return lengthInWords(since < due && at < since ? since - at : due - at)
 }
 
@@ -101,7 +101,7 @@ function restOf({ late, ticks }: Duty, { running, back }: { running: boolean; ba
   if (late) return 'late'
   // What counts back from an event has no beginning to count from.
   if (back) return 'left'
-  return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : 'until it starts'
+  return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : ''
 }
 
 /** The clock as a scale: a tick a unit, the stroke is what is used. The words beside it say the same. */

@@ -114,8 +114,8 @@ function LateAlert({ late }: { late: DeskData['late'] }) {
     <div className="desk-late" role="alert">
       <Icon name="alert" />
       <p>
-        <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the limit has passed. It is written into the
-        log and stays there; publish it now, then say why.
+        <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the deadline has passed. This is recorded.
+        File it now, then enter the reason.
       </p>
       <a className="button button-line button-small" href="#desk-late">
         <span className="button-label">Open the log</span>

@@ -77,7 +77,7 @@ function LateRow({ row, now, onAsk }: { row: Late; now: string; onAsk?: () => vo
           {what}, {of}
         </b>
         <small>
-          {[`Due by ${dueInWords(new Date(due))}`, ...filedInWords(row, now), provision].filter(Boolean).join('. ')}
+          {[`Due ${dueInWords(new Date(due))}`, ...filedInWords(row, now), provision].filter(Boolean).join('. ')}
         </small>
         {said && <small>{`${said.reason} (${said.by}, ${inIndia(said.at)})`}</small>}
       </div>

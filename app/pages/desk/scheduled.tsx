@@ -15,12 +15,7 @@ export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   const rows = all.slice(0, namedMax)
   const shown = rows.reduce((count, { papers = 1 }) => count + papers, 0)
   return (
-    <Part
-      id="desk-scheduled"
-      heading="Scheduled"
-      count={total}
-      beside={<p>Nobody outside can see, find or guess these</p>}
-    >
+    <Part id="desk-scheduled" heading="Scheduled" count={total} beside={<p>Visitors cannot see these yet</p>}>
       {rows.length ? <Leaving rows={rows} now={now} /> : <Empty row>Nothing is scheduled.</Empty>}
       {total > shown && (
         <p className="faint">

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { entityUndoes, isUndoable } from '#model/ledger-entities.ts'
-import { type Change, differencesOf, stateDifference, subjectOf, zoneAddressOf } from './readable-change.ts'
+import { actionOf, type Change, differencesOf, stateDifference, subjectsOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
 export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) {
@@ -17,8 +17,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
   return (
     <li id={`change-${change.number}`}>
       <p className="history-what">
-        <b>{sentence(change.action)}</b>{' '}
-        {several ? `${subjectOf(change)} and ${(change.together ?? 1) - 1} more` : subjectOf(change)}
+        <b>{sentence(actionOf(change))}</b> {subjectsOf(change)}
       </p>
       <p className="history-who figures">
         <time dateTime={change.at}>{inIndiaToTheSecond(change.at)}</time> · {change.actor} · no. {change.number}

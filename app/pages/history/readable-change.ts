@@ -1,5 +1,7 @@
 import type { ColumnWords } from '#model/column-words.ts'
 import { documentState, documentStates, type KeptOfState } from '#model/document-states.ts'
+import { figureTable } from '#model/figures.ts'
+import { periodName } from '#model/history-values.ts'
 import { historyWords } from '#model/history-words.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { isEntity } from '#model/ledger-entities.ts'
@@ -65,9 +67,28 @@ function asList(row: unknown): unknown[] {
   return Array.isArray(row) ? row : []
 }
 
+/** The action without its noun, if the subject names that: `record` of figures. */
+export const actionOf = ({ action, entity }: Change) => (entity === 'figure' ? action.replace(/ figure$/, '') : action)
+
+/** What a change is about, with how much was changed together: `12 figures of Q3 FY27, consolidated`. */
+export function subjectsOf(change: Change): string {
+  const { entity, together = 1 } = change
+  if (together === 1) return subjectOf(change)
+  if (entity === 'figure') return `${together} figures of ${periodOf(change)}`
+  return `${subjectOf(change)} and ${together - 1} more`
+}
+
+const periodOf = ({ before, after }: Change) => {
+  const { period, basis } = { ...asRecord(before), ...asRecord(after) }
+  return [typeof period === 'string' && periodName(period), basis].filter(Boolean).join(', ')
+}
+
 /** What a change is about, by the name it bears or bore. */
-export function subjectOf({ before, after, id }: Change): string {
+export function subjectOf(change: Change): string {
+  const { before, after, id } = change
   const row = { ...asRecord(before), ...asRecord(after) }
+  const element = String(row.element)
+  if (isKeyOf(figureTable, element)) return `${figureTable[element].label}, ${periodOf(change)}`
   const name = row.name || row.brand_name || row.email || row.text
   return typeof name === 'string' && name ? name : id
 }

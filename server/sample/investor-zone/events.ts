@@ -25,6 +25,9 @@ export type SampleEvent = {
 const namedAhead = 120
 const fixedAhead = 21
 
+/** Calls and conferences that begin within so many days are left out: their schedule was due before the site began. */
+const scheduleDays = 7
+
 /** The events of the last fiscal year and the running one, as far as a company would have named them by `now`. */
 export function sampleEvents(now: Date): SampleEvent[] {
   const today = dayInIndia(now)
@@ -35,6 +38,13 @@ export function sampleEvents(now: Date): SampleEvent[] {
       ...ofYear(year, today),
     ])
     .filter(({ starts }) => starts >= `${from - 1}-04-01` && starts <= dayFrom(today, namedAhead))
+    .filter((event) => !isScheduleOverdue(event, now))
+}
+
+function isScheduleOverdue({ kind, starts }: SampleEvent, now: Date): boolean {
+  const hasSchedule = kind === 'call' || kind === 'conference'
+  const begins = Date.parse(starts)
+  return hasSchedule && begins > now.getTime() && begins < now.getTime() + scheduleDays * 24 * 3_600_000
 }
 
 /** The trading window, the filing by law, the board's meeting and the call. */

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type OpenDialog = { what: Act; person: Person }
 
-/** Who may come in, as what, when they last did and where they are; what each role may do; who came and went. */
+/** Everybody with access, with their role, last sign-in and sessions; what each role may do; sign-in activity. */
 export function Component() {
   const { people, search, comings, sessions, passkeys, passkeys_required, without_passkey, ...pages } =
     useLoaderData<typeof loader>()

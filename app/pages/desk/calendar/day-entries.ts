@@ -44,6 +44,8 @@ export function dayEntries({ desk, events, holidays, muhurat }: Known): Entry[] 
 const timeOf = (instant: string) => toIndiaField(new Date(instant)).slice(11)
 const dayOf = (instant: string) => dayInIndia(new Date(instant))
 
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function closed(day: string, name: string, about: string): Entry {
   return { key: `${name} ${day}`, day, time: '', name, inMonth: name, about, look: 'closed' }
 }
@@ -57,22 +59,25 @@ function eventEntries(event: DeskEvent): Entry[] {
   const [first, last] = [firstDayOf(event), lastDayOf(event)]
   const begins = { ...shared, key: _id, day: first, time, name: named, inMonth: named, about }
   if (first === last) return [begins]
-  return [
-    begins,
-    { ...begins, key: `${_id} ends`, day: last, time: '', inMonth: `${name} ends`, about: `${about}, ends` },
-  ]
+  const ends = { ...begins, key: `${_id} ends`, day: last, time: '' }
+  if (kind === 'trading-window')
+    return [
+      begins,
+      { ...ends, name: 'Trading window reopens', inMonth: 'Trading window reopens', about: sentence(state) },
+    ]
+  return [begins, { ...ends, inMonth: `${name} ends`, about: `${about}, ends` }]
 }
 
 function dueEntry(duty: Duty, now: string): Entry {
   const { rule, event, of, what, limit, due, late } = duty
-  const until = dueInWords(new Date(due)).split(', ')[1]
+  const until = dueInWords(new Date(due))
   return {
     key: `${rule} ${event} ${of}`,
     day: lastDay(duty),
     time: timeOf(due),
     name: what,
     inMonth: `${what} ${late ? 'late' : 'due'}`,
-    about: `${of}: ${late ? `late since ${until}` : `${limit}, until ${until}`}. ${runsIn(duty, now)}`,
+    about: `${of}: ${late ? `was due ${until}` : `${limit}, ${until}`}. ${runsIn(duty, now)}`,
     href: '/admin/desk#desk-due',
     look: late ? 'late' : 'due',
   }
@@ -94,8 +99,8 @@ function doneEntry({ rule, event, of, what, done_at, late, document }: Duty): En
     day: dayOf(done_at),
     time: timeOf(done_at),
     name: what,
-    inMonth: `${what} out`,
-    about: `${of}. Out ${timeOf(done_at)}, ${late ? 'late' : 'in time'}`,
+    inMonth: `${what} filed`,
+    about: `${of}. Filed ${timeOf(done_at)} IST, ${late ? 'late' : 'on time'}`,
     href: documentPath(document),
     look: 'event',
   }
@@ -108,8 +113,8 @@ function leavingEntry({ key, name, release_at, release, papers, waits }: DeskDat
     day: dayOf(release_at),
     time,
     name,
-    inMonth: `${name} ${waits ? 'waits for approval' : 'leaves'}, ${time}`,
-    about: `${waits ? 'Once approved, leaves' : 'Leaves'} ${time} IST${papers ? `, ${papers === 1 ? 'one paper' : `${papers} papers`}` : ''}`,
+    inMonth: `${name} ${waits ? 'awaits approval' : 'is published'}, ${time}`,
+    about: `${waits ? 'Once approved, published' : 'Published'} ${time} IST${papers ? `, ${papers === 1 ? 'one paper' : `${papers} papers`}` : ''}`,
     href: release ? `/admin/desk/releases/${release}` : '/admin/desk#desk-scheduled',
     look: 'event',
   }

@@ -85,7 +85,7 @@ function Line({ figure, columns, isOff }: LineProps) {
       ))}
       <td data-l={`Against ${columns[1]}`} className="numbers-amount figures">
         {on_previous === undefined ? (
-          <span className="faint">No rate</span>
+          <span className="faint">n/a</span>
         ) : (
           <span>
             <Scale percent={on_previous} />

@@ -116,7 +116,7 @@ function SlotChoice({ paper, name, taking }: { paper: ProposedPaper; name: strin
 function Place({ paper: { found, draft, own, slot } }: { paper: ProposedPaper }) {
   if (!found) return <span className="bench-warning">Not chosen yet</span>
   const instant = own && fromIndiaField(own)
-  const withoutOwn = isApart(slot ?? '') ? 'No time of its own yet' : 'Leaves with the others'
+  const withoutOwn = isApart(slot ?? '') ? 'No time of its own yet' : 'Published with the others'
   return (
     <div>
       {found.name}
@@ -144,7 +144,7 @@ function Fields({ paper, open, taking }: { paper: ProposedPaper; open: boolean; 
       <DateField
         withTime
         optional
-        label="Leaves at, if not with the others"
+        label="Release time, if not with the others"
         hint="Indian Standard Time"
         value={paper.own ?? ''}
         onChange={(own) => taking.setOwn(paper.id, own)}

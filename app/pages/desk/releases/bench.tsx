@@ -15,7 +15,7 @@ import type { TakingIn } from './use-taking-in.ts'
 
 type Props = { release: Release; taking: TakingIn }
 
-/** The files of a release side by side with their pages: each is a draft, looked at and corrected in its place. */
+/** Lists the files of a release with a preview of the chosen one. Each is a draft that is corrected in its row. */
 export function Bench({ release: { release_at }, taking }: Props) {
   const { papers, refused, reading, isOpening } = taking
   const [{ id, page }, show] = useState<{ id?: number; page: number }>({ page: 1 })
@@ -27,7 +27,7 @@ export function Bench({ release: { release_at }, taking }: Props) {
       id="bench"
       heading="Files"
       count={papers.length}
-      beside={<p>{release_at ? `They leave ${onItsDayInIndia(release_at)}` : 'No time is set yet'}</p>}
+      beside={<p>{release_at ? `Published ${onItsDayInIndia(release_at)}` : 'No time is set yet'}</p>}
     >
       <div className="bench">
         <div className="bench-work">

@@ -14,13 +14,13 @@ export function GateClock({ release }: { release: Release }) {
   switch (state) {
     case 'preparing':
       return (
-        <Told heading="Leaves together" large={when ? shortOf(when) : 'No time set'} says={preparingSays(release)} />
+        <Told heading="Published together" large={when ? shortOf(when) : 'No time set'} says={preparingSays(release)} />
       )
     case 'waiting':
       return (
         <Told
-          heading="Waits for a second person"
-          // Of a release by a press the instant is when it was pressed.
+          heading={wasSentBack(release) ? 'Sent back' : 'Awaiting approval'}
+          // The instant of a release by hand is when its button was pressed.
           large={when && isToCome(release_at) ? shortOf(when) : 'At once'}
           says={waitingSays(release)}
         />
@@ -87,12 +87,14 @@ function preparingSays({ release_at, parts: all }: Release): string {
   if (!parts.length) return 'Drop the papers of the meeting, then seal them.'
   return release_at
     ? 'Planned. Nothing is published before it is sealed.'
-    : 'Set one instant: all papers leave at it, or none does.'
+    : 'Set the time: all documents are published together, or none is.'
 }
 
-function waitingSays({ parts }: Release): string {
-  return parts.some(({ sent_back }) => sent_back)
-    ? 'It was sent back. Abort, mend the papers, and seal them again.'
+const wasSentBack = ({ parts }: Release) => parts.some(({ sent_back }) => sent_back)
+
+function waitingSays(release: Release): string {
+  return wasSentBack(release)
+    ? 'Abort the release, correct the documents and seal them again.'
     : 'Nothing is published until it is approved. A change of a document or of the time needs a new approval.'
 }
 
@@ -100,7 +102,11 @@ function Countdown({ release_at, count }: { release_at: string; count: number })
   const now = useSecond()
   const all = count === 1 ? 'one paper' : `all ${count} papers at once`
   return (
-    <Told heading="Leaves in" large={leftInWords(release_at, now)} says={`${onItsDayInIndia(release_at)}, ${all}.`} />
+    <Told
+      heading="Published in"
+      large={leftInWords(release_at, now)}
+      says={`${onItsDayInIndia(release_at)}, ${all}.`}
+    />
   )
 }
 

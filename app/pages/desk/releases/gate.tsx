@@ -26,7 +26,7 @@ type Props = {
 export function Gate({ release, onSetTime, onEnded, onAddFiling, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
   const [question, setQuestion] = useState<Question>()
-  // What a board has not decided leaves by no press: its meeting's end is asked for first.
+  // A decision is published once its meeting has ended: the end is asked for first.
   const askNow = () => (release.awaits_meeting ? onEnded() : setQuestion('now'))
   const needsApproval = useNeedsApproval()
   const isPending = leavingTogether(release.parts).some(({ section }) => needsApproval(section))
@@ -130,7 +130,7 @@ function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
 function MeetingLine({ release }: { release: Release }) {
   const { meeting, awaits_meeting } = release
   if (awaits_meeting && !isHeld(release))
-    return <p>The board meeting is not marked as ended. Until it is, its documents are held, also at the set time.</p>
+    return <p>Enter when the meeting ended. Until then its documents are held, also at the set time.</p>
   if (awaits_meeting) return null
   if (!meeting?.ended_at) return null
   // The deadline is stated once: until the exchanges have acknowledged, with what they are to receive.

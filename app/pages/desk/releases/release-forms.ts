@@ -10,7 +10,12 @@ const name: FieldSpec = {
   maxLength: 200,
   placeholder: 'Board meeting, 12 Nov 2026, Q2 FY27',
 }
-const instant = { kind: 'date', withTime: true, name: 'release_at', label: 'Leaves at, Indian Standard Time' } as const
+const instant = {
+  kind: 'date',
+  withTime: true,
+  name: 'release_at',
+  label: 'Release time, Indian Standard Time',
+} as const
 
 type Typed = Readonly<Record<string, unknown>>
 const instantIn = (typed: Typed, field = 'release_at') => fromIndiaField(String(typed[field] ?? ''))

@@ -56,7 +56,7 @@ export function Component() {
   return (
     <DeskFrame
       heading={release.name}
-      says="All papers leave together, or none does."
+      says="All documents are published together, or none is."
       actions={<AsVisitors release={release} />}
       readsItself
     >
@@ -150,7 +150,7 @@ function Papers({ release, taking, onSay, onChanged }: PapersProps) {
         id="room-papers"
         heading="Papers"
         count={release.parts.filter(({ slot }) => !('later' in releaseSlots[slot])).length}
-        beside={!hasLeft(release.state) && <p>Nobody outside can see, find or guess these</p>}
+        beside={!hasLeft(release.state) && <p>Visitors cannot see these yet</p>}
       >
         <PaperList {...list} later={false} />
         {mayChange && (

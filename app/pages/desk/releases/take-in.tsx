@@ -2,7 +2,7 @@ import { FilesDrop } from '#app/filing/files-drop.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { TakingIn } from './use-taking-in.ts'
 
-/** Where the papers of the meeting are dropped, and the way to the drafts side by side with their pages. */
+/** The drop zone for the documents of the meeting, and the way to review the drafts. */
 export function TakeIn({ taking, drafts, left }: { taking: TakingIn; drafts: number; left: boolean }) {
   return (
     <div className="room-take">

@@ -39,7 +39,7 @@ export const muhuratSessions: DayKind = {
   id: 'muhurat',
   pendingKind: 'muhurat sessions',
   heading: 'Muhurat sessions',
-  says: 'Holidays, some of them Sundays, on which the exchange opens for an hour in the evening. No limit counts them, but what is due before trading goes on is due before them.',
+  says: 'Muhurat days are not counted as trading days. A filing that is due before the next trading session must be in before the Muhurat session.',
   byYear: false,
   label: 'Day of the session',
   add: 'Add session',
