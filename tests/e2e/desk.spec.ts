@@ -33,7 +33,8 @@ test('whoever enters that a call ended sees its limits run, and asks a second pe
   await dialog
     .getByLabel('End, Indian Standard Time')
     .fill(toIndiaField(new Date(ended.getTime() + 24 * 60 * minuteMs)))
-  await dialog.getByRole('button', { name: 'Enter the end' }).click()
+  // The button says that the save waits (44.10).
+  await dialog.getByRole('button', { name: 'Send for approval' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sent for approval' })).toBeVisible()
   const transcript = page
     .getByRole('region', { name: 'Next 70 days' })

@@ -61,7 +61,7 @@ async function evening({ call, site, browser, size }: Evening): Promise<void> {
   const release_at = new Date(Date.now() + 30_000).toISOString()
   await call('admin/edit-release', { id: release, release_at })
   await secretary.reload()
-  await secretary.getByRole('button', { name: /^Seal until / }).click()
+  await secretary.getByRole('button', { name: 'Send for approval' }).click()
   await approve(cfo, site, 'Approve all five')
   await nothingSeen(visitor, site, link)
   await expect.poll(() => zone(visitor, site), { timeout: 60_000 }).toContain(pressRelease)
@@ -92,7 +92,7 @@ async function correct(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Edit ${pressRelease}` }).click()
   await dialog(page).getByLabel('Name').fill(`${pressRelease} by 8.4%`)
   await dialog(page).getByLabel('Reason').fill('The change was missing')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Send for approval' }).click()
   await expect(dialog(page)).toHaveCount(0)
 }
 
@@ -101,7 +101,7 @@ async function withdraw(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: `Delete ${pressRelease}` }).click()
   await dialog(page).getByLabel('Reason').fill('Superseded')
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await dialog(page).getByRole('button', { name: 'Send for approval' }).click()
   await expect(dialog(page)).toHaveCount(0)
 }
 
@@ -137,7 +137,7 @@ async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): 
   const instant = toIndiaField(new Date(Date.now() + 3_600_000))
   await dialog(secretary).getByLabel('Release time, Indian Standard Time').fill(instant)
   await dialog(secretary).getByRole('button', { name: 'Set the time' }).click()
-  await secretary.getByRole('button', { name: /^Seal until / }).click()
+  await secretary.getByRole('button', { name: 'Send for approval' }).click()
   await expect(secretary.getByText(/waits for approval/).first()).toBeVisible()
   const [prepared = { count: 0 }] = presses
   const tookS = (Date.now() - began) / 1000 + prepared.count * pressS + instant.length * letterS
