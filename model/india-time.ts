@@ -57,12 +57,12 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The value of a `datetime-local` field for an instant, in India: `2026-11-21T12:00`. */
+/** The value of a date field for an instant, in India: `2026-11-21T12:00`. */
 export function toIndiaField(instant: Date): string {
   return clockInIndia(instant).toISOString().slice(0, 16)
 }
 
-/** The instant that a `datetime-local` field means in India, as ISO 8601 UTC; undefined if the field is empty or no date. */
+/** The instant that a date field means in India, as ISO 8601 UTC; undefined if the field is empty or no date. */
 export function fromIndiaField(value: string): string | undefined {
   const at = Date.parse(`${value.length === 16 ? `${value}:00` : value}Z`)
   return value && !Number.isNaN(at) ? new Date(at - aheadMs).toISOString() : undefined

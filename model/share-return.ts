@@ -1,5 +1,6 @@
 import type { ClosingPrice } from './closing-price.ts'
 import { shownDay } from './india-time.ts'
+import { dayMessage, parseTypedDay } from './typed-day.ts'
 
 /** What a share was paid, to whoever held it at the close before the ex-date. */
 export type Dividend = { exDay: string; paise: number }
@@ -39,13 +40,13 @@ export function reckonReturn(
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return { errors: {} }
   const rupees = rupeesOf(amount)
-  const day = dayWritten(bought)
+  const day = parseTypedDay(bought)
   const price = day && day >= first.day ? days.find((one) => one.day >= day) : undefined
   const errors: ReturnErrors = {}
   if (rupees === undefined) errors.amount = 'Enter an amount in whole rupees, such as 1,00,000.'
   else if (rupees > rupeesMax) errors.amount = 'Enter at most 1,00,00,00,000.'
   else if (price && rupees * 100 < price.paise) errors.amount = 'That buys no whole share on that day. Enter more.'
-  if (!day) errors.bought = 'Enter a day.'
+  if (!day) errors.bought = dayMessage
   else if (!price) errors.bought = `Choose a day from ${shownDay(first.day)} to ${shownDay(last.day)}.`
   if (Object.keys(errors).length || rupees === undefined || !price) return { errors }
   return { errors, result: reckoned(rupees * 100, price, last, dividends) }
@@ -79,9 +80,4 @@ function rupeesOf(written: string): number | undefined {
   const digits = written.replace(/^\s*(?:₹|Rs\.?)?\s*/i, '').replaceAll(/[,\s]/g, '')
   const rupees = /^\d{1,15}$/.test(digits) ? Number(digits) : 0
   return rupees > 0 ? rupees : undefined
-}
-
-function dayWritten(written: string): string | undefined {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(written))
-  return isDay ? written : undefined
 }

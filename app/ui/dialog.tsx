@@ -69,10 +69,10 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
   )
 }
 
-/** A date typed by half reads as none at all, and none may mean "at once": the browser says what is missing. */
+/** Text that is no date reads as none, and none may mean "at once": the field says what to type. */
 function halfTyped({ currentTarget }: FormEvent): boolean {
   const inputs = [...currentTarget.querySelectorAll('input')]
-  const half = inputs.find(({ validity }) => validity.badInput)
+  const half = inputs.find(({ validity }) => validity.customError)
   half?.reportValidity()
   return half !== undefined
 }

@@ -105,3 +105,42 @@ test('an event is added, moved and cancelled in the calendar, and each can be ta
   await page.getByRole('status').filter({ hasText: 'cancelled' }).getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('confirmed')
 })
+
+test.describe('in a browser of the United States', () => {
+  test.use({ locale: 'en-US' })
+
+  test('a date is typed day first and shown as dd mmm yyyy; text that is no date is reported at its field (44.11)', async ({
+    page,
+    site,
+  }) => {
+    await site.signIn(page)
+    await page.goto('/admin/desk/calendar')
+    await page.getByRole('button', { name: 'Add an event' }).click()
+    const dialog = page.getByRole('dialog')
+    const day = dialog.getByLabel('Day', { exact: true })
+    await dialog.getByLabel('Name').fill('Visit of the plant')
+    await day.fill('30 Feb 2031')
+    await dialog.getByRole('button', { name: 'Add event' }).click()
+    await expect(day).toHaveAccessibleDescription('Enter the day like 12 Feb 2026.')
+    await expect(day).toBeFocused()
+    await day.fill('05/02/2031')
+    await dialog.getByLabel('Time').focus()
+    await expect(day).toHaveValue('05 Feb 2031')
+    await dialog.getByRole('button', { name: 'Add event' }).click()
+    await page.goto('/admin/desk/calendar?month=2031-02')
+    await expect(page.getByRole('region', { name: 'Events from 01 Feb 2031' })).toContainText('05 Feb 2031')
+  })
+})
+
+test('what waits for the approver is on the first screen of their phone (44.12)', async ({ browser, site, call }) => {
+  await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
+  await call('admin/set-approval', { sections: ['EGM'] })
+  await call('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Notice that waits' }] })
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+  const phone = await context.newPage()
+  await site.signIn(phone, 'cfo@suvira.example')
+  await phone.goto('/admin/desk')
+  const row = phone.getByRole('listitem').filter({ hasText: 'Notice that waits' })
+  await expect(row.getByRole('link', { name: /Review/ })).toBeInViewport({ ratio: 1 })
+  await context.close()
+})

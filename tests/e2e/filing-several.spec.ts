@@ -21,7 +21,7 @@ test('several files become proposals, corrected and filed together', async ({ pa
   await expect(proposals).toHaveCount(2)
   await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('Shareholding Pattern')
   await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('Voting Results')
-  await expect(proposals.nth(1).getByLabel('Date', { exact: true })).toHaveValue('2026-07-04')
+  await expect(proposals.nth(1).getByLabel('Date', { exact: true })).toHaveValue('04 Jul 2026')
   await proposals.nth(1).getByLabel('Name').fill('Votes filed together')
   await publishNow(page, 'Publish 2 now')
   await expect(page.getByText('2 documents filed.')).toBeVisible()

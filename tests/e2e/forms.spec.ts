@@ -205,5 +205,5 @@ test('a calendar opens below its field where there is room, else above, and is w
   await expect(calendar.getByText('February 2026')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(calendar).toBeHidden()
-  await expect(form.getByLabel('Date', { exact: true })).toHaveValue('2026-02-07')
+  await expect(form.getByLabel('Date', { exact: true })).toHaveValue('07 Feb 2026')
 })

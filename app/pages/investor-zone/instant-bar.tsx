@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DateField } from '#app/forms/fields/date-field.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { fromIndiaField, inIndia, toIndiaField } from '#model/india-time.ts'
@@ -21,17 +22,7 @@ export function InstantBar({ slug, at }: { slug: string; at?: string }) {
         {at ? `As visitors see it on ${inIndia(at)}` : 'As visitors see it at…'}
       </summary>
       <form onSubmit={show}>
-        <label className="visually-hidden" htmlFor="instant">
-          Instant, Indian Standard Time
-        </label>
-        <input
-          className="field-control"
-          id="instant"
-          type="datetime-local"
-          required
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <DateField label="Instant, Indian Standard Time" withTime value={typed} onChange={setTyped} />
         <button type="submit" className="button button-line button-small">
           <span className="button-label">Show</span>
         </button>

@@ -131,8 +131,8 @@ function AddDay({ kind, days, onAdd }: AddProps) {
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    // A day typed by half reads as none.
-    const why = input?.validity.badInput ? 'Type the whole day: day, month and year.' : kind.why(day, days)
+    // Text that is no day reads as none.
+    const why = input?.validationMessage || kind.why(day, days)
     setError(why)
     input?.focus()
     if (why || busy) return

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
 import { shownDay } from '#model/india-time.ts'
 import type { ReturnErrors, ShareReturn } from '#model/share-return.ts'
+import { formatTypedDay } from '#model/typed-day.ts'
 import { inPercent, inRupees, inWholeRupees } from './money.ts'
 
 type Props = {
@@ -40,16 +41,15 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
           label="Bought on"
           name="bought"
           error={errors.bought}
-          hint={`From ${shownDay(first)} to ${shownDay(last)}`}
+          hint={`Like ${shownDay(last)}, from ${shownDay(first)} on`}
         >
           {(control) => (
             <input
               {...control}
               className="field-control"
-              type="date"
-              min={first}
-              max={last}
-              defaultValue={bought}
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={formatTypedDay(bought)}
               // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
               autoFocus={wrong === 'bought'}
             />
