@@ -6,7 +6,7 @@ const megabytes = (count: number) => ({ bytes: count * 1_000_000, says: `${count
  * send them, and what a file field offers to choose (Spec 5: PDF for documents, .mp3 or .mp4 for audio).
  */
 export const fileKinds = {
-  pdf: { what: 'A PDF', inCall: mebibytes(40), streamed: mebibytes(40), accept: 'application/pdf,.pdf' },
+  pdf: { what: 'A PDF', inCall: mebibytes(40), streamed: megabytes(100), accept: 'application/pdf,.pdf' },
   audio: {
     what: 'A recording',
     inCall: mebibytes(100),

@@ -1,5 +1,6 @@
 // @module-tag night
 
+import { randomFillSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
@@ -34,6 +35,38 @@ test('A43, F17: a hundred megabytes streamed up, and as many inside a call, add 
       expect(most - before).toBeLessThan(growthMax)
     }
   } finally {
+    await server.stop()
+  }
+})
+
+test('an annual report of 100 MB is taken while the server stays under 400 MB of memory; a larger one is refused (44.11)', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startServer({ SEED: 'none' })
+  let most = 0
+  const watching = setInterval(() => {
+    most = Math.max(most, memoryOf(server))
+  }, 10)
+  try {
+    const token = await signIn(server)
+    const upload = async (bytes: number) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/pdf',
+        'x-file-name': 'report.pdf',
+      }
+      const url = `${server.url}/api/v1/admin/upload-file`
+      return fetch(url, { method: 'POST', headers, body: reportOf(bytes) })
+    }
+    const taken = await upload(100 * mb)
+    expect([taken.status, await taken.json()]).toEqual([
+      200,
+      { status: true, link: expect.stringContaining('/files/') },
+    ])
+    expect(await (await upload(100 * mb + 1)).json()).toMatchObject({ err: 'A PDF may have at most 100 MB.' })
+    expect(most).toBeLessThan(400 * mb)
+  } finally {
+    clearInterval(watching)
     await server.stop()
   }
 })
@@ -74,6 +107,18 @@ test('F17: fifty bodies of ninety megabytes at once, in a quarter of a gigabyte 
     await server.stop()
   }
 })
+
+/** A PDF of one page and a picture of noise, so many bytes long. */
+function reportOf(bytes: number): Buffer<ArrayBuffer> {
+  const before =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\n'
+  const after = '\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  const head = (length: number) => `${before}4 0 obj<</Type/XObject/Subtype/Image/Length ${length}>>stream\n`
+  const length = bytes - head(10_000_000).length - after.length
+  const noise = Buffer.alloc(length)
+  for (let at = 0; at < length; at += 65_536) randomFillSync(noise, at, Math.min(65_536, length - at))
+  return Buffer.concat([Buffer.from(head(length)), noise, Buffer.from(after)])
+}
 
 function memoryOf({ process: { pid } }: Server): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024

@@ -4,7 +4,7 @@ import { pdfFlaws } from '../pdf/pdf-flaws.ts'
 import type { FileType } from './file-types.ts'
 import type { FileCheck, UploadInput } from './upload-reader.ts'
 
-/** An honest PDF of 40 MiB takes a second. */
+/** A complete PDF of 100 MB takes a few seconds. */
 const check = createFileReader<UploadInput, FileCheck>('#server/domain/files/upload-reader.ts', {
   queue: 'upload',
   timeMaxMs: 30_000,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { createPdfium, type Pdfium } from './pdfium.ts'
 
 /** An open PDF whose pages are read as text, page 0 first. */
@@ -21,14 +21,31 @@ export class UnreadablePdf extends Error {
 /** Opens a PDF. For reader processes only. */
 export async function openPdfText(path: string): Promise<PdfText> {
   const pdfium = await createPdfium()
-  const bytes = readFileSync(path)
-  const at = pdfium.malloc(bytes.length)
-  new Uint8Array(pdfium.memory.buffer).set(bytes, at)
-  const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, 0)
+  const { at, length } = loadFile(pdfium, path)
+  const document = pdfium.FPDF_LoadMemDocument(at, length, 0)
   if (!document) throw new UnreadablePdf(pdfium.FPDF_GetLastError() === passwordError)
   return {
     pages: pdfium.FPDF_GetPageCount(document),
     readPage: (index, charactersMax) => readPage(pdfium, { document, index, charactersMax }),
+  }
+}
+
+/** Reads a file straight into the memory of PDFium: a copy beside it would take another 100 MB. */
+function loadFile({ malloc, memory }: Pdfium, path: string): { at: number; length: number } {
+  const descriptor = openSync(path, 'r')
+  try {
+    const { size: length } = fstatSync(descriptor)
+    const at = malloc(length)
+    if (!at) throw new Error('Out of memory.')
+    let read = 0
+    while (read < length) {
+      const count = readSync(descriptor, new Uint8Array(memory.buffer, at + read, length - read))
+      if (!count) throw new Error('The file is shorter than its size.')
+      read += count
+    }
+    return { at, length }
+  } finally {
+    closeSync(descriptor)
   }
 }
 

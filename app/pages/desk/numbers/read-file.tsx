@@ -24,7 +24,7 @@ export function ReadFile({ documents }: { documents: readonly OfferedDocument[] 
         name="file"
         accept=".xml,.xbrl,.html,.xhtml,.htm,.csv,.xlsx"
         invitation="Drop the quarter’s XBRL, iXBRL (HTML), CSV or XLSX file here, or browse"
-        allowed="The XBRL that goes to the exchange is best. A table has two columns: line and amount."
+        allowed="The XBRL that goes to the exchange is best. A table has two columns: line and amount. Up to 10 MB."
         value={file}
         error={state.at === 'start' ? state.problem : undefined}
         disabled={state.at === 'working'}
