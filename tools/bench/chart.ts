@@ -8,6 +8,9 @@ import type { Grown } from './growth.ts'
 import type { LedgerGrown } from './ledger-growth.ts'
 
 const pagesFile = 'docs/performance/pages.md'
+const figuresFile = 'docs/performance/figures.md'
+/** Heading of the part of the figures file that the bench preserves. */
+const preservedHeading = '\n## Measured once\n'
 const growthFile = 'docs/performance.md'
 /** What stands between these lines of docs/performance.md is the bench's. */
 const growthStart = '<!-- growth: written by the bench -->\n'
@@ -18,7 +21,7 @@ export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[])
   mkdirSync('docs/performance', { recursive: true })
   const ofPages = figures.filter(({ page }) => page)
   const others = figures.filter(({ page }) => !page)
-  if (others.length) writeFileSync('docs/performance/figures.md', page(others))
+  if (others.length) writeFileSync(figuresFile, page(others) + preservedPart())
   if (ofPages.length)
     writeFileSync(pagesFile, pagesTable(ofPages, existsSync(pagesFile) ? readFileSync(pagesFile, 'utf8') : ''))
   if (!grown.length) return
@@ -26,6 +29,13 @@ export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[])
   const [before, rest = ''] = readFileSync(growthFile, 'utf8').split(growthStart)
   const after = rest.slice(rest.indexOf(growthEnd))
   writeFileSync(growthFile, `${before}${growthStart}${growthTables(grown, ledgers)}${after}`)
+}
+
+function preservedPart(): string {
+  if (!existsSync(figuresFile)) return ''
+  const figures = readFileSync(figuresFile, 'utf8')
+  const start = figures.indexOf(preservedHeading)
+  return start < 0 ? '' : figures.slice(start)
 }
 
 function page(figures: Figure[]): string {
