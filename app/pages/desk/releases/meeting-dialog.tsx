@@ -12,10 +12,10 @@ import { useMeetings } from './use-meetings.ts'
 type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'> & { ended_at: string }
 
 /** Which meeting it was, and when it ended. */
-const meetingForm = (meetings: readonly Meeting[], isHolding: boolean, missing: readonly string[]) =>
-  defineForm<'admin/end-release-meeting', Release>({
+const meetingForm = (release: Release, meetings: readonly Meeting[], missing: readonly string[]) =>
+  defineForm({
     title: 'The meeting has ended',
-    note: isHolding
+    note: isHeld(release)
       ? 'The held documents are published as soon as you mark the meeting as ended. Legal limits count from the time you enter.'
       : 'Legal limits count from the time you enter.',
     call: 'admin/end-release-meeting',
@@ -28,13 +28,13 @@ const meetingForm = (meetings: readonly Meeting[], isHolding: boolean, missing: 
     ],
     called: { ended_at: 'End' },
     // No time is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
-    start: (release) => ({
-      meeting: release?.meeting?._id ?? meetings[0]?._id ?? '',
+    start: () => ({
+      meeting: release.meeting?._id ?? meetings[0]?._id ?? '',
       ended_at: '',
       site_first_reason: '',
     }),
-    toInput: (typed, release) => ({
-      id: release?._id ?? '',
+    toInput: (typed) => ({
+      id: release._id,
       meeting: String(typed.meeting ?? ''),
       ended_at: endOf(meetings, typed.meeting) ?? fromIndiaField(String(typed.ended_at ?? '')) ?? '',
       site_first_reason: String(typed.site_first_reason ?? '') || undefined,
@@ -87,8 +87,7 @@ export function MeetingDialog({ release, onEnded, onClose }: Props) {
   if (!meetings) return null
   return (
     <FormDialog
-      form={meetingForm(meetings, isHeld(release), isHeld(release) ? missingBefore(release) : [])}
-      subject={release}
+      form={meetingForm(release, meetings, isHeld(release) ? missingBefore(release) : [])}
       onSaved={async () => {
         onClose()
         await onEnded()
