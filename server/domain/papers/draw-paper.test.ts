@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { blankItemText } from '#model/item-fields.ts'
 import { writeXlsx } from '#model/write-xlsx.ts'
 import { bombPng } from '#tests/bombs.ts'
+import { atNight } from '#tests/run-size.ts'
 import { tinyPng } from '#tests/tiny-files.ts'
 import { drawPaper, writeSheet } from './draw-paper.ts'
 
@@ -43,4 +44,16 @@ test('a picture that was stored as it came is drawn on the data sheet, unless it
   expect(picture).not.toContain('of Suvidan')
   expect(picture).toMatch(/\/Width 900\s/)
   expect(await drawn(bombPng(), false)).toContain('of Suvidan')
+})
+
+test('a line card of 3,000 names in Devanagari is drawn within the memory of a reader (43.10)', {
+  ...atNight,
+  timeout: 90_000,
+}, async () => {
+  const items = Array.from({ length: 3000 }, (_, number) => ({
+    ...{ ...blankItemText, brand_name: `सेफ्ट्रियाक्सोन ${number}`, generic_name: 'सेफ्ट्रियाक्सोन', number },
+    ...{ _id: String(number), section_id: '', subsection_id: '', is_deleted: 0 as const, created_at: '' },
+  }))
+  const card = { facts: sheet.facts, name: 'सेफ्ट्रियाक्सोन', market: 'Export', layout: 'export' as const, items }
+  expect((await drawPaper({ card })).subarray(0, 5).toString()).toBe('%PDF-')
 })

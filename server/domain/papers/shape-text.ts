@@ -38,8 +38,10 @@ function createLayout(pdfFont: PdfFont, path: string): Layout {
     return all.filter((code) => !others.includes(code))
   }
 
+  // One for all texts: its memory is returned between turns of the event loop only, and a paper is drawn in one.
+  const buffer = new TextBuffer()
   return (text) => {
-    const buffer = new TextBuffer()
+    buffer.reset()
     buffer.addText(text)
     buffer.guessSegmentProperties()
     shape(font, buffer)
