@@ -54,9 +54,11 @@ async function evening({ call, site, browser, size }: Evening): Promise<void> {
   const release = await plan(secretary)
   await sealWithinTwelvePresses(secretary, cfo, site)
   const link = await auditorsLink(call, release)
+  await approveLink(cfo, site)
   await nothingSeen(visitor, site, link)
 
   await abort(secretary)
+  await endMeeting(call, release)
   // What the form says is a whole minute; the call takes the second.
   const release_at = new Date(Date.now() + 30_000).toISOString()
   await call('admin/edit-release', { id: release, release_at })
@@ -78,6 +80,22 @@ async function evening({ call, site, browser, size }: Evening): Promise<void> {
   await approve(cfo, site, 'Approve')
   expect(await zone(visitor, site)).not.toContain(pressRelease)
   for (const one of [secretary, cfo, visitor]) await one.context().close()
+}
+
+/** Approves the auditor's link, which waits for a second person. */
+async function approveLink(cfo: Page, site: Site): Promise<void> {
+  const token = await site.signIn(cfo, mail.cfo)
+  const ask = (name: string, input: object) => callFrom(cfo.request, site.url, { name, input, token })
+  for (const { id } of (await ask('admin/get-pending-changes', {})).data)
+    await ask('admin/approve-pending-change', { id })
+}
+
+/** Marks the board meeting as ended: until then nothing it decides is published. */
+async function endMeeting(call: Call, id: string): Promise<void> {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const event = { kind: 'board-meeting', name: 'Board meeting of the evening', starts: ago(90) }
+  const { data } = await call('admin/add-event', event)
+  await call('admin/end-release-meeting', { id, meeting: data._id, ended_at: ago(10) })
 }
 
 async function abort(page: Page): Promise<void> {
@@ -140,7 +158,7 @@ async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): 
   await dialog(secretary).getByRole('button', { name: 'Set the time' }).click()
   await secretary.getByRole('button', { name: 'Send for approval' }).click()
   await dialog(secretary).getByRole('button', { name: 'Send for approval without them' }).click()
-  await expect(secretary.getByText(/waits for approval/).first()).toBeVisible()
+  await expect(secretary.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()
   const [prepared = { count: 0 }] = presses
   const tookS = (Date.now() - began) / 1000 + prepared.count * pressS + instant.length * letterS
   expect(tookS).toBeLessThan(30)
