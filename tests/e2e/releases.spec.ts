@@ -28,8 +28,7 @@ test('from dropping five files to sealed, aborted, sealed again, released by a p
   await takeInFive(page)
   await commented(page)
   await setTime(page, new Date(Date.now() + 3_600_000))
-  await page.getByRole('button', { name: /^Seal until / }).click()
-  await dialog(page).getByRole('button', { name: 'Seal without them' }).click()
+  await seal(page)
   await expect(page.getByText('Published in', { exact: true })).toBeVisible()
   await expect(page.getByText('Sealed', { exact: true })).toHaveCount(6)
   const later = page.getByRole('link', { name: 'As visitors will see it' })
@@ -46,8 +45,7 @@ test('from dropping five files to sealed, aborted, sealed again, released by a p
   expect(await findings(page, 'release, abort asked', [1366])).toEqual([])
   await dialog(page).getByRole('button', { name: 'Abort' }).click()
   await expect(page.getByText('Ready')).toHaveCount(5)
-  await page.getByRole('button', { name: /^Seal until / }).click()
-  await dialog(page).getByRole('button', { name: 'Seal without them' }).click()
+  await seal(page)
   await page.getByRole('button', { name: 'Release now' }).click()
   await endMeeting(page)
   await page.getByRole('button', { name: 'Release now' }).click()
@@ -150,6 +148,12 @@ async function setTime(page: Page, instant: Date): Promise<void> {
   await page.getByRole('button', { name: 'Set the time' }).click()
   await dialog(page).getByLabel('Release time, Indian Standard Time').fill(toIndiaField(instant))
   await dialog(page).getByRole('button', { name: 'Set the time' }).click()
+}
+
+/** Seals, although no figures are recorded. */
+async function seal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Seal until / }).click()
+  await dialog(page).getByRole('button', { name: 'Seal without them' }).click()
 }
 
 /** Records an acknowledgement of an exchange. */
