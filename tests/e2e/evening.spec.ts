@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { toIndiaField } from '#model/india-time.ts'
 import { emptyDatabase, startDatabaseServer } from '#tests/postgres.ts'
+import { approveByMail } from './approve-by-mail.ts'
 import { dialog } from './filing.ts'
 import { papers } from './meeting-papers.ts'
 import { callFrom } from './signed-in.ts'
@@ -180,28 +181,7 @@ async function counted(page: Page): Promise<{ count: number }> {
   return presses
 }
 
-/** Opens the page that the last mail names, every file on it, and says yes. */
-async function approve(cfo: Page, site: Site, label: string): Promise<void> {
-  const known = new URL(cfo.url() === 'about:blank' ? site.url : cfo.url()).pathname
-  await expect.poll(() => linkIn(site)).not.toBe(known)
-  await expect(async () => {
-    await cfo.goto(linkIn(site))
-    await expect(cfo.getByRole('button', { name: label, exact: true })).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  const unopened = cfo.getByRole('link', { name: /^Open / })
-  while (await unopened.count()) {
-    const opened = cfo.waitForEvent('popup')
-    await unopened.first().click()
-    await (await opened).close()
-  }
-  await cfo.getByRole('button', { name: label, exact: true }).click()
-  await expect(cfo.getByText('Nothing waits for approval.')).toBeVisible()
-}
-
-function linkIn({ mails }: Site): string {
-  const last = mails().findLast(({ to, subject }) => to === mail.cfo && subject === 'For you to approve')
-  return /\/admin\/desk\/approvals\/[0-9a-f]{24}/.exec(last?.text ?? '')?.[0] ?? ''
-}
+const approve = (cfo: Page, site: Site, label: string) => approveByMail(cfo, { site, mail: mail.cfo, label })
 
 /** A link by which an auditor reads the papers before their instant. */
 async function auditorsLink(call: Call, id: string): Promise<string> {

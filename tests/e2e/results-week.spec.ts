@@ -1,0 +1,220 @@
+import type { Browser, Page } from '@playwright/test'
+import { startingAt } from '#tests/moved-clock.ts'
+import { scratchFolder } from '#tests/scratch.ts'
+import { type Server, startServer } from '#tests/server.ts'
+import { runTool } from '#tests/tool.ts'
+import { approveByMail } from './approve-by-mail.ts'
+import { dialog, pdf } from './filing.ts'
+import { callFrom, signIn } from './signed-in.ts'
+import { expect, test } from './site.ts'
+
+test.describe.configure({ timeout: 150_000 })
+test.use({ actionTimeout: 10_000 })
+
+const mail = { owner: 'admin@example.com', secretary: 'secretary@suvira.example', cfo: 'cfo@suvira.example' }
+const [desk, phone] = [
+  { width: 1366, height: 900 },
+  { width: 390, height: 844 },
+]
+const results = 'Unaudited financial results for the quarter ended 31 December 2026'
+const files = [
+  { ...pdf('Outcome of the board meeting held on 4 February 2027'), name: 'outcome.pdf' },
+  { ...pdf(results, 'Revenue 231.40', 'Earnings per share 5.02'), name: 'UFR Q3 FY27.pdf' },
+  { ...pdf('Press release: revenue grew', 'On 4 February 2027.'), name: 'press release.pdf' },
+]
+
+/** A site at one instant of the week, with its people. */
+type Day = {
+  site: Server
+  secretary: Page
+  cfo: Page
+  visitor: Page
+  call: (name: string, input: unknown) => Promise<Reply>
+}
+// biome-ignore lint/suspicious/noExplicitAny: replies of many calls
+type Reply = any
+
+/** Opens the site of a folder at an instant, and signs everybody in; the last argument is what they do there. */
+async function on(
+  { browser, dataDir, size }: { browser: Browser; dataDir: string; size: typeof desk },
+  instant: string,
+  work: (day: Day) => Promise<void>,
+): Promise<void> {
+  const environment = { DATA_DIR: dataDir, SEED: 'none', NODE_OPTIONS: startingAt(instant) }
+  await runTool('admin', ['clock', 'confirm'], environment)
+  const site = await startServer(environment)
+  const person = async (viewport: typeof desk, email?: string) => {
+    const page = await (await browser.newContext({ baseURL: site.url, viewport })).newPage()
+    await page.clock.setSystemTime(instant)
+    const token = email ? await signIn(page, email, { server: site, sessions: new Map() }) : ''
+    return { page, token }
+  }
+  const owner = await person(desk, mail.owner)
+  const call = (name: string, input: unknown) =>
+    callFrom(owner.page.request, site.url, { name, input, token: owner.token })
+  for (const [name, email, role] of [
+    ['Meera Secretary', mail.secretary, 'disclosures'],
+    ['Asha CFO', mail.cfo, 'approver'],
+  ])
+    await call('admin/add-admin', { name, email, role })
+  const people = [await person(size, mail.secretary), await person(phone, mail.cfo), await person(size)]
+  const [secretary, cfo, visitor] = people.map(({ page }) => page) as [Page, Page, Page]
+  try {
+    await work({ site, secretary, cfo, visitor, call })
+  } finally {
+    for (const { page } of [owner, ...people]) await page.context().close()
+    await site.stop()
+  }
+}
+
+const seen = async (call: Day['call']) => (await call('user/get-figures', {})).data.periods[0]?.figures.revenue?.value
+
+/** Marks the meeting as ended at 16:20: what its time had held is published. */
+async function endMeeting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'The meeting has ended' }).click()
+  await dialog(page).getByLabel('It ended at, Indian Standard Time').fill('2027-02-04T16:20')
+  await dialog(page).getByRole('button', { name: 'Mark it as ended' }).click()
+  await expect(page.getByText('Published', { exact: true })).toHaveCount(3)
+}
+
+async function recordFilings(call: Day['call'], id: string, at: string): Promise<void> {
+  const { parts } = (await call('admin/get-release', { id })).data
+  const documents = parts.map(({ key }: { key: number }) => key)
+  for (const exchange of ['BSE', 'NSE'])
+    await call('admin/record-exchange-filing', { documents, drafts: [], exchange, number: '8839410', at })
+}
+
+const meeting = { kind: 'results', name: 'Board meeting: results, Q3 FY27', starts: '2027-02-04T07:00:00Z' }
+
+for (const size of [desk, phone])
+  test(`the results week at ${size.width}: planned, filed, approved, sealed, held, published, corrected (44) @night`, async ({
+    browser,
+  }) => {
+    const place = { browser, size, dataDir: scratchFolder('results-week') }
+    let room = ''
+    await on(place, '2027-01-27T04:30:00.000Z', async (day) => {
+      room = await plan(day)
+    })
+    await on(place, '2027-02-04T10:10:00.000Z', (day) => fileAndSeal(day, room))
+    await on(place, '2027-02-04T11:01:00.000Z', (day) => release(day, room))
+    await on(place, '2027-02-05T04:30:00.000Z', correct)
+    await on(place, '2027-02-15T04:30:00.000Z', async ({ secretary }) => {
+      await secretary.goto('/admin/desk')
+      await expect(secretary.getByRole('region', { name: /^Done/ })).toContainText('Outcome of the board meeting')
+      await expect(secretary.getByRole('region', { name: /^Late/ })).not.toContainText('Financial results, Q3 FY27')
+    })
+    await on(place, '2027-03-20T04:30:00.000Z', async ({ visitor, call }) => {
+      await visitor.goto('/investorzone/quarterly-results')
+      const key = (await call('user/get-figures', {})).data.documents[0].key
+      await visitor.goto(`/investorzone/documents/${key}`)
+      await expect(visitor.getByText('04 Feb 2027', { exact: false }).first()).toBeVisible()
+      await expect(visitor.getByText(/^Corrected 0?5 Feb 2027/)).toBeVisible()
+      expect(await seen(call)).toBe(2_298_000_000)
+    })
+  })
+
+test('at its time a sealed release is held until the meeting has ended, then documents and figures are public together (44)', async ({
+  browser,
+}) => {
+  const place = { browser, size: phone, dataDir: scratchFolder('results-evening') }
+  await on(place, '2027-02-04T10:59:50.000Z', async (day) => {
+    const { call, secretary } = day
+    await call('admin/add-event', meeting)
+    const planned = { name: 'Board meeting, Q3 FY27', release_at: '2027-02-04T11:00:00.000Z' }
+    const id = (await call('admin/add-release', planned)).data._id
+    const list = ['Financial results', 'Financial Reports']
+    for (const [at, slot] of ['outcome', 'results', 'press-release'].entries()) {
+      const { link } = await call('admin/file-to-link', {
+        base_64: files[at]?.buffer.toString('base64'),
+        name: 'a.pdf',
+      })
+      const draft = { list, slot, name: `December Quarter 2026, ${slot}`, filterdate: '2026-2027', file_link: link }
+      await call('admin/save-draft', { ...draft, sortdate: '2026-12-31', release: id })
+    }
+    const document = (await call('admin/get-figures', {})).data.documents[0].key
+    const figures = { revenue: { value: 2_314_000_000, page: 1 } }
+    await call('admin/record-figures', { document, basis: 'consolidated', period: '2026-Q3', figures })
+    await call('admin/publish-release', { id })
+    await secretary.goto(`/admin/desk/releases/${id}`)
+    await expect(secretary.getByText('Held at its time')).toBeVisible({ timeout: 15_000 })
+    await release(day, `/admin/desk/releases/${id}`)
+  })
+})
+
+/** 27 January: the meeting stands in the calendar, and its release is planned. Answers the path of the room. */
+async function plan({ secretary, call }: Day): Promise<string> {
+  await call('admin/set-approval', { sections: ['Corporate Announcements', 'Quarterly Results'] })
+  await call('admin/add-event', meeting)
+  await secretary.goto('/admin/desk')
+  await expect(secretary.getByText('Notice of the board meeting for results').first()).toBeVisible()
+  await secretary.goto('/admin/desk/releases')
+  await secretary.getByRole('button', { name: 'Plan a release' }).click()
+  await dialog(secretary).getByLabel('Name').fill('Board meeting, Q3 FY27')
+  await dialog(secretary).getByLabel('Release time, Indian Standard Time').fill('2027-02-04T16:30')
+  await dialog(secretary).getByRole('button', { name: 'Plan it' }).click()
+  await expect(secretary.getByRole('heading', { name: 'Board meeting, Q3 FY27' })).toBeVisible()
+  return new URL(secretary.url()).pathname
+}
+
+/** 4 February, 15:40: the files, the figures, both approvals; until 16:30 no visitor sees any of it. */
+async function fileAndSeal({ secretary, cfo, site, call }: Day, room: string): Promise<void> {
+  await secretary.goto(room)
+  await secretary.getByLabel('Documents').setInputFiles(files)
+  await expect(secretary.getByText('Saved as drafts.')).toBeVisible()
+  await secretary.getByRole('button', { name: 'Back to the papers' }).click()
+  await expect(secretary.getByText('Ready')).toHaveCount(3)
+  await secretary.getByRole('link', { name: 'Enter figures' }).click()
+  await enterFigures(secretary)
+  await approveByMail(cfo, { site, mail: mail.cfo, label: 'Approve' })
+  await secretary.goto(room)
+  const figures = secretary.getByRole('region', { name: /^Key figures/ })
+  await expect(figures).toContainText(`Approved by ${mail.cfo}`)
+  await secretary.getByRole('button', { name: 'Send for approval' }).click()
+  await approveByMail(cfo, { site, mail: mail.cfo, label: 'Approve all three' })
+  await expect(secretary.getByText('Published in', { exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(await seen(call)).toBeUndefined()
+}
+
+async function enterFigures(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enter by hand' }).click()
+  await dialog(page).getByLabel('Document').selectOption({ index: 1 })
+  await dialog(page).getByLabel('Period').fill('Q3 FY27')
+  await dialog(page).getByLabel('Page of the statement').fill('1')
+  await dialog(page).getByLabel('Unit of the amounts').selectOption('₹ crore')
+  await dialog(page).getByLabel('Revenue from operations').fill('231.4')
+  await dialog(page).getByLabel('Earnings per share').fill('5.02')
+  await dialog(page).getByRole('button', { name: 'Send for approval' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** 4 February, 16:31: the meeting has not ended, so all is held; its end publishes documents and figures together. */
+async function release({ secretary, visitor, call }: Day, room: string): Promise<void> {
+  await secretary.goto(room)
+  await expect(secretary.getByText('Held at its time')).toBeVisible()
+  await visitor.goto('/investorzone/quarterly-results')
+  await expect(visitor.getByText('December Quarter 2026')).toHaveCount(0)
+  expect(await seen(call)).toBeUndefined()
+  await recordFilings(call, room.split('/').at(-1) ?? '', '2027-02-04T11:00:00Z')
+  await secretary.reload()
+  await endMeeting(secretary)
+  expect(await seen(call)).toBe(2_314_000_000)
+  await visitor.reload()
+  await expect(visitor.getByText('December Quarter 2026').first()).toBeVisible()
+}
+
+/** 5 February: another file of the results, with its figures; both become public with one approval. */
+async function correct({ secretary, cfo, site, call }: Day): Promise<void> {
+  await secretary.goto('/admin/investorzone/quarterly-results')
+  await secretary.getByRole('button', { name: /^Edit December Quarter 2026/ }).click()
+  await dialog(secretary)
+    .getByLabel('Another PDF')
+    .setInputFiles({ ...pdf(results, 'Revenue 229.80'), name: 'corrected.pdf' })
+  await dialog(secretary).getByLabel('Figures in this document').selectOption('Publish them with the correction')
+  await dialog(secretary).getByLabel('Revenue from operations, Q3 FY27').fill('229.8')
+  await dialog(secretary).getByLabel('Reason').fill('Revenue was misprinted')
+  await dialog(secretary).getByRole('button', { name: 'Send for approval' }).click()
+  await expect(dialog(secretary)).toHaveCount(0)
+  expect(await seen(call)).toBe(2_314_000_000)
+  await approveByMail(cfo, { site, mail: mail.cfo, label: 'Approve both' })
+  expect(await seen(call)).toBe(2_298_000_000)
+}
