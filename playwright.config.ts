@@ -5,10 +5,10 @@ import { defineConfig } from '@playwright/test'
 const noted = 'node_modules/.chromium-path'
 const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '/usr/bin/chromium'
 
-/** Begun before all others, which follow by name: a long file at the end of the alphabet would be left running alone. */
+/** Files that start first; all others follow by name. A long file at the end of the alphabet would otherwise run alone. */
 const longest = ['keyboard', 'print', 'sealing', 'upgrade', 'zoom'].map((name) => `**/${name}.spec.ts`)
 
-/** What looks at pictures themselves. All other files leave them out, which saves a seventh of their time; their places are kept all the same. */
+/** Tests of pictures. All other files skip loading pictures, which saves a seventh of their time; the layout keeps their space. */
 const pictures = [
   'approval-reader',
   'between-pages',
@@ -51,7 +51,7 @@ const withoutPictures = {
 }
 
 /**
- * Browser tests run against the production build. A spec file that writes has a server and data of its own; those that only read share one
+ * Browser tests run against the production build. A spec file that writes has its own server and data; read-only files share one server
  * per worker (tests/e2e/site.ts).
  */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { ownSheets } from './app/document/own-sheets.ts'
 
-/** A build for the browser. Its manifest says how its files are named; tools/build-output.ts puts it beside the server. */
+/** Configures a build for the browser. Its manifest contains the file names; tools/build-output.ts moves the manifest to the server. */
 function browser(name: string, input: string[]) {
   return {
     consumer: 'client',
@@ -18,7 +18,10 @@ function browser(name: string, input: string[]) {
   } satisfies EnvironmentOptions
 }
 
-/** What several screens import is one script, so that each screen is two or three and needs one round over six connections. */
+/**
+ * Bundles modules shared by several screens into one script. Each screen then has two or three scripts and needs one round over six
+ * connections.
+ */
 function admin() {
   const { build, ...rest } = browser('admin', ['app/admin/start.tsx', 'app/styles/admin.css'])
   const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] }

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Where tests start processes and browsers or wait for time-outs, the longest first. They are begun before all others, so that none is left
- * running alone at the end; among equals goes what took longest in the last run.
+ * Folders with slow tests (processes, browsers, time-outs), longest first. They start before all others, so that none runs alone at the
+ * end. Among equals, the slowest of the last run starts first.
  */
 const longest = ['tests/faults/', 'tests/firefox/', 'tests/fuzz', 'tests/calls/']
 
@@ -21,7 +21,7 @@ class LongestFirst extends BaseSequencer {
 
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 const notOurs = ['node_modules/**', 'build/**', 'tests/e2e/**']
-/** They put a field or a row into the tables of the model, which everything loaded after them would see. */
+/** These tests add a field or a row to the model's tables, which is visible to everything loaded afterwards. */
 const changesTables = 'tests/nouns/*.test.tsx'
 
 export default defineConfig({

@@ -7,13 +7,10 @@ import { leaveSession, readSession, watchSession } from './session.ts'
 import { topDialog } from './ui/open-dialogs.ts'
 import { toast } from './ui/toasts.ts'
 
-/** The typed api in the browser: every call is a POST, every failure a `Refusal` with a sentence for a person. */
+/** Typed API in the browser. Every call is a POST; every failure is a `Refusal` with a message for the user. */
 export const api = createApi(createBrowserTransport())
 
-/**
- * Tells the person why a call failed. For the `catch` of the caller: what is not a `Refusal` is a bug of ours and thrown on, so that the
- * error screen shows it.
- */
+/** Shows the user why a call failed. For `catch` blocks: any error but a `Refusal` is a bug and is rethrown to the error screen. */
 export function sayFailure(error: unknown): asserts error is Refusal {
   if (!(error instanceof Refusal)) throw error
   toast(error.message, { kind: 'bad' })
@@ -21,17 +18,17 @@ export function sayFailure(error: unknown): asserts error is Refusal {
 
 type Ends = {
   ask?: typeof fetch
-  /** What happens when the session is over: cleared, and a full load of the sign-in page. */
+  /** Called when the session has ended. By default, clears the session and loads the sign-in page in full. */
   onSignedOut?: () => void
-  /** Whether somebody is in the middle of a form: then nothing is left, so that what was typed stays. */
+  /** True while a form is open: the page then stays, so that typed text is preserved. */
   formIsOpen?: () => boolean
 }
 
-/** Said in an open form. The token is read again at every call, so signing in elsewhere in the browser is enough. */
+/** Displayed in an open form. Each call reads the token again, so signing in elsewhere in the browser is enough. */
 export const signInElsewhere =
   'Your session has ended, so this was not saved. Sign in again in another tab, then save here: what you typed is still there.'
 
-/** Calls back once somebody has signed in elsewhere in this browser. Returns the function that stops waiting. */
+/** Calls back once the user has signed in elsewhere in this browser. Returns an unsubscribe function. */
 export function whenSignedInAgain(onSignedIn: () => void): () => void {
   return watchSession((session) => {
     if (session) onSignedIn()

@@ -7,13 +7,12 @@ import { wordsIn } from '#model/words.ts'
 
 type ItemHit = Hit<Item, ItemFieldName>
 
-/** Which items are searched: those of a market in one reading of the catalogue. `names`: only what names a product. */
+/** Searched items: a market's items in one reading of the catalogue. `names`: only fields that name a product. */
 type Searched = { items: readonly Item[]; market: Market; names?: true }
 
-/** The call that finds products. */
 type Ask = (asked: CallInput<'user/search-products'>) => Promise<Pick<CallOutput<'user/search-products'>, 'data'>>
 
-/** Asks the server's search, which answers as the one that admins have in their browser. */
+/** Returns a function that calls the server's search, whose results equal those of the admins' browser search. */
 export function findBy(ask: Ask, { items, market, names }: Searched): (query: string) => Promise<ItemHit[]> {
   const places = placesOf(items)
   return async (query) => {
@@ -44,10 +43,13 @@ const hitOf = (item: Item, at: number, cost: number, query: string): ItemHit => 
   readAs: () => alone(item, query)?.readAs(),
 })
 
-/** A slip was made in a word that no product has, so what is marked of one, and what it was read as, can be told of it alone. */
+/** Searches one item. A misspelt word occurs in no product, so its matches and its correction can be computed per item. */
 const alone = (item: Item, query: string) => prepareSearch<ItemFieldName, Item>([item], searchedItemFields)(query)[0]
 
-/** What a page is drawn from is at hand: the query, and where it finds nothing or with a slip only, its other names. */
+/**
+ * Prefetches the hits of the query, so that rendering is synchronous. If there are none or only fuzzy ones, also prefetches its other
+ * names.
+ */
 export async function foundAhead(find: (query: string) => Promise<ItemHit[]>, query: string, names: NamesOf) {
   const hits = await find(query)
   const others = hits.length && !hits[0]?.readAs() ? [] : names(query)
@@ -58,7 +60,7 @@ export async function foundAhead(find: (query: string) => Promise<ItemHit[]>, qu
 
 const known = new WeakMap<readonly Item[], ReadonlyMap<number, number>>()
 
-/** Where in a list the item of a number stands, worked out once for the list. */
+/** Returns each item's position in the list by number, computed once for the list. */
 function placesOf(items: readonly Item[]): ReadonlyMap<number, number> {
   const found = known.get(items) ?? new Map(items.map(({ number }, at) => [number, at]))
   known.set(items, found)

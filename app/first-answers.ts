@@ -1,7 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
 import { tokenInScript } from './session.ts'
 
-/** A call and the body it is sent with. */
 type Call = readonly [name: CallName, body: string]
 
 declare global {

@@ -5,13 +5,13 @@ type Props = {
   page: number
   pages: number
   total: number
-  /** What the rows are: `documents`. */
+  /** Noun for the rows: `documents`. */
   noun: string
-  /** What the address calls the page: a screen of several lists has a name for each, and stands still where one is turned. */
+  /** Query parameter of the page. A screen of several lists has a parameter for each, and does not scroll when a page is turned. */
   name?: string
 }
 
-/** Pages of a list, in the address; one that fits on a page has none. */
+/** Page links of a list, in the address; hidden if the list fits on one page. */
 export function ListPaging({ page, pages, total, noun, name = 'page' }: Props) {
   const [query] = useSearchParams()
   if (pages < 2) return null
@@ -44,7 +44,7 @@ export function ListPaging({ page, pages, total, noun, name = 'page' }: Props) {
   )
 }
 
-/** The page that an address asks for; none where it says nothing or nonsense. */
+/** Returns the page number in an address; undefined if missing or invalid. */
 export function pageIn(query: URLSearchParams, name = 'page'): number | undefined {
   const page = Number(query.get(name))
   return Number.isInteger(page) && page > 0 && page < 100_000 ? page : undefined

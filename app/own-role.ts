@@ -10,26 +10,25 @@ import { adminHome } from './session.ts'
 
 type Me = CallOutput<'admin/get-me'>['data']
 
-/** Who is signed in; undefined until the server has told it. */
+/** Signed-in admin; undefined until the server has answered. */
 export const OwnAccount = createContext<Me | undefined>(undefined)
 
-/** Answers whether the signed-in admin may do something: a control is there only if so. The server asks again in any case. */
+/** Returns whether the signed-in admin may do something: a control is displayed only if so. The server checks again in any case. */
 export function useMay(): (requirement: Requirement) => boolean {
   const me = useContext(OwnAccount)
   return (requirement) => me !== undefined && may(me.role, requirement)
 }
 
-/** The signed-in admin's own address. */
 export function useOwnEmail(): string | undefined {
   return useContext(OwnAccount)?.email
 }
 
-/** Whether their role needs a passkey and they came in without: nothing but adding one is open to them. */
+/** True if the admin's role needs a passkey and they signed in without: they can only add a passkey. */
 export function useLacksPasskey(): boolean {
   return useContext(OwnAccount)?.lacks_passkey ?? false
 }
 
-/** The entries of the admin area that a role may open; all of them until the role is known. */
+/** Returns the menu entries that a role may open; all of them until the role is known. */
 export function navigationFor(role: Role | undefined) {
   return role ? adminNavigation.filter(({ link_to: [first = ''] }) => mayOpen(role, first)) : adminNavigation
 }
@@ -39,17 +38,14 @@ function mayOpen(role: Role, path: string): boolean {
   return screen !== undefined && may(role, adminPaths[screen].needs)
 }
 
-/**
- * Where somebody starts: at the catalogue, as the specification says, at the desk where they chose so, on the first page of their role,
- * or where a passkey is added.
- */
+/** Returns the start page: the catalogue (specification), the desk if chosen, the role's first page, or the passkey page. */
 export function startOf({ role, start, lacks_passkey }: Pick<Me, 'role' | 'start' | 'lacks_passkey'>): string {
   if (lacks_passkey) return '/admin/info'
   if (start === 'catalogue' && may(role, 'read-catalogue')) return adminHome
   return navigationFor(role)[0]?.link_to[0] ?? adminHome
 }
 
-/** For the page that everybody is led to first: whoever may not open it goes to where their role starts. */
+/** Redirects users without access to the default start page to the start page of their role. */
 export async function goToOwnStart(error: unknown): Promise<never> {
   if (!(error instanceof Refusal) || !['not-allowed', 'passkey-needed'].includes(error.code)) throw error
   const { data } = await api('admin/get-me')

@@ -4,23 +4,20 @@ import { company } from './content/company.ts'
 export type PageMeta = {
   title: string
   description: string
-  /** The page's own path, for the canonical address. */
   path: string
-  /** Of a page that stands in every language of buyers: the one it is in, and its path is the English one. */
+  /** Language of a page that exists in every language of buyers; its `path` is the English one. */
   language?: Language
-  /** Of a page for buyers that is in English alone: its head names that language, as the others name theirs. */
+  /** True for a buyers' page in English only: its head declares that language, as the other pages declare theirs. */
   englishOnly?: boolean
-  /** True where search engines should not keep the page. */
+  /** True if search engines should not index the page. */
   noindex?: boolean
-  /** The public origin. Without it addresses stay relative to the site. */
+  /** Public origin. If omitted, addresses stay relative to the site. */
   siteUrl?: string
-  /** Pages between Home and this one, for the trail search engines show. */
+  /** Pages between Home and this page, for the breadcrumbs in search results. */
   trail?: readonly { name: string; path: string }[]
-  /** What the page shows, in the words of schema.org. */
   data?: object
 }
 
-/** One element of the head. */
 export type MetaTag =
   | { title: string }
   | { name: string; content: string }
@@ -29,7 +26,7 @@ export type MetaTag =
   /** JSON-LD. */
   | { data: object }
 
-/** Title, description, canonical address, Open Graph and JSON-LD of one page. */
+/** Returns title, description, canonical address, Open Graph and JSON-LD of a page. */
 export function pageMeta({
   title,
   description,
@@ -62,7 +59,7 @@ function addressOf(siteUrl: string, path: string): string {
   return `${siteUrl}${encodeURI(path)}`
 }
 
-/** The same page in every language it has, itself included, and which one those get who read none of them. */
+/** Returns the page's versions in every language, itself included, and the default for readers of none. */
 function alternates(siteUrl: string, path: string): MetaTag[] {
   const at = (language: Language) => addressOf(siteUrl, inLanguage(path, language))
   const available = isSpoken(path) ? languageCodes : (['en'] as const)

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * What the server's render puts on the page's own scripts: on admin pages they are allowed by it, on public pages found and then allowed by
- * hash.
+ * Nonce that the server's rendering adds to the page's own scripts. Admin pages allow scripts by nonce; public pages find them by it and
+ * allow them by hash.
  */
 export const PageNonce = createContext<string | undefined>(undefined)

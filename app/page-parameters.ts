@@ -12,7 +12,7 @@ import { plainLine } from '#model/plain-text.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
 import { referencePattern } from '#model/product-enquiry.ts'
 
-/** Whether a value is one that the page may understand. */
+/** True if the page can understand the value. */
 type Takes = (value: string) => boolean
 
 const text: Takes = (value) => value.length <= queryLengthMax && value.trim() !== '' && plainLine.test(value)
@@ -24,22 +24,20 @@ const oneOf =
   (values: readonly string[]): Takes =>
   (value) =>
     values.includes(value)
-/** The first page is the one without a number. */
+/** Page numbers; the first page has none. */
 const page = form(/^(?:[2-9]|[1-9]\d{1,3})$/)
 
-/** A field of a form that was sent, also one that was left empty: the page says what is wrong with it. */
+/** Field of a sent form, even if empty: the page displays the error. */
 const typed: Takes = (value) => value.length <= 20
 
-/** `2025-2026`, Archive or All; of any other century no document is. */
+/** True for `2025-2026`, Archive or All; documents exist in no other century. */
 function year(value: string): boolean {
   const from = yearLabelled(value) ?? 0
   return value === archiveLabel || value === everyYearLabel || (from >= 1900 && from < 2100)
 }
 
-/** A list as it was pasted, line breaks included. */
 const list: Takes = (value) => value.length <= 2000 && value.trim() !== ''
 
-/** Values of a facet, parted by semicolons. */
 const values: Takes = (value) => value.length <= 500 && value.trim() !== '' && plainLine.test(value)
 
 const catalogue = {
@@ -50,12 +48,13 @@ const catalogue = {
   section: form(/^[0-9a-f]{24}$/),
 }
 
-/** Which recording, and from which second. */
+/** The recording, and the second at which it starts. */
 const recordings = { play: form(/^[1-9]\d{0,9}$/), t: form(/^(?=\d)(?:\d{1,4}m)?(?:\d{1,6}s?)?$/) }
 
 /**
- * THE table of what public pages read of their query: by the page's path in the table of pages, each parameter with the values it takes. Everything else
- * reaches neither a loader nor the page cache, so that `/contactus?q=anything` is `/contactus`. A page that is not here reads nothing.
+ * THE table of the query parameters of public pages. Lists the parameters with their accepted values, by the page's path in the table of
+ * pages. Other parameters reach neither loaders nor the page cache, so that `/contactus?q=anything` is `/contactus`. A page missing here
+ * reads none.
  */
 export const pageParameters: Readonly<Record<string, Readonly<Record<string, Takes>>>> = {
   '/manufacturing': { category: form(/^[1-9]$/) },
@@ -81,7 +80,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/products-domestic': catalogue,
 }
 
-/** As much of a query as this page understands, in the table's order. */
+/** Returns the parameters that this page understands, in the table's order. */
 export function readParameters(page: string | undefined, given: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams()
   for (const [name, takes] of Object.entries(pageParameters[inEnglish(page ?? '')] ?? {})) {

@@ -2,15 +2,15 @@ import { Refusal } from '#contract/refusal.ts'
 import { mayHavePasskeys } from '#model/passkey.ts'
 import { api } from './api.ts'
 
-/** Fetched at the press of a button: no page carries it. */
+/** Loaded at the press of a button: no page contains it. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Whether this browser has passkeys, and keeps any for a site under this name. */
+/** True if this browser supports passkeys and stores them for this site's host name. */
 export function hasPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window && mayHavePasskeys(location.hostname)
 }
 
-/** Lets the browser make a passkey, and adds it under this name. False where the person thought better of it. */
+/** Creates a passkey in the browser and adds it under this name. Returns false if the user cancelled. */
 export async function addPasskey(name: string): Promise<boolean> {
   const { ticket, options } = (await api('admin/begin-passkey')).data
   const made = await asked(async () => (await library()).startRegistration({ optionsJSON: options }))
@@ -20,7 +20,7 @@ export async function addPasskey(name: string): Promise<boolean> {
   return true
 }
 
-/** Signs in with a passkey that the person chooses. Undefined where they thought better of it. */
+/** Signs in with a passkey of the user's choice. Returns undefined if the user cancelled. */
 export async function signInByPasskey(): Promise<{ token: string; email: string } | undefined> {
   const { ticket, options } = (await api('admin/begin-passkey-sign-in')).data
   const used = await asked(async () => (await library()).startAuthentication({ optionsJSON: options }))
@@ -36,7 +36,7 @@ export async function signInByPasskey(): Promise<{ token: string; email: string 
   return { token, email: data.email }
 }
 
-/** What the browser's own window came to; undefined where it was closed, which says nothing. */
+/** Returns the result of the browser's dialog; undefined if closed, which displays no message. */
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()

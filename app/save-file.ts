@@ -1,4 +1,4 @@
-/** Hands a file made in the browser to the person. */
+/** Saves a file made in the browser to the user's device. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

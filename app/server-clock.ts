@@ -1,13 +1,13 @@
-/** How far the server's clock is ahead of this browser's, in milliseconds. */
+/** Milliseconds that the server's clock is ahead of this browser's. */
 let aheadMs = 0
 
-/** Learns it from the `Date` header of a reply. To the second: the header says no more. */
+/** Reads the offset from a reply's `Date` header, which has a precision of one second. */
 export function readServerClock({ headers }: Response): void {
   const at = Date.parse(headers.get('date') ?? '')
   if (!Number.isNaN(at)) aheadMs = at - Date.now()
 }
 
-/** The time by the server's clock, which decides what is released; by this browser's own until a call was answered. */
+/** Returns the time by the server's clock, which decides what is released; before the first reply, the browser's time. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs)
 }

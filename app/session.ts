@@ -1,18 +1,18 @@
 /**
- * The only module that touches local storage. Two entries exist (spec 9): the session token and the signed-in admin's e-mail.
- * The token alone opens nothing: the server also wants the HttpOnly cookie set beside it.
+ * The only module that accesses local storage. Two entries exist (spec 9): the session token and the signed-in admin's e-mail. The token
+ * alone is not sufficient: the server also requires the HttpOnly cookie set with it.
  */
 const tokenKey = 'session_token'
 const emailKey = 'admin_email'
-/** In the tab's own storage, from the end of a session until the sign-in page has said so. */
+/** Key in session storage, from the end of a session until the sign-in page has displayed the reason. */
 const endedKey = 'session_ended'
-/** How a session can have ended: by itself, or because somebody signed out here. */
+/** Reasons for a session's end: it expired, or the user signed out here. */
 const endings = ['ended', 'signed-out'] as const
 export type Ending = (typeof endings)[number]
 
 export type Session = { token: string; email: string }
 
-/** The stored session marker, or undefined for a visitor and wherever storage is blocked. */
+/** Returns the stored session marker, or undefined for visitors and if storage is blocked. */
 export function readSession(): Session | undefined {
   const token = stored(tokenKey)
   return token ? { token, email: stored(emailKey) ?? '' } : undefined
@@ -23,14 +23,14 @@ export function keepSession({ token, email }: Session): void {
   localStorage.setItem(emailKey, email)
 }
 
-/** Clears both entries; the visitor is logged out as far as this browser knows. */
+/** Clears both entries: in this browser, the user is signed out. */
 export function forgetSession(): void {
   if (typeof localStorage === 'undefined') return
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(emailKey)
 }
 
-/** Goes to the sign-in page, which says why. */
+/** Opens the sign-in page, which displays the reason. */
 export function leaveSession(ending: Ending): void {
   forgetSession()
   try {
@@ -41,7 +41,7 @@ export function leaveSession(ending: Ending): void {
   location.assign(signInPath)
 }
 
-/** How the session ended that this tab has just come from, if it came from one. Answers once. */
+/** Returns how the session of this tab ended, if one did. Returns the value once. */
 export function takeEnding(): Ending | undefined {
   try {
     const kept = sessionStorage.getItem(endedKey)
@@ -52,7 +52,7 @@ export function takeEnding(): Ending | undefined {
   }
 }
 
-/** Calls back when another tab signs in or out. Returns the function that stops listening. */
+/** Calls back when another tab signs in or out. Returns an unsubscribe function. */
 export function watchSession(onChange: (session: Session | undefined) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) onChange(readSession())
@@ -61,17 +61,17 @@ export function watchSession(onChange: (session: Session | undefined) => void): 
   return () => removeEventListener('storage', listen)
 }
 
-/** Where a signed-in admin starts, and where everybody signs in. */
+/** Start page of signed-in admins, and the sign-in page. */
 export const adminHome = '/admin/products-export'
 export const signInPath = '/admin'
 
-/** In the tab's own storage while a signed-in admin sees the public site as visitors do. */
+/** Key in session storage while a signed-in admin views the public site as a visitor. */
 const asVisitorKey = 'as_visitor'
-/** What a link from the admin area to a public page adds: then nothing sends the admin back. */
+/** Query of links from the admin area to a public page: it prevents the redirect back. */
 export const asVisitorQuery = 'view=visitor'
 const asksAsVisitor = new RegExp(`[?&]${asVisitorQuery}(?:&|$)`)
 
-/** Whether the page is shown to a signed-in admin as visitors see it, from such a link on until the tab goes back to the admin area. */
+/** True if a signed-in admin views the page as a visitor. Starts at such a link, ends in the admin area. */
 export function seesAsVisitor(): boolean {
   try {
     if (!readSession()) return false
@@ -93,20 +93,20 @@ export function stopSeeingAsVisitor(): void {
 /** Public pages that the admin area has too, at the same address below `/admin`. */
 const inBothAreas = /^\/(?:investorzone\/[^/]+|products-(?:export|domestic))$/
 
-/** Where the admin area shows what a public page does: the same sub-page, or where admins start. Always an address of this site. */
+/** Returns the admin page that matches a public page: the same sub-page, or the start page. Always an address of this site. */
 export function adminPageFor({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return inBothAreas.test(pathname) ? `/admin${pathname}${search}${hash}` : adminHome
 }
 
 /**
- * Constant scripts that run before anything is drawn, hydrated or asked for: on the sign-in page, on public pages for those who are
- * signed out (the rule of `adminPageFor`), in the admin area. They are part of the page's text so that the content security policy can
- * allow them by hash: never put a variable into them.
+ * Constant scripts that run before anything is painted, hydrated or requested. One each: for the sign-in page, for public pages for
+ * signed-out users (the rule of `adminPageFor`), for the admin area. They are inline so that the content security policy can allow them
+ * by hash: never put a variable into them.
  */
 export const sendSignedInOn = `try{localStorage.getItem('${tokenKey}')&&location.replace('${adminHome}')}catch{}`
 export const sendVisitorOn = `try{if(localStorage.getItem('${tokenKey}')){if(${asksAsVisitor}.test(location.search))sessionStorage.setItem('${asVisitorKey}','yes');if(!sessionStorage.getItem('${asVisitorKey}'))location.replace(${inBothAreas}.test(location.pathname)?'/admin'+location.pathname+location.search+location.hash:'${adminHome}')}}catch{}`
 
-/** How a page's first scripts read the token. A function, which is left out of scripts that do not call it. */
+/** Returns the expression that reads the token in a page's first scripts. A function, so that scripts without it omit it. */
 export function tokenInScript(): string {
   return `localStorage.getItem('${tokenKey}')`
 }

@@ -4,8 +4,8 @@ import { sayFailure } from './api.ts'
 type Page<Row> = { data: Row[]; more: boolean }
 
 /**
- * A list that is read a page at a time. The first page comes with the screen; what was asked for beyond it is forgotten when that page is
- * read anew. `ask` reads the page after a row.
+ * Loads a list page by page; `ask` loads the page after a row. The first page comes with the screen; reloading it discards the later
+ * pages.
  */
 export function usePages<Row extends { _id: string; at: string }>(
   first: Page<Row>,

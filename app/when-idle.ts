@@ -1,6 +1,6 @@
 /**
- * Calls back when the browser has nothing better to do, after `latestMs` in any case where that is given; the answer calls it off. Safari
- * cannot tell when it rests, so there it is soon.
+ * Runs `work` when the browser is idle, or after `latestMs` at the latest if given. Returns a function that cancels it. Safari has no
+ * `requestIdleCallback`, so there it runs soon.
  */
 export function whenIdle(work: () => void, latestMs?: number): () => void {
   if (!globalThis.requestIdleCallback) {

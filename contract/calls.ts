@@ -31,7 +31,7 @@ import { siteCalls } from './calls/site.ts'
 import { statementCalls } from './calls/statements.ts'
 import { votingCalls } from './calls/voting.ts'
 
-/** THE table: every call, who may make it, what goes in and what comes out (Spec 7). One file per area holds its rows. */
+/** THE table of every call: permission, input and output (Spec 7). One file per area holds its rows. */
 export const calls = {
   ...signInCalls,
   ...sessionCalls,
@@ -67,9 +67,9 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
-/** What a caller sends: defaults may be left out. */
+/** Input of a call as sent: fields with defaults are optional. */
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>
-/** What a handler receives after parsing. */
+/** Input that a handler receives after parsing. */
 export type ParsedInput<Name extends CallName> = z.output<Calls[Name]['input']>
 export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>
 export const callNames = keysOf(calls)

@@ -1,12 +1,12 @@
 import type { CallInput, CallName, CallOutput } from './calls.ts'
 
-/** The one typed client: the same words in the browser, in loaders and in tests; only the transport differs. */
+/** Typed client with the same calls in the browser, in loaders and in tests; only the transport differs. */
 export type Api = <Name extends CallName>(
   name: Name,
   ...input: Record<string, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 ) => Promise<CallOutput<Name>>
 
-/** Carries one call and answers its parsed JSON; throws a Refusal for every `err` reply. */
+/** Sends one call and returns its parsed JSON; throws a Refusal for every `err` reply. */
 export type Transport = (name: CallName, input: unknown) => Promise<unknown>
 
 export function createApi(transport: Transport): Api {

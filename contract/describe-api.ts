@@ -7,7 +7,7 @@ import { refusalStatuses } from './refusal-statuses.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** One call as its reader needs it. Everything that describes the api is made from this. */
+/** One call as documentation presents it. All descriptions of the API are generated from this. */
 export type DescribedCall = {
   name: string
   summary: string
@@ -45,7 +45,7 @@ export function describeCalls(): DescribedCall[] {
   })
 }
 
-/** The table of calls as OpenAPI 3.1, for tools. */
+/** Returns the table of calls as OpenAPI 3.1, for tools. */
 export function openApi(siteUrl: string) {
   const paths = Object.fromEntries(describeCalls().map((call) => [`/api/v1/${call.name}`, { post: operationOf(call) }]))
   return {
@@ -92,7 +92,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   return rest
 }
 
-/** The schema that stands there; the first of several. `true` is one that takes anything. */
+/** Returns the schema, or the first of several. `true` accepts anything. */
 function one(schemas: Schema['items'] | Schema['anyOf']): Schema {
   const first = Array.isArray(schemas) ? schemas[0] : schemas
   return typeof first === 'object' ? first : {}
@@ -129,7 +129,7 @@ function limitsOf(row: CallRow): string {
 const sizeOf = (bytes: number) => (bytes >= 1024 ** 2 ? `${bytes / 1024 ** 2} MiB` : `${bytes / 1024} KiB`)
 const spanOf = (seconds: number) => (seconds >= 86_400 ? 'a day' : seconds >= 3600 ? 'an hour' : 'a minute')
 
-/** The same as a page of Markdown: docs/api.md. */
+/** Returns the API documentation as Markdown: docs/api.md. */
 export function apiMarkdown(): string {
   return `# Calls
 

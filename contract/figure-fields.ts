@@ -6,7 +6,7 @@ import { unknownKind } from '#model/never.ts'
 import { runningNumber } from './fields.ts'
 import { mib } from './units.ts'
 
-/** Accounts with the subsidiaries, or without. */
+/** Accounts with or without the subsidiaries. */
 export const basis = z.enum(bases, `Basis must be one of ${bases.join(', ')}.`)
 
 export const periodKind = z.enum(periodKinds, `By must be one of ${periodKinds.join(', ')}.`)
@@ -21,7 +21,6 @@ export const period = z
     ),
   )
 
-/** A quarter alone. */
 export const quarter = z
   .string('Period must be text.')
   .check(
@@ -48,15 +47,14 @@ function sentAs({ label, holds }: Element) {
 
 const page = runningNumber('Page')
 
-/** What a document says of a period: each element with its page; what it does not say is left out. */
+/** Figures of a document for a period: each element with its page; absent elements are omitted. */
 export const saidFigures = z
   .strictObject(eachOf(figureTable, (element) => z.optional(z.strictObject({ value: sentAs(element), page }))))
   .check(z.refine((figures) => Object.keys(figures).length > 0, 'Give at least one figure.'))
 
-/** Largest results file, in bytes. */
 export const resultsFileMax = 10 * mib
 
-/** A results file of the exchange, or a table. */
+/** Results file of the exchange, or a table. */
 export const resultsFile = z
   .string('The file must be base64 text.')
   .check(

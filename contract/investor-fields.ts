@@ -6,7 +6,7 @@ import { eachOf } from '#model/line-fields.ts'
 import { unknownKind } from '#model/never.ts'
 import { instant, line, optionalLine, plainly, runningNumber, visibly } from './fields.ts'
 
-/** Said of a year that is not one followed by the next. */
+/** Error for a label that is not two consecutive years. */
 export const notAFiscalYear = 'Choose a fiscal year, like 2026-2027.'
 
 const firstSortdate = Date.parse('1900-01-01')
@@ -19,7 +19,7 @@ const day = z.refine<string>(
 
 const fiscalYear = z.refine<string>((value) => value === '' || yearLabelled(value) !== undefined, notAFiscalYear)
 
-/** A fiscal year by its label, like `2026-2027`. */
+/** Fiscal year by its label, like `2026-2027`. */
 export const fiscalYearLabel = z
   .string('Year must be text.')
   .check(z.refine((value) => yearLabelled(value) !== undefined, notAFiscalYear))
@@ -30,7 +30,7 @@ const link = (label: string) =>
     `${label} must be the link an upload answered.`,
   )
 
-/** What a field may hold; all but a required one may be empty. */
+/** Returns the schema of a field; all but required fields may be empty. */
 function documentValue({ label, holds, lengthMax, required }: DocumentField): z.ZodMiniType<string> {
   switch (holds) {
     case 'line':
@@ -48,19 +48,19 @@ function documentValue({ label, holds, lengthMax, required }: DocumentField): z.
   }
 }
 
-/** A change of what a document says: what is left out stays as it is. */
+/** Changed fields of a document; omitted fields stay unchanged. */
 export const changedDocument = eachOf(documentTable, (field) => z.optional(documentValue(field)))
 
-/** What a document says; all but its name may be left out. */
+/** Fields of a new document; all but the name are optional. */
 export const newDocument = { ...changedDocument, name: documentValue(documentTable.name) }
 
-/** When a document begins to exist for visitors; empty or null for at once. */
+/** Time of publication; empty or null for immediately. */
 export const releaseAt = z.optional(z.nullable(z.union([z.literal(''), instant('Release time')])))
 
-/** A running number that a document got when it was filed. */
+/** Running number assigned to a document when it is filed. */
 export const documentKey = runningNumber('Key')
 
-/** The name of a group, in the specification's own words where it is missing (Spec 5). */
+/** Name of a group. The error for a missing name is quoted from the specification (Spec 5). */
 export const sectionName = z
   .string('Section is compulsory.')
   .check(
@@ -71,12 +71,12 @@ export const sectionName = z
     ...visibly('Section'),
   )
 
-/** A list by its names: a group, and inside Financial results an inner group. */
+/** Names of a list: a group, and inside Financial results an inner group. */
 export const listName = z
   .array(line('List'), 'List must be one or two names.')
   .check(z.minLength(1, 'Choose a section.'), z.maxLength(2, 'List must be one or two names.'))
 
-/** One document in a posted right array. A new one has no key; what is left out of one with a key stays as it is. */
+/** One document in a posted right array. A new document has no key; with a key, omitted fields stay unchanged. */
 export const postedDocument = z.strictObject({
   ...newDocument,
   // Older documents may say another year. A new or changed one is refused where they are saved.
@@ -92,7 +92,7 @@ export const postedDocument = z.strictObject({
   approval: z.optional(z.unknown()),
 })
 
-/** A group in a posted right array, its documents still unread. */
+/** Group in a posted right array, its documents not parsed yet. */
 export const postedGroup = z.strictObject({
   _id: z.optional(line('Section id', 24)),
   name: line('Section'),
@@ -103,5 +103,4 @@ export const postedGroup = z.strictObject({
 
 export const postedInner = z.strictObject({ name: line('List'), data: z.array(z.unknown(), 'data must be a list.') })
 
-/** Most documents one save may carry. */
 export const documentsMax = 5000

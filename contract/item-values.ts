@@ -7,7 +7,10 @@ import { mib } from './units.ts'
 
 const pictureLink = /^(?:|\/files\/[0-9a-f]{32}\/[A-Za-z0-9._-]+)$/
 
-/** What a person types about an item, cleaned, so that values that look the same are one; the same limits hold for a form and for a row of an imported file. */
+/**
+ * Schema of an item field as typed by a person, cleaned so that texts that look the same are equal. The same limits apply to forms and to
+ * imported rows.
+ */
 const itemValue = ({ labels, holds, lengthMax, required }: ItemField) => {
   if (holds === 'picture')
     return optionalLine(labels.export, lengthMax).check(
@@ -19,30 +22,28 @@ const itemValue = ({ labels, holds, lengthMax, required }: ItemField) => {
     : optionalLine(labels.export, lengthMax, cleanLine)
 }
 
-/** A new item: what is optional may be left out and is empty then. */
+/** New item: optional fields default to empty. */
 export const newItemText = {
   ...eachRequiredItemField(itemValue),
   ...eachOptionalItemField((field) => z._default(itemValue(field), '')),
 }
 
-/** An edit takes what it changes: a field that is left out stays as it is, never blank. */
+/** Changed fields of an item: omitted fields stay unchanged, never blank. */
 export const changedItemText = eachItemField((field) => z.optional(itemValue(field)))
 
-/** A picture that comes along with an item, in base64: it takes the place of what `picture` says. */
+/** Picture uploaded with an item, in base64: replaces the value of `picture`. */
 export const pictureFile = z.optional(
   z.string('Picture must be base64 text.').check(z.maxLength(7 * mib, 'The picture is too large: at most 5 MiB.')),
 )
 
-/** A row of an imported file: the required fields, and of the others those whose column the file has. */
+/** Row of an imported file: the required fields, and the optional fields whose column is in the file. */
 export const importedItemText = z.strictObject({
   ...eachRequiredItemField(itemValue),
   ...eachOptionalItemField((field) => z.optional(itemValue(field))),
 })
 
-/** Largest file an import takes, in bytes. */
 export const importLimits = { bytesMax: 5 * mib }
 
-/** The name of a sheet as the workbook has it. */
 export const sheetName = z
   .string('Sheet must be text.')
   .check(z.maxLength(31, 'The name of a sheet has at most 31 characters.'))
@@ -53,7 +54,7 @@ const letter = z.optional(
     .check(z.regex(/^([A-Z]|A[A-X])$/, 'A column is a letter from A to AX, like C.')),
 )
 
-/** Which row of an imported file names its columns (1 is the first), and which column is which field: `{ brand_name: 'C' }`. */
+/** Header row of an imported file (1 is the first), and the column of each field: `{ brand_name: 'C' }`. */
 export const importMapping = z.strictObject({
   heading_row: z
     .number('Heading row must be a number.')

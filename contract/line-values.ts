@@ -5,7 +5,7 @@ import { businessEmail, email, line, optionalLine, requiredText, text, visibleNa
 
 type Line = z.ZodMiniType<string>
 
-/** What a new row may hold in the fields of a table; an optional one may be left out and is empty then. */
+/** Schema of a new row with the table's fields; optional fields default to empty. */
 export function newText<Fields extends Record<string, LineField>>(fields: Fields) {
   // One function makes both kinds of values; which field has which, only the table's type knows.
   return eachOf(fields, (field: LineField) =>
@@ -13,7 +13,7 @@ export function newText<Fields extends Record<string, LineField>>(fields: Fields
   ) as Record<RequiredIn<Fields>, Line> & Record<OptionalIn<Fields>, z.ZodMiniDefault<Line>>
 }
 
-/** What an edit may change of them: what is left out stays as it is. */
+/** Schema of an edit: omitted fields stay unchanged. */
 export function changedText<Fields extends Record<string, LineField>>(fields: Fields) {
   return eachOf(fields, (field: LineField) => z.optional(lineValue(field))) as Record<
     keyof Fields,
@@ -21,7 +21,7 @@ export function changedText<Fields extends Record<string, LineField>>(fields: Fi
   >
 }
 
-/** What a row of a reply holds in them. */
+/** Schema of the table's fields in a reply. */
 export function toldText<Fields extends Record<string, LineField>>(fields: Fields) {
   return eachOf(fields, (field: LineField) => (field.required ? z.string() : z.optional(z.string()))) as Record<
     RequiredIn<Fields>,

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from './refusal.ts'
 
-/** The HTTP status each refusal is answered with. Browsers are told it with the answer and need no table. */
+/** HTTP status of each refusal. Browsers receive the status with the reply and need no table. */
 export const refusalStatuses: Record<RefusalCode, number> = {
   'bad-input': 400,
   'not-signed-in': 401,

@@ -1,4 +1,4 @@
-/** Everything a person can cause to go wrong; refusal-statuses.ts has their HTTP statuses. Anything else is a bug and answered 500. */
+/** All errors that a person can cause; refusal-statuses.ts has their HTTP statuses. Anything else is a bug and answered with 500. */
 export type RefusalCode =
   | 'bad-input'
   | 'not-signed-in'
@@ -26,19 +26,18 @@ export type RefusalCode =
   | 'disk-full'
 
 export type RefusalDetail = {
-  /** The input field it belongs to; dotted path inside lists (`rightArray.2.data.0.name`). */
+  /** Input field at fault; dotted path inside lists (`rightArray.2.data.0.name`). */
   field?: string
   /** Seconds until the same request may succeed; sent as `Retry-After`. */
   retryAfterS?: number
-  /** What the caller needs to go on; for `changed-meanwhile` always the current `revision`, and what changed. */
+  /** Data the caller needs to continue; for `changed-meanwhile` always the current `revision`, and the changes. */
   data?: unknown
-  /** The HTTP status a browser was answered with. */
   status?: number
 }
 
 /**
- * An expected failure: the request is understood and answered with a 4xx/5xx and one sentence for a person.
- * `code` is kebab-case and part of the contract.
+ * Expected failure: the request is understood and answered with a 4xx/5xx and one readable sentence. `code` is kebab-case and part of the
+ * contract.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode

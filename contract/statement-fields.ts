@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How many of something: a whole number from `least` on. */
+/** Integer of at least `least`. */
 export const count = (label: string, { least = 0, most = Number.MAX_SAFE_INTEGER, of = '' } = {}) =>
   z
     .number(`${label} must be a number.`)
@@ -10,7 +10,7 @@ export const count = (label: string, { least = 0, most = Number.MAX_SAFE_INTEGER
       z.lte(most, `${label} must be at most ${most}.`),
     )
 
-/** A quarter with where its statement stands: the document's key and the page. */
+/** Quarter with the source of its statement: the document's key and the page. */
 export const toldQuarter = {
   period: z.string(),
   from: z.string(),
@@ -20,7 +20,6 @@ export const toldQuarter = {
   page: z.number(),
 }
 
-/** A document that statements stand in. */
 export const sourceDocument = z.object({ key: z.number(), name: z.string(), file_link: z.string() })
 
 export const sourceDocuments = z.array(sourceDocument)

@@ -2,7 +2,7 @@
 export const kib = 1024
 export const mib = 1024 * kib
 
-/** Spans in seconds. */
+/** Durations in seconds. */
 export const minute = 60
 export const hour = 60 * minute
 export const day = 24 * hour

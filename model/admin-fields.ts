@@ -1,8 +1,8 @@
 import type { LineField, TextOf } from './line-fields.ts'
 
 /**
- * What is said of an admin, a row each, in the order of the form and the columns; the role stands in `roles.ts`. The calls' schemas, the
- * stored row, form, table, search and the history's words follow from it; `docs/how-to/add-a-field.md` shows a new one.
+ * Fields of an admin, in the order of the form and the columns; the role is in `roles.ts`. Schemas, stored row, form, table, search and
+ * history texts derive from it. `docs/how-to/add-a-field.md` describes adding a field.
  */
 export const adminFields = {
   name: { label: 'Name', heading: 'Admin name', holds: 'name', lengthMax: 200, required: true, searched: true },

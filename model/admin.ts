@@ -4,6 +4,6 @@ import type { Role } from './roles.ts'
 
 export type Admin = AdminText & { _id: string; role: Role }
 
-/** What an edit may change of an admin, beside the role. */
+/** Fields of an admin that can be edited, besides the role. */
 export const editableFields = editableIn(adminFields)
 export type EditableText = Pick<AdminText, EditableIn<typeof adminFields>>

@@ -11,8 +11,8 @@ import { may, type Role, roleNames } from './roles.ts'
 const afters = ['absent', 'withdrawn', 'visible'] as const satisfies Transition['after'][]
 
 /**
- * The outcome where two people are needed, by state before and after: changed / unchanged. Elsewhere everything is applied, except what is
- * unapproved, which has these outcomes wherever it is.
+ * Outcome if two people are required, by state before and after: changed / unchanged. Elsewhere everything is applied, except unapproved
+ * documents, which always have these outcomes.
  */
 const guardedOutcomes: Record<ApprovalState, Record<Transition['after'], [ApprovalOutcome, ApprovalOutcome]>> = {
   absent: {
@@ -46,7 +46,6 @@ const guardedOutcomes: Record<ApprovalState, Record<Transition['after'], [Approv
 const states = Object.keys(guardedOutcomes) as ApprovalState[]
 const booleans = [false, true]
 
-/** Every transition that there is. */
 const transitions: Transition[] = states.flatMap((before) =>
   afters.flatMap((after) =>
     booleans.flatMap((unchanged) =>
@@ -67,13 +66,13 @@ test('the rule gives the outcome of the table for every transition (43.1)', () =
   }
 })
 
-/** A document as one person can change it: the version visitors see, the version stored, and whether its section needs two people. */
+/** Document that one person can change: the visible version, the stored version, and if its section needs two people. */
 type Simulated = { state: ApprovalState; stored: number; visible: number | undefined; guarded: boolean }
 
-/** What one person can do with a document. `leave`: its section needs two people no longer. */
+/** Acts of one person on a document. `leave`: its section no longer needs two people. */
 const acts = ['edit', 'save unchanged', 'withdraw', 'restore', 'remove', 'reach its instant', 'leave'] as const
 
-/** The document after one act of one person, with what visitors see then. */
+/** Returns the document after one act of one person, with the version visible to visitors. */
 function simulate(document: Simulated, act: (typeof acts)[number]): Simulated {
   const { state, stored, guarded } = document
   const isWithdrawn = state === 'withdrawn' || state === 'withdrawn unapproved'
@@ -98,7 +97,6 @@ const seen = (state: ApprovalState, stored: number) => ({
   visible: state === 'published' ? stored : undefined,
 })
 
-/** Every sequence of so many acts. */
 const sequences = (length: number): (typeof acts)[number][][] =>
   length ? sequences(length - 1).flatMap((acted) => acts.map((act) => [...acted, act])) : [[]]
 

@@ -3,20 +3,21 @@ import { csvText } from './csv.ts'
 import type { ItemField } from './item-field.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
 
-/** The file a visitor takes away: the specification's columns (section 7, CSV export), and behind them the id to ask for a dossier by. */
+/** Columns of the file that visitors download: those of the specification (section 7, CSV export), then the id for dossier requests. */
 const exported = itemFieldNames.filter((name) => itemField(name).exported)
 const headingOf = ({ heading, publicHeading = heading }: ItemField) => publicHeading
 export const catalogueColumns = ['Name', ...exported.map((name) => headingOf(itemField(name))), 'Id']
 
 /**
- * A market's catalogue as CSV: the sub-section's name, then every exported field and the id. The domestic file holds only the domestic section,
- * the export file everything else; rows are sorted by sub-section name plus category, within them newest first as they come.
+ * Returns a market's catalogue as CSV: the sub-section's name, then every exported field and the id. The domestic file contains only the
+ * domestic section, the export file everything else. Rows are sorted by sub-section name plus category, then in the given order, newest
+ * first.
  */
 export function catalogueCsv(market: Market, products: Products): string {
   return csvText(catalogueRows(market, products))
 }
 
-/** The same as rows, the head first: what its XLSX is made of. */
+/** Returns the catalogue as rows, header first, for CSV and XLSX. */
 export function catalogueRows(market: Market, products: Products): string[][] {
   const domestic = sectionOf('domestic', products.section)?._id
   const nameOf = new Map(products.subsection.map((row) => [row._id, row.name]))
@@ -32,7 +33,6 @@ export function catalogueRows(market: Market, products: Products): string[][] {
 
 const { compare } = new Intl.Collator('en')
 
-/** `suvira-export-products.csv` */
 export function catalogueFileName(market: Market, ending: 'csv' | 'xlsx'): string {
   return `suvira-${market}-products.${ending}`
 }

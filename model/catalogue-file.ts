@@ -2,10 +2,10 @@ import { type Market, type Products, sectionOf, shownId } from './catalogue.ts'
 import { csvText } from './csv.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
 
-/** The heading of the file admins take out, edit and bring back. */
+/** Header of the file that admins export, edit and re-import. */
 export const fileColumns = ['Id', 'Sub-section', ...itemFieldNames.map((name) => itemField(name).heading), 'Archived']
 
-/** One market as a table that the import takes back unchanged: archived items are in it and marked. */
+/** Returns one market as a table that the import accepts unchanged: archived items are included and marked. */
 export function catalogueTable(market: Market, products: Products): string[][] {
   const section = sectionOf(market, products.section)?._id
   const nameOf = new Map(products.subsection.map((row) => [row._id, row.name]))
@@ -20,7 +20,7 @@ export function catalogueTable(market: Market, products: Products): string[][] {
   return [fileColumns, ...rows]
 }
 
-/** The same as CSV. A spreadsheet reads bare numbers of it in its own way (`007` becomes 7); of an XLSX it leaves text as it is. */
+/** Returns the table as CSV. A spreadsheet converts bare numbers in it (`007` becomes 7); XLSX preserves text. */
 export function catalogueFile(market: Market, products: Products): string {
   return csvText(catalogueTable(market, products))
 }

@@ -2,22 +2,21 @@ import { type Item, type Subsection, shownId } from './catalogue.ts'
 import { itemFieldNames, type NewItemText } from './item-fields.ts'
 import { cleanLine } from './plain-text.ts'
 
-/** What an imported row says about an item; a field whose column the file does not have is left as it is. */
+/** Item fields of an imported row; a field without a column in the file stays unchanged. */
 export type ImportFields = NewItemText
 
-/** One row of a file, already checked by itself. `row` is its number in the spreadsheet. */
+/** Validated row of a file. `row` is its number in the spreadsheet. */
 export type ImportLine = {
   row: number
   fields: ImportFields
-  /** Name of the sub-section. */
   subsection: string
-  /** The Id column: given for items that exist. */
+  /** Id column: present for existing items. */
   number?: number
-  /** Undefined where the file does not say. */
+  /** Undefined if the file has no such column. */
   archived?: boolean
-  /** Where each column stands, for telling a cell: `{ subsection: 'B' }`. */
+  /** Column letter of each field, for naming a cell: `{ subsection: 'B' }`. */
   letters: Partial<Record<ImportColumn, string>>
-  /** What should be looked at before it is imported, by cell: `{ cell: 'E4', reason: 'A percentage …' }`. */
+  /** Cells to check before the import: `{ cell: 'E4', reason: 'A percentage …' }`. */
   warnings?: CellWarning[]
 }
 
@@ -28,7 +27,7 @@ export type ImportColumn = (typeof importColumnNames)[number]
 
 export type RefusedRow = { row: number; cell: string; reason: string }
 
-/** `from` is the name of the sub-section an item was in. */
+/** `from` is the name of the item's previous sub-section. */
 export type ImportPlan<Row> = {
   added: { line: ImportLine; subsection_id: string }[]
   changed: { line: ImportLine; before: Row; after: Row; from: string }[]
@@ -40,8 +39,8 @@ type Known = Omit<Item, '_id' | 'is_deleted'> & { is_deleted: number }
 type KnownSubsection = Pick<Subsection, 'name'> & { id: string }
 
 /**
- * Compares a file with one market's catalogue. A row with an Id changes that item; one without is the item of the same sub-section,
- * brand, generic name and strength, or the only one of that brand there, and otherwise a new item.
+ * Compares a file with one market's catalogue. A row with an Id changes that item. Without an Id the row matches by sub-section, brand,
+ * generic name and strength, or by brand if it is unique there. Otherwise the row is a new item.
  */
 export function planImport<Row extends Known>(
   lines: readonly ImportLine[],

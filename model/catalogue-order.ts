@@ -1,20 +1,19 @@
 import type { Item } from './catalogue.ts'
 
-/** What says where an item stands among others. */
+/** Fields that determine an item's position. */
 export type Ordered = Pick<Item, 'created_at' | 'number' | 'place'>
 
-/** Digits of a number in a key, so that texts sort as numbers do. */
+/** Number of digits in a key, so that texts sort as numbers do. */
 const numberWidth = 10
 
-/** As long as a key is that nobody moved. */
 const keyWidth = '2026-11-21T06:30:00.000Z '.length + numberWidth
 
-/** The text that lists of items are sorted by, the highest first: the place an admin gave, or when it was made and its number. */
+/** Returns the sort key of an item, highest first: its place set by an admin, or its creation time and number. */
 export function orderKey({ place, created_at, number }: Ordered): string {
   return place || `${created_at} ${String(number).padStart(numberWidth, '0')}`
 }
 
-/** Newest first (Spec 2), but where an admin put an item elsewhere; of two made in the same millisecond the higher number is the newer. */
+/** Compares items: newest first (Spec 2), except those moved by an admin. For equal milliseconds the higher number is newer. */
 export function inOrder(one: Ordered, other: Ordered): number {
   // The usual case, thousands of times per sorting.
   if (!one.place && !other.place) {
@@ -25,12 +24,12 @@ export function inOrder(one: Ordered, other: Ordered): number {
   return left === right ? 0 : left < right ? 1 : -1
 }
 
-/** Below and above all that keys of ours are made of: between the two there is always room for another key. */
+/** Characters below and above all characters of our keys: there is always room for another key in between. */
 const [floor, ceiling] = ['/', '{']
 
 /**
- * A key between those of the neighbours above and below; undefined where there is none. At the top it stays below that of what is made
- * later: a new item comes first.
+ * Returns a key between those of the neighbours above and below; a neighbour may be undefined. At the top the key stays below those of
+ * later items: a new item sorts first.
  */
 export function keyBetween(above: Ordered | undefined, below: Ordered | undefined): string {
   const low = below ? orderKey(below) : ''
@@ -45,7 +44,7 @@ export function keyBetween(above: Ordered | undefined, below: Ordered | undefine
   }
 }
 
-/** A text higher than another, and no longer than need be. */
+/** Returns the shortest text that sorts higher than `low`. */
 function higher(low: string): string {
   let made = ''
   for (let at = 0; ; at += 1) {

@@ -4,8 +4,8 @@ import { literalCostMax, matchesOf, type WordMatches, wordLengthMax } from './wo
 import { wordsIn } from './words.ts'
 
 /**
- * `at`: the place of an item among those searched. `cost` is 0 for an exact match of every word and grows with distance; `marks` is worked out only for rows that are shown. `readAs`: the
- * words that the query's were taken for, where a slip of the pen was forgiven.
+ * `at`: index of the item among those searched. `cost` is 0 for an exact match of every word and grows with distance. `marks` is
+ * calculated only for displayed rows. `readAs`: the corrected words, if typos were tolerated.
  */
 export type Hit<Row, Field extends string> = {
   item: Row
@@ -15,24 +15,24 @@ export type Hit<Row, Field extends string> = {
   readAs: () => string | undefined
 }
 
-/** How many words of a query count: what one search may cost is bounded. */
+/** Maximum number of words of a query, to limit the cost of a search. */
 const wordsMax = 8
 
 export type Search<Row, Field extends string> = {
   /**
-   * Every word of the query must be found in some field: whole, as a beginning, or inside a word; and a word that is found nowhere, with
-   * a slip or two. Best matches first, equal ones in the order of the items; an empty query finds all.
+   * Every word must occur in some field: as a word, a prefix, or inside a word. A word without matches tolerates one or two typos. Best
+   * matches first, equal matches in the order of the items; an empty query finds all.
    */
   find: (query: string) => Hit<Row, Field>[]
-  /** Reads the items some milliseconds at a time, with a `rest` between, so that the first `find` need not read them all at once. */
+  /** Indexes the items some milliseconds at a time, with a `rest` in between, to spare the first `find` that work. */
   readAhead: (rest: () => Promise<void>) => Promise<void>
 }
 
-/** How long items are read between two rests, in milliseconds, and how many before the clock is looked at. */
+/** Milliseconds of indexing between two rests, and number of items between two looks at the clock. */
 const readForMs = 4
 const readAtOnce = 10
 
-/** Makes a search over the named fields of `items`, which are read when the first query comes, or ahead of it. */
+/** Creates a search over the named fields of `items`, which are indexed at the first query, or ahead of it. */
 export function createSearch<Field extends string, Row extends Record<Field, string>>(
   items: readonly Row[],
   searched: readonly Field[],
@@ -72,17 +72,17 @@ export function createSearch<Field extends string, Row extends Record<Field, str
   }
 }
 
-/** The words of a query that count, folded. */
+/** Returns the words of a query that are searched for, folded. */
 export const askedIn = (query: string) =>
   wordsIn(query.slice(0, queryLengthMax))
     .slice(0, wordsMax)
     .map(({ text }) => text.slice(0, wordLengthMax))
 
-/** The words of texts as `askedIn` folds those of a query, each once, with a space before and after each. */
+/** Returns the words of texts, folded as by `askedIn`, without duplicates, and with a space before and after each. */
 export const searchText = (texts: readonly string[]) =>
   ` ${[...new Set(texts.flatMap((text) => wordsIn(text).map((word) => word.text)))].join(' ')} `
 
-/** The search alone, for those who need not read ahead. */
+/** Returns the search alone, for callers that need not index ahead. */
 export function prepareSearch<Field extends string, Row extends Record<Field, string>>(
   items: readonly Row[],
   searched: readonly Field[],
@@ -90,7 +90,7 @@ export function prepareSearch<Field extends string, Row extends Record<Field, st
   return createSearch(items, searched).find
 }
 
-/** Numbers each word that occurs; a text is split once, for categories and strengths come again and again. */
+/** Numbers each word. A text is split only once, because categories and strengths recur often. */
 function createVocabulary() {
   const words: string[] = []
   const numbers = new Map<string, number>()
@@ -119,7 +119,7 @@ function createVocabulary() {
   return { words, placed }
 }
 
-/** The asked words, each that was slipped as the word of the row that it was taken for; undefined where none was. */
+/** Returns the query's words with each misspelt word replaced by the row's word; undefined if none was misspelt. */
 function readAs(
   asked: readonly string[],
   fields: PlacedWord[][],
@@ -136,7 +136,7 @@ function readAs(
   return read.every((text, at) => text === asked[at]) ? undefined : read.join(' ')
 }
 
-/** How well a row fits: the best match of each word, added up; undefined if a word is found nowhere. */
+/** Returns the match cost of a row: the sum of each word's best match; undefined if a word has no match. */
 function costOf(fields: PlacedWord[][], matches: WordMatches[]): number | undefined {
   let cost = 0
   for (const match of matches) {

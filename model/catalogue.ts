@@ -1,23 +1,23 @@
 import type { ItemText } from './item-fields.ts'
 
-/** A market's half of the catalogue. The section named EXPORT is the export one (Spec 3). */
+/** A market's half of the catalogue. The section named EXPORT is the export section (Spec 3). */
 export type Section = { _id: string; name: string }
 
 export type Archived = 0 | 1
 
 export type Subsection = { _id: string; name: string; section_id: string; is_deleted: Archived }
 
-/** What a person says about it stands in the table `itemFields`; the rest is ours. */
+/** Fields entered by people are in the table `itemFields`; the others are internal. */
 export type Item = ItemText & {
   _id: string
-  /** Short running number, given once and never reused; shown in the Id column. */
+  /** Short running number, assigned once and never reused; displayed in the Id column. */
   number: number
   section_id: string
   subsection_id: string
   is_deleted: Archived
   /** ISO 8601, UTC. */
   created_at: string
-  /** Where an admin put it among the others (model/catalogue-order.ts); without it, newest first. */
+  /** Place set by an admin (model/catalogue-order.ts); without it, newest first. */
   place?: string
 }
 
@@ -26,29 +26,29 @@ export type Products = { section: Section[]; subsection: Subsection[]; item: Ite
 export const markets = ['export', 'domestic'] as const
 export type Market = (typeof markets)[number]
 
-/** The sub-section whose columns are Generic Name, Active Ingredients, Strength (Spec 2, product pages). */
+/** Sub-section with the columns Generic Name, Active Ingredients, Strength (Spec 2, product pages). */
 export const ingredientsSubsectionId = '6490979c41f3c10818266ee2'
 
-/** How long an item counts as new, in milliseconds (Spec 9). */
+/** Time for which an item counts as new, in milliseconds (Spec 9). */
 export const newForMs = 30 * 24 * 60 * 60 * 1000
 
-/** Whether an item was created within the last 30 days of `now`. */
+/** True if an item was created in the 30 days before `now`. */
 export function isNew(item: Pick<Item, 'created_at'>, now: Date): boolean {
   return isNewSince(Date.parse(item.created_at), now.getTime())
 }
 
-/** The same by the times in milliseconds, for those who ask it of ten thousand. */
+/** Like `isNew`, by times in milliseconds: used for ten thousand items. */
 export function isNewSince(createdMs: number, nowMs: number): boolean {
   const ageMs = nowMs - createdMs
   return ageMs >= 0 && ageMs < newForMs
 }
 
-/** The section of a market: EXPORT by name, or the first section not named EXPORT (Spec 3). */
+/** Returns the section of a market: EXPORT by name, or the first section not named EXPORT (Spec 3). */
 export function sectionOf(market: Market, sections: readonly Section[]): Section | undefined {
   return sections.find((section) => (section.name === 'EXPORT') === (market === 'export'))
 }
 
-/** Rows by the trimmed category of their item, categories in alphabetical order, rows as they came (Spec 3). */
+/** Groups rows by the trimmed category of their item, categories in alphabetical order, rows in the given order (Spec 3). */
 export function byCategory<Row extends { item: Pick<Item, 'category'> }>(
   rows: readonly Row[],
 ): { category: string; rows: Row[] }[] {
@@ -58,7 +58,7 @@ export function byCategory<Row extends { item: Pick<Item, 'category'> }>(
     .sort((one, other) => one.category.localeCompare(other.category, 'en'))
 }
 
-/** What a visitor may see: nothing archived, nor items of archived sub-sections. */
+/** Returns the products without archived items and items of archived sub-sections. */
 export function visibleProducts(products: Products): Products {
   const subsection = products.subsection.filter((row) => row.is_deleted === 0)
   const shown = new Set(subsection.map((row) => row._id))
@@ -70,20 +70,20 @@ export function visibleProducts(products: Products): Products {
 }
 
 const idStart = 'SPE-'
-/** What an item's number is counted from, so that ids have four figures from the first on. */
+/** Offset of displayed ids, so that all have at least four digits. */
 const idBase = 1000
 
-/** The id of an item as people read it, in tables and files: number 42 is `SPE-1042`. */
+/** Returns the displayed id of an item, in tables and files: number 42 is `SPE-1042`. */
 export function shownId(number: number): string {
   return `${idStart}${idBase + number}`
 }
 
-/** The number of an item by its shown id, in any case, or as files of earlier releases have it (`42`); undefined for any other text. */
+/** Returns an item's number by its displayed id in any case, or as in files of earlier releases (`42`). Undefined for any other text. */
 export function numberOfId(id: string): number | undefined {
   const shown = /^SPE-(\d{4,10})$/i.exec(id)?.[1]
   if (shown) return Number(shown) - idBase
   return /^\d{1,9}$/.test(id) ? Number(id) : undefined
 }
 
-/** How much of a search counts, in characters. */
+/** Maximum length of a search, in characters. */
 export const queryLengthMax = 200

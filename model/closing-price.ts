@@ -1,11 +1,11 @@
-/** The name that made-up prices are kept under. */
+/** Source name that sample prices are stored under. */
 export const sampleSource = 'sample'
 
-/** What one share cost when a trading day ended. */
+/** Price of one share at the end of a trading day. */
 export type ClosingPrice = {
-  /** The day in India: `2026-11-20`. */
+  /** Day in India: `2026-11-20`. */
   day: string
   paise: number
-  /** Shares that changed hands that day; null where nobody said. */
+  /** Shares traded that day; null if unknown. */
   volume: number | null
 }

@@ -1,6 +1,6 @@
 import type { ItemText } from './item-fields.ts'
 
-/** THE table of what products are filled into, by what their strength or packing says. */
+/** THE table of containers, by patterns in a product's strength or packing. */
 const containers: Readonly<Record<string, RegExp>> = {
   Ampoule: /\bampoules?\b/i,
   Vial: /\bvials?\b/i,
@@ -13,7 +13,7 @@ const containers: Readonly<Record<string, RegExp>> = {
   Blister: /\b(?:blisters?|strips?)\b/i,
 }
 
-/** What a product is filled into: what its strength says (`2 ml ampoule`), else each that its packs name. */
+/** Returns a product's containers: from its strength (`2 ml ampoule`), else all that its packs name. */
 export function containersOf({ strength, pack_sizes }: Pick<ItemText, 'strength' | 'pack_sizes'>): string[] {
   const own = named(strength)
   return own.length ? own : named(pack_sizes)

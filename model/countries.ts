@@ -1,4 +1,4 @@
-/** The pick-list of the download form: the members and observers of the United Nations, and two trade partners beside them. */
+/** Options of the download form: members and observers of the United Nations, and two other trade partners. */
 export const countries: readonly string[] = `
 Afghanistan|Albania|Algeria|Andorra|Angola|Antigua and Barbuda|Argentina|Armenia|Australia|Austria|Azerbaijan
 Bahamas|Bahrain|Bangladesh|Barbados|Belarus|Belgium|Belize|Benin|Bhutan|Bolivia|Bosnia and Herzegovina|Botswana|Brazil|Brunei|Bulgaria|Burkina Faso|Burundi

@@ -7,19 +7,19 @@ const runnable = /^(?:[\t\r\n\u0000]|[\s\u0000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
 const runnableLater = /(?<=[;\t\r\n])(?:[^\S\t\r\n]|['"\u0000])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
-/** Makes a cell that a spreadsheet would run as a formula, whole or in part, plain text, by the apostrophe spreadsheets understand. */
+/** Prefixes cells, or parts of cells, that a spreadsheet would run as a formula with an apostrophe. */
 export function harmless(cell: string): string {
   const inside = eachLater(cell, (found) => `'${found}`)
   return runnable.test(cell) ? `'${inside}` : inside
 }
 
-/** Takes back what `harmless` did, so that an exported file can be imported again unchanged. */
+/** Undoes `harmless`, so that an exported file can be imported again unchanged. */
 export function asTyped(cell: string): string {
   const inside = cell.startsWith("'") && runnable.test(cell.slice(1)) ? cell.slice(1) : cell
   return eachLater(inside, (found) => (found.startsWith("'") ? found.slice(1) : found))
 }
 
-/** Blanks before the first sign belong to the beginning, which has an apostrophe of its own. */
+/** Leading blanks belong to the beginning of the cell, which has an apostrophe of its own. */
 function eachLater(cell: string, change: (found: string) => string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is skipped like a blank
   const first = cell.search(/[^\s\u0000]/)
@@ -27,8 +27,8 @@ function eachLater(cell: string, change: (found: string) => string): string {
 }
 
 /**
- * A CSV file as text: RFC 4180 with CRLF, a byte-order mark so that Excel reads it as UTF-8, formula cells neutralised; a number
- * is written as it is, also a negative one.
+ * Returns a CSV file as text: RFC 4180 with CRLF, a byte-order mark so that Excel reads UTF-8, and neutralised formulas. Numbers are
+ * written unchanged, including negative ones.
  */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`

@@ -1,10 +1,10 @@
 import { dayInIndia, tradingDayFrom } from './india-time.ts'
 import { isKeyOf, keysOf } from './keys-of.ts'
 
-/** Who answers a message, by its subject. `answersInDays` are working days, as the form promises them. */
+/** Desk that answers messages on a subject. `answersInDays` are working days, as the form promises them. */
 type Desk = { subject: string; name: string; mail: string; answersInDays: number }
 
-/** Who to write to, by subject, a row each: the form of Contact Us, its table of desks and the mails to the desks follow from it (sample). */
+/** Contacts by subject: the Contact Us form, its table of desks and the mails to the desks derive from it (sample). */
 export const desks = {
   quotation: {
     subject: 'Quotation, export market',
@@ -28,18 +28,17 @@ export const desks = {
 export type Subject = keyof typeof desks
 export const subjects = keysOf(desks)
 
-/** Whether a text names a subject. */
 export function isSubject(text: string | null | undefined): text is Subject {
   return typeof text === 'string' && isKeyOf(desks, text)
 }
 
-/** "within 2 working days" */
+/** Formats the answer time: "within 2 working days". */
 export function promiseOf(subject: Subject): string {
   const days: number = desks[subject].answersInDays
   return days === 1 ? 'within 1 working day' : `within ${days} working days`
 }
 
-/** The day, `2026-11-25`, by which a message of an instant is answered as promised: working days are those on which the exchange trades. */
+/** Returns the day, `2026-11-25`, by which a message is answered as promised. Working days are those on which the exchange trades. */
 export function answerDay(subject: Subject, at: Date, holidays: readonly string[]): string {
   return tradingDayFrom(dayInIndia(at), desks[subject].answersInDays, holidays)
 }

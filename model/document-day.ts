@@ -1,12 +1,12 @@
 import { monthNames } from './india-time.ts'
 import type { InvestorDocument } from './investor-zone.ts'
 
-/** The day of a document: the one it shows, else the one it is sorted by. Results are sorted by their quarter's end. */
+/** Returns the day of a document: its displayed day, else its sort date. Results are sorted by their quarter's end. */
 export function dayOf({ date, sortdate }: Pick<InvestorDocument, 'date' | 'sortdate'>): string {
   return dayWritten(date) ?? sortdate.slice(0, 10)
 }
 
-/** `09 Nov 2026` → `2026-11-09`. */
+/** Converts `09 Nov 2026` → `2026-11-09`. */
 function dayWritten(date: string): string | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(date) ?? []
   const number = monthNames.findIndex((name) => name.startsWith(month)) + 1

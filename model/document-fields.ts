@@ -1,38 +1,34 @@
 /**
- * Where visitors read a line that only some documents say: `list`, beneath the name; `page`, among the facts of the document's own page and of
- * `user/get-document`; `search`, with what `user/search-documents` finds; `feeds`. Name, date and fiscal year stand in all of them.
+ * Places where visitors see a field that only some documents have. `list`: below the name. `page`: the document's own page and
+ * `user/get-document`. `search`: results of `user/search-documents`. `feeds`. Name, date and fiscal year appear in all of them.
  */
 export type ShownPlace = 'list' | 'page' | 'search' | 'feeds'
 
-/** What a field that names a stored file may hold. */
+/** File types of fields that name a stored file. */
 export const filesHeld = ['PDF', 'recording', 'captions'] as const
 type FileHeld = (typeof filesHeld)[number]
 
-/** One field of what a document says. */
 export type DocumentField = {
-  /** Its word in refusals. */
   label: string
-  /** Its word in the history and on the form for a filed document. */
+  /** Label in the history and on the form for a filed document. */
   shownAs: string
   holds: 'line' | 'day' | 'fiscal year' | FileHeld
-  /** In characters. */
+  /** Characters. */
   lengthMax: number
   required?: true
-  /** Whether every document carries it as it travels; others leave it out where it is empty. */
+  /** True if every response contains it; other fields are omitted if empty. */
   always?: true
-  /** Whether the zone's search looks into it. */
   searched?: true
-  /** Whether the upload form asks for it on every page: a line that may stay empty. What else it asks for stands in a page's row. */
+  /** True if the upload form of every page has it as an optional line. Other upload fields are listed in a page's row. */
   asked?: true
-  /** Where it is shown beside the forms and the history: of what is shown nowhere else, nothing is sent there. */
+  /** Places where it is displayed besides the forms and the history; it is sent only to these places. */
   shown?: readonly ShownPlace[]
   half?: true
 }
 
 /**
- * What a document of the investor zone says, a row each, in the order in which it travels. Schema, types, the stored row, both forms, lists,
- * search and the history's words follow from it; `docs/how-to/add-a-field.md` shows a new one. When it is released and where it stands are
- * not its own words.
+ * Fields of a document of the investor zone, in the order in which they are sent. Schema, types, stored row, both forms, lists, search
+ * and history texts derive from it. `docs/how-to/add-a-field.md` describes adding a field. Release time and location are not among them.
  */
 export const documentFields = {
   name: { label: 'Name', shownAs: 'Name', holds: 'line', lengthMax: 500, required: true, always: true, searched: true },
@@ -67,19 +63,17 @@ export const documentFields = {
 type Fields = typeof documentFields
 export type DocumentFieldName = keyof Fields
 
-/** What a document says, as it is stored: what it does not say is empty. */
+/** Fields of a document as stored; absent values are empty. */
 export type DocumentText = Record<DocumentFieldName, string>
 
 export type AlwaysSaid = {
   [Name in DocumentFieldName]: Fields[Name] extends { always: true } ? Name : never
 }[DocumentFieldName]
 
-/** The fields that name a stored file. */
 export type FileFieldName = {
   [Name in DocumentFieldName]: Fields[Name]['holds'] extends FileHeld ? Name : never
 }[DocumentFieldName]
 
-/** The fields that are shown at a place. */
 export type ShownAt<Place extends ShownPlace> = {
   [Name in DocumentFieldName]: Fields[Name] extends { shown: readonly (infer At)[] }
     ? Place extends At
@@ -88,5 +82,5 @@ export type ShownAt<Place extends ShownPlace> = {
     : never
 }[DocumentFieldName]
 
-/** What a document says, as it travels. */
+/** Fields of a document as sent to the browser. */
 export type SaidDocument = Pick<DocumentText, AlwaysSaid> & Partial<DocumentText>

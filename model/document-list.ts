@@ -1,6 +1,6 @@
 import { keysOf } from './keys-of.ts'
 
-/** What the list of all documents can be sorted by, each with the heading of its column. */
+/** Sort options of the list of all documents, each with its column heading. */
 export const documentSorts = {
   changed: 'Last change',
   name: 'Document',

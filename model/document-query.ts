@@ -1,16 +1,16 @@
 import { keysOf } from './keys-of.ts'
 import { placedWords, wordsIn } from './page-words.ts'
 
-/** The orders in which what was found is told, the usual one first. */
+/** Sort orders of search results, default first. */
 export const searchOrders = { match: 'Best match', newest: 'Newest' } as const
 export type SearchOrder = keyof typeof searchOrders
 export const searchOrderNames = keysOf(searchOrders)
 
-/** How many phrases of a query count, and how many of their words: what one search may cost is bounded. */
+/** Maximum number of phrases and words of a query, to limit the cost of a search. */
 const phrasesMax = 12
 const queryWordsMax = 24
 
-/** What somebody searches for: every phrase must stand on the page. What is written together, like `22.9%`, is one phrase. */
+/** Returns the phrases of a query, all of which must be on a page. Text without spaces, like `22.9%`, is one phrase. */
 export function phrasesIn(query: string): string[][] {
   const parts = query.matchAll(/["“”]([^"“”]*)["“”]|([^\s"“”]+)/g)
   let left = queryWordsMax
@@ -24,21 +24,20 @@ export function phrasesIn(query: string): string[][] {
     .slice(0, phrasesMax)
 }
 
-/** Whether every phrase stands in a text. */
 export function hasEvery(text: string, phrases: readonly (readonly string[])[]): boolean {
   const words = wordsIn(text)
   const stands = (phrase: readonly string[], at: number) => phrase.every((word, step) => words[at + step] === word)
   return phrases.every((phrase) => words.some((_, at) => stands(phrase, at)))
 }
 
-/** A part of a page's text; `marked` where it is what was searched for. */
+/** Part of a page's text; `marked` if it matches the search. */
 export type SnippetPart = { text: string; marked: boolean }
 
-/** How much of a page is shown around what was found, in characters. */
+/** Amount of text displayed around a match, in characters. */
 const shownLength = 220
 const shownBefore = 60
 
-/** The part of a page's text where most of the phrases stand together. */
+/** Returns the part of a page's text with most phrases close together. */
 export function snippetOf(text: string, phrases: readonly (readonly string[])[]): SnippetPart[] {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   const places = placesOf(flat, phrases)
@@ -88,7 +87,6 @@ function bestOf(places: readonly WordMatch[]): WordMatch | undefined {
   return best?.place
 }
 
-/** The beginning of the word at or after a place. */
 function wordEdge(text: string, at: number): number {
   if (at === 0) return 0
   const space = text.indexOf(' ', at)

@@ -3,7 +3,7 @@ import { documentFieldNames, documentTable } from './document-text.ts'
 import { isReleased } from './investor-zone.ts'
 import { keysOf } from './keys-of.ts'
 
-/** What a document of the investor zone can be, with the word that lists, forms, filters and the history use for it. */
+/** States of a document, with the labels used in lists, forms, filters and the history. */
 export const documentStates = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -15,19 +15,19 @@ export const documentStates = {
 export type DocumentState = keyof typeof documentStates
 export const documentStateNames = keysOf(documentStates)
 
-/** What is kept of a document that says what state it is in. */
+/** Stored fields that determine a document's state. */
 export type KeptOfState = {
   draft?: boolean
   release_at?: string | null
-  /** A scheduled one waits for its instant, or for a second person. */
+  /** Set if a scheduled document awaits approval as well as its time. */
   waiting_since?: string | null
-  /** Or for the end of its board meeting. */
+  /** Set if it waits for the end of its board meeting. */
   held_since?: string | null
   corrected_at?: string | null
   withdrawn_at?: string | null
 }
 
-/** The state of a document at an instant: a function of what is kept and the clock, so that nothing has to run for it to change. */
+/** Returns the state of a document at an instant. Derived from stored fields and the clock, so no job has to update it. */
 export function documentState(kept: KeptOfState, instant: Date): DocumentState {
   if (kept.draft) return 'draft'
   if (kept.withdrawn_at) return 'withdrawn'
@@ -35,12 +35,12 @@ export function documentState(kept: KeptOfState, instant: Date): DocumentState {
   return kept.corrected_at ? 'corrected' : 'published'
 }
 
-/** The fields that tell visitors something; by the others a document is only sorted. */
+/** Fields with information for visitors; the others only sort a document. */
 const tellingFields: readonly DocumentFieldName[] = documentFieldNames.filter(
   (name) => !['day', 'fiscal year'].includes(documentTable[name].holds),
 )
 
-/** Whether a document that was published says something else now. What it had not said before may be added. */
+/** True if a published document changed in content. Adding a missing value does not count. */
 export function isCorrection(before: DocumentText, after: DocumentText): boolean {
   return tellingFields.some((name) => before[name] !== '' && before[name] !== after[name])
 }

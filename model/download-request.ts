@@ -4,7 +4,7 @@ import type { KeptText } from './message-fields.ts'
 
 export type DownloadType = 'Export' | 'Domestic'
 
-/** What somebody left: who asked for a catalogue, wrote a message on a subject, or asked for products, with what was asked in a line. */
+/** Submission by a visitor: a catalogue request, a message on a subject, or a product enquiry with its summary. */
 export type Enquiry = KeptText & {
   _id: string
   at: string
@@ -13,10 +13,9 @@ export type Enquiry = KeptText & {
   asked?: string
 }
 
-/** Asking again for the same catalogue, or sending the same message again, within this time counts once, in milliseconds. */
+/** Period in which repeated catalogue requests or messages count once, in milliseconds. */
 export const sameRequestMs = 24 * 60 * 60 * 1000
 
-/** How long an enquiry is kept. */
 export const keptForMonths = 24
 
 export function downloadTypeOf(market: Market): DownloadType {

@@ -2,17 +2,17 @@ import type { DocumentText } from './document-fields.ts'
 import type { UploadField } from './sub-pages.ts'
 import { builtInGroups, isListPage, pageNamed, pageOfList } from './zone-pages.ts'
 
-/** A document that somebody is still writing: whatever it says so far, and the list it is meant for, if that is chosen. */
+/** Unfinished document: its fields so far, and its list, if chosen. */
 export type DraftContent = Partial<DocumentText> & {
-  /** A group by its id or name, and inside Financial results an inner group. */
+  /** Group by its id or name, and inside Financial results an inner group. */
   list?: readonly string[]
   release_at?: string | null
 }
 
-/** What keeps a draft from being published: the field, and the sentence that stands there. */
+/** Problem that prevents publishing of a draft: the field, and the message displayed there. */
 export type MissingPart = { field: string; says: string }
 
-/** What each field of an upload form gives a document, and what is said where it is missing. */
+/** Document field of each upload field, and the message if it is missing. */
 const parts: Partial<Record<UploadField, { name: keyof DocumentText; says: string }>> = {
   pdf: { name: 'file_link', says: 'Add a file to continue' },
   audio: { name: 'audio_link', says: 'Add an audio file to continue' },
@@ -21,7 +21,7 @@ const parts: Partial<Record<UploadField, { name: keyof DocumentText; says: strin
   year: { name: 'filterdate', says: 'Year is required' },
 }
 
-/** What a draft lacks of all that its section asks for; a draft without a section lacks that first. */
+/** Returns the missing parts of a draft that its section requires; without a section, that comes first. */
 export function missingParts(draft: DraftContent): MissingPart[] {
   const asked = draft.list ? uploadFieldsOf(draft.list) : (['name'] as const)
   const missing = asked.flatMap((field) => {
@@ -31,7 +31,7 @@ export function missingParts(draft: DraftContent): MissingPart[] {
   return draft.list ? missing : [{ field: 'list', says: 'Choose a section' }, ...missing]
 }
 
-/** What the upload form of a list asks for; that of a group an admin added asks for a PDF and a name. */
+/** Returns the upload fields of a list; a group added by an admin has a PDF and a name. */
 function uploadFieldsOf([group = '', inner]: readonly string[]): readonly UploadField[] {
   const name = builtInGroups.find(({ _id }) => _id === group)?.name ?? group
   const found = pageOfList(inner === undefined ? [name] : [name, inner]) ?? pageNamed(name)

@@ -1,10 +1,9 @@
 /** Linear-time check (no backtracking): one `@`, a dotted host, ASCII only. */
 const pattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
 
-/** Longest address, in characters (RFC 5321). */
+/** Maximum length of an address, in characters (RFC 5321). */
 const addressMax = 254
 
-/** Whether this is one e-mail address and nothing else. */
 export function isEmail(value: string): boolean {
   if (value.length > addressMax || !pattern.test(value)) return false
   const [local = '', host = ''] = value.split('@')

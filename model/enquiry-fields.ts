@@ -1,8 +1,8 @@
 import type { LineField } from './line-fields.ts'
 
 /**
- * What somebody says about themselves who asks for a catalogue, a row each, in the order of the form, the columns and the file. The call's
- * schema, the stored row, form, table, search and CSV file follow from it; `docs/how-to/add-a-field.md` shows a new one.
+ * Fields of a catalogue request, in the order of the form, the columns and the file. Call schema, stored row, form, table, search and CSV
+ * file derive from it. `docs/how-to/add-a-field.md` describes adding a field.
  */
 export const enquiryFields = {
   name: { label: 'Name', holds: 'line', lengthMax: 200, required: true, searched: true, autoComplete: 'name' },

@@ -3,20 +3,18 @@ import { dayInIndia } from './india-time.ts'
 import { isReleased } from './investor-zone.ts'
 import { keysOf } from './keys-of.ts'
 
-/** One kind of event of the investors' calendar. */
 type EventKind = {
   name: string
-  /** Its word on the line of the year. */
   short: string
-  /** Whether an event of this kind may begin at a time of day; one that may not has whole days alone. */
+  /** True if an event of this type may start at a time of day; otherwise only full days. */
   timed: boolean
-  /** What is said of one that is not merely expected. */
+  /** Label of an event that is not merely expected. */
   fixed: 'Confirmed' | 'Due by'
-  /** How the line of the year shows it: a mark with its words, a small mark, or a bar as long as it lasts. */
+  /** Appearance on the line of the year: a labelled mark, a small mark, or a bar as long as the event. */
   drawn: 'mark' | 'tick' | 'bar'
 }
 
-/** THE table of kinds of events, in the order in which the filter lists them. */
+/** THE table of event types, in the order of the filter. */
 export const eventKinds = {
   results: { name: 'Results', short: 'Results', timed: true, fixed: 'Confirmed', drawn: 'mark' },
   'board-meeting': { name: 'Board meeting', short: 'Board', timed: true, fixed: 'Confirmed', drawn: 'tick' },
@@ -44,62 +42,55 @@ export const eventKinds = {
 export type EventKindName = keyof typeof eventKinds
 export const eventKindNames = keysOf(eventKinds)
 
-/** Whether a text names a kind of event. */
 export function isEventKind(text: string): text is EventKindName {
   return Object.hasOwn(eventKinds, text)
 }
 
-/** Whether an event is intended, fixed, or will not take place. */
 export type EventState = 'expected' | 'confirmed' | 'cancelled'
 
-/** Of an earnings call that is over: what is not filed yet, each with the last moment that the law gives, ISO 8601 in UTC. */
+/** Items not filed yet after an earnings call, each with its statutory deadline, ISO 8601 in UTC. */
 export type Awaited = { recording?: string; transcript?: string }
 
-/** One event as it travels. */
+/** Event as sent to the browser. */
 export type CalendarEvent = {
   _id: string
   kind: EventKindName
   name: string
-  /** A sentence beneath the name, or empty. */
+  /** Sentence below the name, or empty. */
   note: string
-  /** A day in India, `2026-11-12`, or an instant in UTC, `2026-11-12T07:00:00.000Z`. */
+  /** Day in India, `2026-11-12`, or an instant in UTC, `2026-11-12T07:00:00.000Z`. */
   starts: string
-  /** Its last day, or when it ends, in the form of `starts`; empty for one day, or where the end is open. */
+  /** Last day, or end time, in the form of `starts`; empty for one day or an open end. */
   ends: string
   state: EventState
-  /** Grows with each change that visitors could see. */
   sequence: number
-  /** When what visitors see of it last changed. */
   updated_at: string
-  /** Those that whoever asks can see. */
   documents: { key: number; name: string; link: string }[]
   awaits?: Awaited
 }
 
-/** Whether a beginning or an end names whole days. */
+/** True if a start or an end is a full day, without a time. */
 export function isWholeDay(when: string): boolean {
   return when.length === 10
 }
 
-/** The day in India on which an event begins. */
 export function firstDayOf({ starts }: Pick<CalendarEvent, 'starts'>): string {
   return dayOf(starts)
 }
 
-/** The last day in India of an event. */
 export function lastDayOf({ starts, ends }: Pick<CalendarEvent, 'starts' | 'ends'>): string {
   return dayOf(ends || starts)
 }
 
-/** The day in India of a beginning or an end. */
+/** Returns the day in India of a start or an end. */
 export const dayOf = (when: string) => (isWholeDay(when) ? when : dayInIndia(new Date(when)))
 
-/** Whether an event is over: with the end of its last day in India, so that lists change at midnight alone. */
+/** True if an event is over. Events end with their last day in India, so that lists change only at midnight. */
 export function isOver(event: Pick<CalendarEvent, 'starts' | 'ends'>, now: Date): boolean {
   return lastDayOf(event) < dayInIndia(now)
 }
 
-/** In the order in which they begin; of two on a day the one for the whole day comes first. */
+/** Sorts by start; on the same day, full-day events come first. */
 export function soonestFirst(one: Pick<CalendarEvent, 'starts'>, other: Pick<CalendarEvent, 'starts'>): number {
   const [left, right] = [sortedBy(one), sortedBy(other)]
   return Number(left > right) - Number(left < right)
@@ -108,12 +99,12 @@ export function soonestFirst(one: Pick<CalendarEvent, 'starts'>, other: Pick<Cal
 const sortedBy = ({ starts }: Pick<CalendarEvent, 'starts'>) =>
   isWholeDay(starts) ? starts : `${dayOf(starts)} ${starts}`
 
-/** The financial year, by the calendar year it begins in, in which a day lies. */
+/** Returns the fiscal year that contains a day, by the calendar year in which it begins. */
 export function yearOfDay(day: string): number {
   return aprilYear({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) - 1 }).from
 }
 
-/** The quarter whose results are told on a day: the one that ended last, `Q2` in November. */
+/** Returns the quarter whose results are reported on a day: the last that ended, `Q2` in November. */
 export function quarterToldOn(day: string): string {
   const months = Number(day.slice(5, 7)) - 1
   return `Q${((Math.floor(months / 3) + 2) % 4) + 1}`
@@ -121,12 +112,12 @@ export function quarterToldOn(day: string): string {
 
 type Sealed = { release_at: string | null; cancelled_at: string | null }
 
-/** Whether an event exists for visitors at an instant: like a document, from its release on. */
+/** True if an event exists for visitors at an instant: like a document, from its release on. */
 export function isTold(event: Sealed, instant: Date): boolean {
   return isReleased(event, instant) && !isNeverTold(event)
 }
 
-/** Whether an event was cancelled before anybody outside was to hear of it. */
+/** True if an event was cancelled before it became public. */
 export function isNeverTold({ release_at, cancelled_at }: Sealed): boolean {
   return Boolean(release_at && cancelled_at && cancelled_at < release_at)
 }

@@ -3,7 +3,10 @@ import { type ReleaseSlot, saysDecision } from './release.ts'
 
 type Filed<Filing> = { exchange_filings: readonly Filing[] }
 
-/** Returns the exchanges that have not acknowledged every paper that contains a board's decision: they have it before the website (Reg 30). */
+/**
+ * Returns the exchanges that have not acknowledged every document with a board decision: they must receive it before the website (Reg
+ * 30).
+ */
 export function exchangesMissing(
   papers: readonly (Filed<Pick<ExchangeFiling, 'exchange'>> & { slot: ReleaseSlot | '' })[],
 ): Exchange[] {
@@ -11,7 +14,7 @@ export function exchangesMissing(
   return [...new Set(decisions.flatMap(({ exchange_filings }) => missingExchanges(exchange_filings)))].sort()
 }
 
-/** Returns the acknowledgements of documents that came after visitors could see them. */
+/** Returns the acknowledgements that came after visitors could see the document. */
 export function laterThanSite<Filing extends Pick<ExchangeFiling, 'at'>>(
   papers: readonly (Filed<Filing> & { shown_at: string | null })[],
 ): Filing[] {

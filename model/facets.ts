@@ -8,13 +8,13 @@ import { bandsOf, strengthBands } from './strength.ts'
 type Facet = {
   label: string
   valuesOf: (item: Item) => string[]
-  /** Its values in their order, where that is not the alphabet's. */
+  /** Order of its values, if not alphabetical. */
   order?: readonly string[]
 }
 
 const noValues: string[] = []
 
-/** THE table of what the catalogue is narrowed by, beside words: by the name of the address's parameter, in the order of the page. */
+/** THE table of catalogue facets, by URL parameter, in the order of the page. */
 export const facets = {
   therapy: { label: 'Therapy', valuesOf: ({ therapy }) => partsOf(therapy) },
   form: { label: 'Dosage form', valuesOf: ({ dosage_form }) => partsOf(dosage_form) },
@@ -33,25 +33,24 @@ export const facets = {
 
 const table: Readonly<Record<FacetName, Facet>> = facets
 
-/** What items have of one facet, by their place: numbers of its `values`. */
+/** Values of the items for one facet, by position: indexes into `values`. */
 type Column = { values: readonly string[]; of: (at: number) => readonly number[] }
 
-/** An item by its place among those that the facets were made of. */
 type Placed = { at: number }
 
 export type FacetValue = { value: string; count: number; chosen: boolean }
 
 export type Facets = {
-  /** Whether an item fits at `now`: it has one of the chosen values of each facet. */
+  /** True if an item at `now` has one of the selected values of each facet. */
   fits: (choice: Choice, now: Date) => (row: Placed) => boolean
   /**
-   * The values of each facet with how many of the rows have it that fit what is chosen of the other facets. A value that none has is there
-   * with 0, so that nothing moves while one chooses. A facet whose values every row has would narrow nothing: it has none here.
+   * Values of each facet, with the number of rows that match the selection of the other facets. Values without rows are included with 0,
+   * so that nothing moves while selecting. A facet is empty if every row has all its values, because it would not filter.
    */
   values: (rows: readonly Placed[], choice: Choice, now: Date) => Record<FacetName, FacetValue[]>
 }
 
-/** The facets of a reading of the catalogue, worked out when they are first asked for. */
+/** Creates the facets of a catalogue, calculated on first use. */
 export function createFacets(items: readonly Item[]): Facets {
   let lasting: Record<FacetName, Column> | undefined
   let created: number[] | undefined
@@ -77,7 +76,7 @@ export function createFacets(items: readonly Item[]): Facets {
   }
 }
 
-/** Items that say the same share one list: a search goes through ten thousand. */
+/** Items with the same values share one list: a search covers ten thousand items. */
 function columnOf(items: readonly Item[], valuesOf: Facet['valuesOf']): Column {
   const numbers = new Map<string, number>()
   const lists = new Map<string, number[]>()
@@ -98,7 +97,7 @@ function newColumn(created: readonly number[], now: number): Column {
   return { values: ['Last 30 days'], of: (at) => (isNewSince(created[at] ?? Number.NaN, now) ? fresh : nothing) }
 }
 
-/** Tells the one facet of which an item has none of the chosen values. */
+/** Returns the only facet of which an item has none of the selected values. */
 function missedOf(
   columns: Record<FacetName, Column>,
   choice: Choice,
@@ -121,7 +120,7 @@ function missedOf(
   }
 }
 
-/** How many rows have a value, and how many of those fit what is chosen of the other facets. */
+/** Number of rows with a value, and of those that match the selection of the other facets. */
 type Counted = { value: string; having: number; count: number }
 
 function countedOf({ values, of }: Column, rows: readonly Placed[], fits: (row: number) => boolean): Counted[] {

@@ -1,4 +1,3 @@
-/** What General Information calls each fact, in its order. */
 export const factLabels = {
   comp_name: 'Company name',
   comp_address: 'Address',

@@ -6,17 +6,15 @@ export type Basis = (typeof bases)[number]
 
 type Element = {
   label: string
-  /** Where there is little room. */
   short?: string
   /** Whole rupees, stored and sent as an integer; or rupees a share, as a decimal string: neither ever rounds. */
   holds: 'rupees' | 'rupees a share'
-  /** What it is shown in. */
   unit: string
 }
 
 const rupees = { holds: 'rupees', unit: '₹ crore' } as const
 
-/** THE table of what is recorded of a period's results, in the order of the statement. What follows from these is derived, never stored. */
+/** THE table of a period's recorded figures, in the order of the statement. Derived figures are never stored. */
 export const figureTable = {
   revenue: { label: 'Revenue from operations', short: 'Revenue', ...rupees },
   other_income: { label: 'Other income', ...rupees },
@@ -45,21 +43,20 @@ export const figureTable = {
 export type FigureElement = keyof typeof figureTable
 export const figureElements = keysOf(figureTable)
 
-/** Those that the site's tables and plots show; the other lines are for the desk and for files. */
+/** Figures displayed in the site's tables and charts; the others are for the desk and for files. */
 export const keyElements = ['revenue', 'ebitda', 'profit', 'eps'] as const satisfies readonly FigureElement[]
 export type KeyElement = (typeof keyElements)[number]
 
-/** A value as it travels: rupees as an integer, rupees a share as a decimal string. */
+/** Value as sent to the browser: rupees as an integer, rupees a share as a decimal string. */
 export type FigureValue = number | string
 
-/** A stored value as it travels. */
 export function sentValue(element: FigureElement, stored: string): FigureValue {
   return figureTable[element].holds === 'rupees' ? Number(stored) : stored
 }
 
 const rupeesInCrore = 10_000_000
 
-/** A value in the unit it is shown in, for plots: crores of rupees, or rupees a share. */
+/** Converts a value to its display unit, for charts: crores of rupees, or rupees a share. */
 export function inUnit(element: FigureElement, value: FigureValue): number {
   return figureTable[element].holds === 'rupees' ? Number(value) / rupeesInCrore : Number(value)
 }
@@ -68,34 +65,34 @@ const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximum
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-/** A value as people read it: `214.6` (₹ crore), `4.91` (₹ a share), with India's groups of digits. */
+/** Formats a value for people: `214.6` (₹ crore), `4.91` (₹ a share), with Indian digit grouping. */
 export function shownValue(element: FigureElement, value: FigureValue): string {
   const format = figureTable[element].holds === 'rupees' ? oneDecimal : twoDecimals
   return format.format(inUnit(element, value)).replace('-', '−')
 }
 
-/** A value with every digit it has: `214.6`, `214.5987654` (₹ crore), `4.91` (₹ a share). */
+/** Formats a value with all its digits: `214.6`, `214.5987654` (₹ crore), `4.91` (₹ a share). */
 export function exactValue(element: FigureElement, value: FigureValue): string {
   const format = figureTable[element].holds === 'rupees' ? exact : twoDecimals
   return format.format(inUnit(element, value)).replace('-', '−')
 }
 
-/** Part of a whole in per cent, `22.9%`; undefined where one is missing or the whole is nothing. */
+/** Returns a part of a total in per cent, `22.9%`; undefined if one is missing or the total is zero. */
 export function share(part: FigureValue | undefined, whole: FigureValue | undefined): number | undefined {
   if (part === undefined || whole === undefined || Number(whole) <= 0) return undefined
   return (Number(part) / Number(whole)) * 100
 }
 
-/** How much more a value is than an earlier one, in per cent; undefined where one is missing or the earlier is no gain to compare with. */
+/** Returns the growth over an earlier value in per cent. Undefined if a value is missing or the earlier one is not a gain. */
 export function change(value: FigureValue | undefined, earlier: FigureValue | undefined): number | undefined {
   const part = share(value, earlier)
   return part === undefined ? undefined : part - 100
 }
 
-/** `22.9%`. */
+/** Formats `22.9%`. */
 export const percent = (value: number) => `${oneDecimal.format(value).replace('-', '−')}%`
 
-/** `+18.2%`, `−3.1%`, `0.0%`. */
+/** Formats `+18.2%`, `−3.1%`, `0.0%`. */
 export function signedPercent(value: number): string {
   const shown = percent(value)
   const signless = /^−?0\.0%$/.test(shown)

@@ -1,19 +1,18 @@
-/** Longest name of a stored file without its ending, in characters. */
+/** Maximum length of a stored file's name without its extension, in characters. */
 const lengthMax = 80
 
-/** Names that stand for devices on some machines, whatever their ending. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** Characters of names that need no encoding in any path or header. */
 const asciiPattern = /^[\w.-]+$/
 
-/** Turns what a person called a file into a name that is safe on any disk, in its own script (abuse case A40). */
+/** Returns a file name that is safe on any disk, in its own script (abuse case A40). */
 export function safeName(name: string, extension: string): string {
   const base = cleanName(name.normalize('NFC').replace(/\.[A-Za-z0-9]{1,5}$/, ''), /[^\p{L}\p{M}\p{N}_-]+/gu)
   return `${base}.${extension}`
 }
 
-/** Returns a safe name in ASCII, for links and for clients that read no other: `Café.pdf` → `Cafe.pdf`, `रिपोर्ट.pdf` → `file.pdf`. */
+/** Returns a safe ASCII name, for links and for clients that read no other: `Café.pdf` → `Cafe.pdf`, `रिपोर्ट.pdf` → `file.pdf`. */
 export function asciiName(name: string): string {
   if (asciiPattern.test(name)) return name
   const [, base = name, ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,5})?$/s.exec(name) ?? []
@@ -29,7 +28,7 @@ function cleanName(base: string, unsafe: RegExp): string {
   return cleaned && !devices.test(cleaned) ? cleaned : 'file'
 }
 
-/** A name's ending without the dot, lower-case. */
+/** Returns the extension of a name without the dot, in lower case. */
 export function endingOf(name: string): string | undefined {
   return /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase()
 }

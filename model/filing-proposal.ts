@@ -2,28 +2,27 @@ import { findSection } from './filing-section.ts'
 import { aprilYear, type ChosenMonth } from './fiscal-year.ts'
 import { collapsed, ownLines, subjectOf } from './letter.ts'
 
-/** What is known of a PDF before anybody typed a word: its file's name, its own title and its text, which may all be empty. */
+/** Facts extracted from a PDF: file name, title and text, all of which may be empty. */
 export type ReadPdf = { fileName: string; title: string; text: string }
 
-/** What a form may be filled with. A field is missing where nothing in the file speaks of it. */
+/** Proposed form values. A field is absent if the file does not mention it. */
 export type FilingProposal = {
-  /** Name of the sub-page, where it is certain. */
+  /** Name of the sub-page, if certain. */
   section?: string
-  /** Why it is not, in a sentence. */
   doubt?: string
   name: string
-  /** The day on the document, `2026-11-09`. */
+  /** Day on the document, `2026-11-09`. */
   date?: string
-  /** The month the document speaks of: the quarter's end, or the month of its date. `month` 0 is January. */
+  /** Month the document reports on: the quarter's end, or the month of its date. `month` 0 is January. */
   period?: ChosenMonth
-  /** The first calendar year of its April–March year. */
+  /** First calendar year of its April–March year. */
   year?: number
 }
 
-/** How far into a text without a subject a document still says what it is, in characters. */
+/** Maximum characters from the start of a text without a subject in which the document's type is expected. */
 const headMax = 300
 
-/** Proposes how to file a PDF. The admin confirms or corrects; what is not certain is left to them. */
+/** Proposes how to file a PDF. The admin confirms or corrects the proposal; uncertain fields are left to the admin. */
 export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposal {
   const named = cleaned(fileName)
   const titled = isName(title) ? collapsed(title) : ''
@@ -45,7 +44,7 @@ export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposa
   }
 }
 
-/** What its letter says it is about, else its own title, else its file's name, else its first line that is no letterhead. */
+/** Returns the subject of the letter, else the PDF's title, else the file name, else the first line after the letterhead. */
 function nameOf({
   subject,
   titled,
@@ -62,10 +61,10 @@ function nameOf({
   return (subject ?? (titled || (isName(named) ? named : (line ?? last)))).slice(0, 200)
 }
 
-/** What scanners and phones number their files with: no visitor should read `Scan0012`. */
+/** Words that scanners and phones number their files with: no visitor should read `Scan0012`. */
 const numbering = /scan(?:ned)?|image|img|dsc|doc(?:ument)?|file|untitled/gi
 
-/** Two words with letters make a name; `scan0012` and what a word processor puts in by itself do not. */
+/** True if the text has two words with letters, unlike `scan0012` or the defaults of a word processor. */
 function isName(text: string): boolean {
   return (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 && !/^microsoft|untitled|^scan/i.test(text.trim())
 }
@@ -86,7 +85,7 @@ const american = new RegExp(`\\b${monthWord} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4
 const digits = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/g
 const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/g
 
-/** Every day the text writes, in the order of the text, as `2026-11-09`. */
+/** Returns every day in the text, in order, as `2026-11-09`. */
 export function datesIn(text: string): string[] {
   const found: { at: number; day: string | undefined }[] = []
   for (const hit of text.matchAll(written)) found.push({ at: hit.index, day: day(hit[3], monthNumber(hit[2]), hit[1]) })
@@ -111,7 +110,7 @@ const quarterWords = /(?:quarter|half[- ]year|year|period)[^.]{0,40}?ended(?: on
 const shortQuarter = /\bq([1-4])[ -]?fy ?(?:20)?(\d{2})\b/i
 const monthAndYear = new RegExp(`\\b${monthWord}[ -](\\d{4})\\b`, 'i')
 
-/** The month in which the document's period ends or, without a period, the first month it names. */
+/** Returns the month in which the document's period ends, else the first month in the text. */
 function quarterEnd(text: string): ChosenMonth | undefined {
   const ended = periodEnd(text)
   if (ended) return ended
@@ -128,7 +127,7 @@ function periodEnd(text: string): ChosenMonth | undefined {
   return quarter === '4' ? { year: fiscal, month: 2 } : { year: fiscal - 1, month: Number(quarter) * 3 + 2 }
 }
 
-/** A financial year that is written out: `2025-2026`, `2025-26`, `FY26`. */
+/** Parses a fiscal year: `2025-2026`, `2025-26`, `FY26`. */
 function writtenYear(text: string): number | undefined {
   const [, from, to] = /\b(20\d{2})\s?[-–/]\s?((?:20)?\d{2})\b/.exec(text) ?? []
   if (from && to && Number(to) % 100 === (Number(from) + 1) % 100) return Number(from)

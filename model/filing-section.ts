@@ -1,18 +1,17 @@
 import { collapsed } from './letter.ts'
 import { pageSigns } from './zone-pages.ts'
 
-/** Where a document belongs. Without a `section` nobody can tell and a person must choose; `doubt` says what it speaks of, if anything. */
+/** Section of a document. Without `section` a person must choose; `doubt` names the document's apparent subject, if any. */
 export type SectionFound = { section?: string; doubt?: string }
 
-/** Letters that announce something belong to the announcements, whatever it is that they announce. */
 const announcement =
   /newspaper|intimation (?:of|for|regarding|about)(?: \w+){0,3} board meeting|board meeting intimation|notice of (?:the )?(?:board meeting|meeting of the board)|trading window|book closure|record date|schedule of|(?:intimation|invit\w+|notice|schedule)\b.{0,60}\b(?:earnings|analyst|conference|investor)/
 
-/** What is not the document itself but something about it: a person must look. */
+/** Words that mark a text about a document rather than the document: a person must check. */
 const aboutAnother =
   /delay|extension|clarif|reply|corrigend|correction|revis|addend|errat|postpone|cancel|reschedul|withdraw|\bsast\b|takeover/
 
-/** What speaks of the document's kind: its subject (or first lines), its file's name, its own title. */
+/** Evidence of the document's type: its subject (or first lines), file name and title. */
 export type Voices = {
   subject: string /** It has a line that says what it is about. */
   isLetter: boolean
@@ -21,8 +20,8 @@ export type Voices = {
 }
 
 /**
- * The section all voices agree on; a letter about a policy is not the policy. Where they part, where one speaks of two kinds, or where none speaks, a person must choose: a document
- * in a wrong place is worse than a question.
+ * Returns the section on which all evidence agrees; a letter about a policy is not the policy. If evidence is missing, ambiguous or
+ * contradictory, a person must choose. A misfiled document is worse than a question.
  */
 export function findSection({ subject, isLetter, fileName, title }: Voices): SectionFound {
   const heard = [sectionsIn(subject), sectionsIn(fileName), sectionsIn(title)].filter(({ length }) => length > 0)
@@ -36,7 +35,7 @@ export function findSection({ subject, isLetter, fileName, title }: Voices): Sec
   return { section: undefined, doubt: `Probably ${named.join(' or ')}.` }
 }
 
-/** Whether a text names the company or uses the usual words of a section; one that does neither may be the wrong file. */
+/** True if a text names the company or uses the usual terms of a section. Otherwise the file may be the wrong one. */
 export function mayBelongTo(section: string, { company, text }: { company: string; text: string }): boolean {
   return collapsed(text).toLowerCase().includes(company.toLowerCase()) || sectionsIn(text).includes(section)
 }

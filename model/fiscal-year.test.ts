@@ -16,7 +16,7 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-/** Noon in India on the 15th of every month of two years, with the year that the newest tab starts in. */
+/** Noon in India on the 15th of every month of two years, with the start year of the newest tab. */
 const months = [2026, 2027].flatMap((year) =>
   Array.from({ length: 12 }, (_, month) => ({
     today: new Date(Date.UTC(year, month, 15, 6, 30)),

@@ -1,4 +1,4 @@
-/** Takes the oldest entries of a map away until it holds at most so many. */
+/** Evicts the oldest entries of a map beyond `entriesMax`. */
 export function forgetOldest<Key>(map: Map<Key, unknown>, entriesMax: number): void {
   for (const key of map.keys()) {
     if (map.size <= entriesMax) return

@@ -1,4 +1,4 @@
-/** Providers whose every country's domain gives out free mailboxes: `yahoo.co.in`, `hotmail.fr`. */
+/** Providers with free mailboxes on every country's domain: `yahoo.co.in`, `hotmail.fr`. */
 const everywhere = [
   'yahoo',
   'ymail',
@@ -12,7 +12,6 @@ const everywhere = [
   'mail2world',
 ]
 
-/** Domains where anyone gets a mailbox, free or for ten minutes. */
 const domains = new Set(
   `aim.com aol.com arcor.de bigpond.com bk.ru bluewin.ch btinternet.com charter.net comcast.net cox.net disroot.org duck.com earthlink.net
   email.com fastmail.com fastmail.fm free.fr freenet.de hey.com hushmail.com icloud.com in.com inbox.com inbox.ru indiatimes.com juno.com
@@ -28,8 +27,8 @@ const domains = new Set(
 )
 
 /**
- * Whether an address is with a provider of free mailboxes, so that it says nothing about a business. Case, a trailing dot, full-width
- * letters and sub-domains make no difference.
+ * True if the provider of an address gives out free mailboxes, so that the address identifies no business. Ignores case, a trailing dot,
+ * full-width letters and sub-domains.
  */
 export function isFreeMail(email: string): boolean {
   const host = email
@@ -43,7 +42,7 @@ export function isFreeMail(email: string): boolean {
   return labels.some((_, from) => domains.has(labels.slice(from).join('.')) || isEverywhere(labels.slice(from)))
 }
 
-/** `yahoo.com`, `yahoo.in`, `yahoo.co.uk`, `yahoo.com.br`, but not `yahoo.company.example`. */
+/** True for `yahoo.com`, `yahoo.in`, `yahoo.co.uk`, `yahoo.com.br`, but not `yahoo.company.example`. */
 function isEverywhere([name = '', ...ending]: string[]): boolean {
   if (!everywhere.includes(name)) return false
   const [first = '', second = ''] = ending

@@ -1,8 +1,8 @@
 import { keysOf } from './keys-of.ts'
 
 /**
- * THE table of a quarter's statement of investors' grievances (regulation 13(3)): three numbers as they were filed, by their words. What is
- * still pending is computed, never stored.
+ * THE table of a quarter's statement of investor grievances (regulation 13(3)): three filed numbers with their labels. The number still
+ * pending is calculated, never stored.
  */
 export const grievanceTable = {
   opening: { label: 'Pending before', short: 'Before' },
@@ -13,16 +13,14 @@ export const grievanceTable = {
 export type GrievanceName = keyof typeof grievanceTable
 export const grievanceNames = keysOf(grievanceTable)
 
-/** What the number that follows from these is called. */
 export const pending = { label: 'Still pending', short: 'Pending' }
 
-/** How many grievances were pending before a quarter, came and were disposed of in it. */
+/** Number of grievances pending before a quarter, received and disposed of in it. */
 export type Grievances = Record<GrievanceName, number>
 
-/** How many are pending at the quarter's end. */
 export const pendingOf = ({ opening, received, disposed }: Grievances) => opening + received - disposed
 
-/** The four numbers as a sum: `1 + 7 − 8 = 0`. */
+/** Formats the four numbers as a sum: `1 + 7 − 8 = 0`. */
 export function sumInWords(said: Grievances): string {
   const left = pendingOf(said)
   return `${said.opening} + ${said.received} − ${said.disposed} = ${left < 0 ? `−${-left}` : left}`

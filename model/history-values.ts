@@ -8,31 +8,28 @@ import { isKeyOf } from './keys-of.ts'
 import { stages } from './product-enquiry.ts'
 import { releaseSlots } from './release.ts'
 
-/** A stored instant; what is none stays as it is. */
+/** Formats a stored instant; other text is unchanged. */
 export const moment = (text: string) => (Number.isNaN(Date.parse(text)) ? text : inIndia(text))
 
-/** A stored day, or an instant. */
+/** Formats a stored day, or an instant. */
 export const begins = (text: string) => (isWholeDay(text) ? shownDay(text) : moment(text))
 
-/** A stored 1 or 0. */
+/** Formats a stored 1 or 0. */
 export const yesOrNo = (text: string) => (Number(text) ? 'yes' : 'no')
 
-/** `Q2 FY27`. */
+/** Formats a period: `Q2 FY27`. */
 export const periodName = (text: string) => readPeriod(text)?.name ?? text
 
-/** The file that a link names. */
 export const fileName = (link: string) => decodeURIComponent(link.split('/').at(-1) ?? '')
 
-/** The files that a JSON list of links names. */
 export const fileNames = (json: string) =>
   entriesIn(json)
     .map((link) => fileName(String(link)))
     .join(', ')
 
-/** A JSON list. */
 export const listed = (json: string) => entriesIn(json).join(', ')
 
-/** What a code stands for in a table; itself where the table does not know it any more. */
+/** Returns the text of a code in a table; the code itself if the table does not contain it any more. */
 export function among<Row>(table: Readonly<Record<string, Row>>, wordsOf: (row: Row) => string) {
   return (code: string): string => {
     const row = isKeyOf(table, code) ? table[code] : undefined
@@ -40,16 +37,14 @@ export function among<Row>(table: Readonly<Record<string, Row>>, wordsOf: (row: 
   }
 }
 
-/** What a code stands for in a table whose rows have labels. */
 export const labelled = (table: Readonly<Record<string, { label: string }>>) => among(table, ({ label }) => label)
 
-/** A JSON list of what exchanges answered: `BSE 8837201, 12 Nov 2026, 16:35 IST`. */
+/** Formats a JSON list of exchange acknowledgements: `BSE 8837201, 12 Nov 2026, 16:35 IST`. */
 export function acknowledged(json: string): string {
   const answers = entriesIn(json).map(recordOf)
   return answers.map(({ exchange, number, at }) => `${exchange} ${number}, ${moment(String(at))}`).join('; ')
 }
 
-/** The company's facts, each with its label. */
 export function factsInWords(json: string): string {
   const label = among(factLabels, (words) => words)
   return Object.entries(recordOf(readJson(json)))

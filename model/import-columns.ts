@@ -2,18 +2,18 @@ import type { ImportColumn } from './catalogue-import.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
 import { cleanLine } from './plain-text.ts'
 
-/** Where each field stands: the column by number, 0 is column A. */
+/** Column index of each field; 0 is column A. */
 export type ImportColumns = Partial<Record<ImportColumn, number>>
 
-/** Which row names the columns (0 is row 1), and where each field stands. The rows below it are items. */
+/** Header row (0 is row 1), and the column of each field. The rows below are items. */
 export type ImportLayout = { heading: number; columns: ImportColumns }
 
-/** A choice of columns made for a file with these headings, lower-cased: a file with the same ones is read the same way. */
+/** Columns chosen earlier for a file with these headings, lower-cased; applied to files with the same headings. */
 export type RememberedLayout = { headings: string[]; columns: ImportColumns }
 
 type ImportField = { column: ImportColumn; label: string; others: readonly string[]; required?: true }
 
-/** Every field of a row: how we name it, what else it is called, and whether a file must have it. */
+/** Every field of a row: its label, its other names, and if a file must have it. */
 export const importFields: readonly ImportField[] = [
   { column: 'subsection', label: 'Sub-section', others: ['section', 'subsection', 'name'], required: true },
   ...itemFieldNames.map((column) => {
@@ -24,15 +24,15 @@ export const importFields: readonly ImportField[] = [
   { column: 'archived', label: 'Archived', others: [] },
 ]
 
-/** How many rows from the top may name the columns. */
+/** Maximum row, from the top, that may be the header row. */
 export const headingRowsMax = 20
 
-/** What a layout lacks or has twice, in words of the headings. */
+/** Missing or duplicate headings of a layout. */
 export type LayoutProblem = { missing: string[] } | { twice: string }
 
 /**
- * Finds the row that names the columns: one that somebody chose columns for before, else the first that names all that are required,
- * else the one that names most, with what it lacks; of rows that name as many the fullest, for a title stands in one cell.
+ * Finds the header row: a row with remembered columns, else the first with all required headings. Otherwise the row with most headings is
+ * returned with its missing ones. Ties are decided by the most filled cells, because a title is in a single cell.
  */
 export function findLayout(
   rows: readonly (readonly string[])[],
@@ -52,21 +52,21 @@ export function findLayout(
   return { heading, columns, problem }
 }
 
-/** The texts of a heading row as they are compared: trimmed, lower-cased, without empty cells at the end. */
+/** Returns the headings of a row for comparison: trimmed, lower-cased, without empty cells at the end. */
 export function headingsOf(row: readonly string[]): string[] {
   const headings = row.map((text) => cleanLine(text).toLowerCase().slice(0, 100))
   while (headings.at(-1) === '') headings.pop()
   return headings
 }
 
-/** The labels of required fields that stand in no column, however columns are named. */
+/** Returns the labels of required fields without a column, with columns named in any way. */
 function missingFrom(columns: Partial<Record<ImportColumn, unknown>>): string[] {
   return importFields
     .filter(({ column, required }) => required && columns[column] === undefined)
     .map(({ label }) => label)
 }
 
-/** What is still to be chosen, in a sentence; undefined if every required field has its column. */
+/** Returns which required fields still need a column, in a sentence; undefined if none. */
 export function chooseMissing(columns: Partial<Record<ImportColumn, unknown>>): string | undefined {
   const missing = missingFrom(columns)
   return missing.length ? `Choose a column for ${quoted(missing)}.` : undefined
@@ -74,13 +74,13 @@ export function chooseMissing(columns: Partial<Record<ImportColumn, unknown>>): 
 
 export const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
-/** Column 2 is `C`, 26 is `AA`. */
+/** Converts a column index to its letter: 2 is `C`, 26 is `AA`. */
 export function letterOf(column: number): string {
   const before = Math.floor(column / 26)
   return `${before ? letterOf(before - 1) : ''}${String.fromCharCode(65 + (column % 26))}`
 }
 
-/** `C` is column 2. */
+/** Converts a column letter to its index: `C` is 2. */
 export function columnOf(letter: string): number {
   return [...letter].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1
 }

@@ -4,19 +4,19 @@ import type { SaidDocument } from './document-fields.ts'
 import type { DocumentState } from './document-states.ts'
 import { builtInGroups, type LeftMenu, type ListName } from './zone-pages.ts'
 
-/** One filed disclosure as it travels. */
+/** One filed disclosure as sent to the browser. */
 export type InvestorDocument = SaidDocument & {
-  /** Running number, never used again. */
+  /** Running number, never reused. */
   key: number
   section_id: string
   /** ISO 8601 UTC: before it the document does not exist for visitors. */
   release_at?: string
-  /** Told to admins alone. */
+  /** Sent to admins only. */
   state?: DocumentState
   corrected_at?: string
   waiting_since?: string
   held_since?: string
-  /** What a second person is asked to approve of it; `sent_back` where one said no. */
+  /** Pending approval; `sent_back` is true if an approver refused. */
   approval?: { id: string; action: ApprovableAction; sent_back?: boolean }
 }
 
@@ -43,13 +43,13 @@ export type InvestorContent = {
   leftMenu: LeftMenu
   rightArray: RightGroup[]
   /**
-   * What this was read at. For admins the last number of the ledger; for visitors a number that depends on nothing but what they
-   * can see, so that it does not betray what is filed and not yet released.
+   * Revision at which the content was read. For admins the last ledger number. For visitors it depends only on visible content, so that
+   * it does not reveal unreleased filings.
    */
   revision: number
 }
 
-/** The company's facts as they are until an admin changes them. All of it is made up: no such company exists. */
+/** Default facts of the company until an admin changes them. All fictional: no such company exists. */
 export const companyFacts: GeneralInformation = {
   comp_name: 'Suvira Parenterals Limited',
   comp_address: 'Suvira House, 4th floor, Plot 27, Marol Industrial Estate, Andheri East, Mumbai 400 059',
@@ -59,7 +59,7 @@ export const companyFacts: GeneralInformation = {
   mail: desks.investors.mail,
 }
 
-/** The documents of a list, newest first. Built-in groups are found by their id, others by name; an unknown list is empty. */
+/** Returns the documents of a list, newest first. Built-in groups are found by id, others by name; an unknown list is empty. */
 export function documentsIn(content: Pick<InvestorContent, 'rightArray'>, [name, inner]: ListName): InvestorDocument[] {
   const known = builtInGroups.find((group) => group.name === name)
   const group = content.rightArray.find((row) => (known ? row._id === known._id : row.name === name))
@@ -75,7 +75,7 @@ const held = (group: Pick<RightGroup, 'data'> | undefined): readonly Held[] => g
 const isDocument = (row: Held): row is InvestorDocument => 'key' in row
 const isInnerGroup = (row: Held): row is InnerGroup => 'data' in row
 
-/** Newest first by sortdate (Spec 2); of two of the same day the one filed later comes first. */
+/** Sorts newest first by sortdate (Spec 2); for equal days, the document filed later comes first. */
 export function newestFiled(
   one: Pick<InvestorDocument, 'sortdate' | 'key'>,
   other: Pick<InvestorDocument, 'sortdate' | 'key'>,
@@ -83,13 +83,12 @@ export function newestFiled(
   return sortInstant(other.sortdate) - sortInstant(one.sortdate) || other.key - one.key
 }
 
-/** A sortdate as milliseconds; text that is no date sorts as the oldest. */
+/** Converts a sortdate to milliseconds; text that is no date sorts as the oldest. */
 export function sortInstant(sortdate: string): number {
   const at = Date.parse(sortdate)
   return Number.isNaN(at) ? 0 : at
 }
 
-/** Every document of the zone, list by list. */
 export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): InvestorDocument[] {
   return content.rightArray.flatMap((group) =>
     held(group).flatMap((row) => (isDocument(row) ? [row] : isInnerGroup(row) ? row.data : [])),
@@ -97,8 +96,8 @@ export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): Inve
 }
 
 /**
- * Whether a document exists for visitors at an instant: not before its release, nor while it waits for a second person or for the end of its
- * board meeting. The one rule that pages, calls, feeds and file bytes ask.
+ * True if a document exists for visitors at an instant. False before its release, while awaiting approval, or until its board meeting
+ * ends. The only rule for pages, calls, feeds and file bytes.
  */
 export function isReleased(
   document: { release_at?: string | null; waiting_since?: string | null; held_since?: string | null },

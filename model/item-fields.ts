@@ -4,9 +4,9 @@ import { tableOf } from './item-table.ts'
 const everywhere = (label: string) => ({ export: label, ingredients: label, domestic: label })
 
 /**
- * What a person says about an item, a row each, in the order of columns and files. Schema, types, form, table columns, both CSV files,
- * import, search, history, preview, and the facts of its page and its data sheet follow from it; `docs/how-to/add-a-field.md` shows a new
- * one. In the domestic market brand_name is the product name, generic_name its description and strength the packing (Spec 3).
+ * Fields of an item, in the order of columns and files. Schema, types, form, table columns, both CSV files, import, search, history,
+ * preview, page facts and data sheet derive from it. `docs/how-to/add-a-field.md` describes adding a field. In the domestic market
+ * brand_name is the product name, generic_name its description and strength the packing (Spec 3).
  */
 export const itemFields = {
   category: {
@@ -172,14 +172,13 @@ export type ItemFieldName = keyof Fields
 export type RequiredItemField = {
   [Name in ItemFieldName]: Fields[Name] extends { required: true } ? Name : never
 }[ItemFieldName]
-/** What a product's page and its data sheet list as facts. */
+/** Facts of a product's page and its data sheet. */
 export type FactName = { [Name in ItemFieldName]: Fields[Name] extends { fact: object } ? Name : never }[ItemFieldName]
 export type OptionalItemField = Exclude<ItemFieldName, RequiredItemField>
 
-/** The text fields of one item by name; an optional one may be empty. */
+/** Text fields of one item by name; optional fields may be empty. */
 export type ItemText = Record<ItemFieldName, string>
 
-/** What a new item must say, and what it may. */
 export type NewItemText = Record<RequiredItemField, string> & Partial<Record<OptionalItemField, string>>
 
 export const {

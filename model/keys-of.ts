@@ -1,10 +1,10 @@
-/** The keys of a table, in its order. The table must have no others than its type says. */
+/** Returns the keys of a table, in order. The table must have exactly the keys of its type. */
 export function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   // Object.keys promises less than a table holds: a value of a type may have more keys than the type names.
   return Object.keys(table) as Name[]
 }
 
-/** One value for each of the names: an object with those keys. */
+/** Builds an object with one value for each name. */
 export function eachNamed<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -13,7 +13,6 @@ export function eachNamed<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }
 
-/** Whether a table has a key. */
 export function isKeyOf<Name extends string>(table: Readonly<Record<Name, unknown>>, text: string): text is Name {
   return Object.hasOwn(table, text)
 }

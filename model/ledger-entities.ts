@@ -1,7 +1,7 @@
 import { isKeyOf, keysOf } from './keys-of.ts'
 import type { Capability } from './roles.ts'
 
-/** What the ledger keeps changes of, and what a role must allow to read them: the history shows nobody what its own page would refuse. */
+/** Permission needed to read each entity's ledger entries: the history shows nobody data that its own page would refuse. */
 export const entityReads = {
   document: 'read-disclosures',
   approval: 'read-disclosures',
@@ -29,8 +29,8 @@ export const entityReads = {
 } as const satisfies Record<string, Capability>
 
 /**
- * What a role must allow to take a change of each kind back, and bring it back after that. Access that was given or taken away, data that was
- * erased, and settings that two people decide on are not brought back by a press.
+ * Permission needed to undo and redo a change of each entity. Access changes, erased data, and settings that two people decide on cannot
+ * be undone.
  */
 export const entityUndoes = {
   document: 'change-disclosures',
@@ -51,12 +51,10 @@ export type Entity = keyof typeof entityReads
 export type UndoableEntity = keyof typeof entityUndoes
 export const entityNames = keysOf(entityReads)
 
-/** Whether a text names a kind of row the ledger knows. */
 export function isEntity(text: string | undefined): text is Entity {
   return text !== undefined && isKeyOf(entityReads, text)
 }
 
-/** Whether a change of what a text names can be taken back. */
 export function isUndoable(text: string): text is UndoableEntity {
   return isKeyOf(entityUndoes, text)
 }

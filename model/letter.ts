@@ -1,4 +1,4 @@
-/** The line that says what a letter is about, over as many lines as it takes, as one. Undefined where there is none. */
+/** Returns the subject of a letter, joined into one line. Undefined if there is none. */
 export function subjectOf(text: string): string | undefined {
   const mark = /(?:^|\n)[ \t]*(?:sub(?:ject)?|re)[ \t]*\.?[ \t]*[:–—-][ \t:–—-]*/i.exec(text)
   if (!mark) return undefined
@@ -13,15 +13,14 @@ export function subjectOf(text: string): string | undefined {
   return subject || undefined
 }
 
-/** What begins the part of a letter that follows its subject. */
 const afterSubject =
   /^$|^(?:dear\b|respected\b|ref\b|reference\b|scrip\b|isin\b|symbol\b|with reference|in (?:terms|compliance|continuation|accordance|furtherance)\b|pursuant to|further to|this is (?:to|with|further)|we (?:wish|hereby|are|enclose|would|submit|inform)|please|kindly|(?:the )?(?:board(?: of directors)?|company|members)\b.{0,80}\b(?:has|have|is|are|was|were|at (?:its|their))\b)/i
 
-/** The letter's body where it follows the subject without a new line, as PDFs of one text run have it: it begins with a capital letter. */
+/** Start of a letter's body on the same line as the subject, as in PDFs of one text run. Begins with a capital letter. */
 const bodyOnSameLine =
   /\s(?:We (?:wish|hereby|are|enclose|would|submit|inform)|This is (?:to|with|further)|(?:With reference|In (?:terms|compliance|continuation|accordance|furtherance)|Pursuant|Further) (?:of|with|to)\b.{0,200}\bwe\b|Please|Kindly|The (?:Board|Company)\b.{0,80}\b(?:has|have|is|are|at its))\b.*$/
 
-/** The lines in which a document speaks of itself: without letterhead, addresses, exchanges, dates and salutation. */
+/** Returns the lines with a document's own content: without letterhead, addresses, exchanges, dates and salutation. */
 export function ownLines(text: string): string[] {
   return text
     .split('\n')
@@ -47,7 +46,6 @@ const letterhead: readonly RegExp[] = [
   /^page \d|^\d+$|^sample document/i,
 ]
 
-/** One line of what stood on several. */
 export function collapsed(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,39 +1,31 @@
 import { eachNamed, keysOf } from './keys-of.ts'
 
-/** One field that holds a line of text: how it is called, what it may hold and where it is found. */
+/** Single-line text field: labels, validation and search. */
 export type LineField = {
-  /** Its word in refusals, tables, files and the history. */
   label: string
-  /** Its word on the form, where that is another. */
   formLabel?: string
-  /** The heading of its column, where that is another. */
   heading?: string
   holds: 'line' | 'name' | 'text' | 'e-mail' | 'business e-mail' | 'country' | 'phone'
-  /** In characters; an e-mail address has a length of its own. */
+  /** Characters; e-mail addresses have their own limit. */
   lengthMax: number
   required?: true
-  /** Whether the list's search looks into it. */
   searched?: true
   autoComplete?: string
-  /** Whether it is said when the row is made and never changed. */
+  /** True if it is set on creation and never changed. */
   setOnce?: true
 }
 
-/** The fields of a table that must be said, and those that may be left out. */
 export type RequiredIn<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { required: true } ? Name : never
 }[keyof Fields]
 export type OptionalIn<Fields> = Exclude<keyof Fields, RequiredIn<Fields>>
 
-/** What a row says in the fields of a table. */
 export type TextOf<Fields> = Record<RequiredIn<Fields>, string> & Partial<Record<OptionalIn<Fields>, string>>
 
-/** The fields that an edit may change. */
 export type EditableIn<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { setOnce: true } ? never : Name
 }[keyof Fields]
 
-/** The rows of a table that an edit may change. */
 export function editableIn<Fields extends Readonly<Record<string, LineField>>>(
   fields: Fields,
 ): Pick<Fields, EditableIn<Fields>> {
@@ -42,7 +34,7 @@ export function editableIn<Fields extends Readonly<Record<string, LineField>>>(
   return Object.fromEntries(rows) as Pick<Fields, EditableIn<Fields>>
 }
 
-/** What a row says in the fields of a table, as it travels: an optional field that says nothing is left out. */
+/** Returns a row's fields as sent to the browser: empty optional fields are omitted. */
 export function saidIn<Fields extends Readonly<Record<string, LineField>>>(
   fields: Fields,
   row: TextOf<Fields>,
@@ -55,7 +47,7 @@ export function saidIn<Fields extends Readonly<Record<string, LineField>>>(
   return Object.fromEntries(said) as TextOf<Fields>
 }
 
-/** One value for each field: an object with the table's own keys. */
+/** Builds one value for each field, with the table's own keys. */
 export function eachOf<Name extends string, Field, Value>(
   table: Readonly<Record<Name, Field>>,
   make: (field: Field, name: Name) => Value,
@@ -63,7 +55,6 @@ export function eachOf<Name extends string, Field, Value>(
   return eachNamed(keysOf(table), (name) => make(table[name], name))
 }
 
-/** The fields that a list's search looks into. */
 export function searchedIn<Name extends string>(table: Readonly<Record<Name, LineField>>): Name[] {
   return keysOf(table).filter((name) => table[name].searched)
 }

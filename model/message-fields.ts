@@ -1,7 +1,7 @@
 import { enquiryFields } from './enquiry-fields.ts'
 import type { LineField, TextOf } from './line-fields.ts'
 
-/** What only a message or an enquiry for products says, beside its subject. */
+/** Fields only in messages and product enquiries, besides the subject. */
 const ownFields = {
   company: { label: 'Company', holds: 'line', lengthMax: 200, searched: true, autoComplete: 'organization' },
   phone: { label: 'Phone', holds: 'phone', lengthMax: 40, autoComplete: 'tel' },
@@ -9,8 +9,7 @@ const ownFields = {
 } as const satisfies Record<string, LineField>
 
 /**
- * What the form of Contact Us asks for, beside the subject (model/desks.ts), a row each, in its order. Anybody may write, so any mailbox
- * will do.
+ * Fields of the Contact Us form, besides the subject (model/desks.ts), in its order. Any mailbox is accepted, because anybody may write.
  */
 export const messageFields = {
   name: enquiryFields.name,
@@ -20,7 +19,7 @@ export const messageFields = {
   message: { ...ownFields.message, required: true },
 } as const satisfies Record<string, LineField>
 
-/** What is kept of an enquiry, be it a request for a catalogue or a message: what a request does not say is empty. */
+/** Stored fields of a catalogue request or a message; fields that a request lacks are empty. */
 export const keptFields = { ...enquiryFields, ...ownFields }
 
 export type KeptText = TextOf<typeof keptFields>

@@ -1,14 +1,14 @@
-/** A page that anybody may open, as lists of pages call it. */
+/** Public page, as in lists of pages. */
 export type ListedPage = { name: string; path: string }
 
-/** As much of an address as is compared, and of it as may be wrong, in characters. */
+/** Characters of an address that are compared, and how many of them may be wrong. */
 const comparedMax = 60
 const slipsMax = 3
 const nearestMax = 3
-/** A beginning this long counts as the whole: `/products` for both catalogues. */
+/** Minimum length of a prefix that counts as a full match: `/products` for both catalogues. */
 const beginningMin = 4
 
-/** Those of the pages whose addresses are nearest to one that leads nowhere (in lower case): at most three, equally near; often none. */
+/** Returns the pages with addresses nearest to an unknown one (in lower case): at most three, equally near; often none. */
 export function nearestPages(path: string, pages: readonly ListedPage[]): readonly ListedPage[] {
   const asked = path.slice(0, comparedMax)
   const near = pages.map((page) => ({ page, slips: slipsBetween(asked, page.path) }))
@@ -19,7 +19,9 @@ export function nearestPages(path: string, pages: readonly ListedPage[]): readon
     .map(({ page }) => page)
 }
 
-/** How far an address is from a page's: from the whole of it, its last part, or its beginning. More than may be wrong is infinite. */
+/**
+ * Returns the distance of an address from a page's: from all of it, its last part, or its beginning. Infinite beyond the tolerated typos.
+ */
 function slipsBetween(asked: string, path: string): number {
   const [part, own] = [lastOf(asked), lastOf(path)]
   const slips = Math.min(distance(asked, path), distance(part, own))
@@ -29,7 +31,7 @@ function slipsBetween(asked: string, path: string): number {
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** How many characters must be typed, taken out or exchanged to make one text the other (Levenshtein). */
+/** Returns the Levenshtein distance: characters inserted, removed or replaced to turn one text into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [line, letter] of [...one].entries()) {

@@ -1,10 +1,9 @@
-/** A page of a list, of how many, and how many rows the whole list has. */
+/** Page of a list, number of pages, and number of rows in the full list. */
 export type NumberedPage<Row> = { total: number; page: number; pages: number; data: Row[] }
 
-/** How many rows a page of a list has. */
 const rowsPerPage = 50
 
-/** The page that is asked for, from 1; beyond the last one, the last. */
+/** Returns the requested page, from 1; a page beyond the last returns the last. */
 export function numberedPage<Row>(rows: readonly Row[], page = 1): NumberedPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
   const current = Math.min(page, pages)

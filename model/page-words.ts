@@ -1,16 +1,15 @@
 import { normalizeWord, wordCharacters } from './normalize-for-search.ts'
 
-/** A word of a text: as it is compared, and where it stands. */
+/** Word of a text in normalised form, and its position. */
 export type PlacedWord = { word: string; from: number; to: number }
 
-/** How many characters of a word count. */
+/** Maximum characters compared per word. */
 const wordMax = 60
-/** How many words of a page count. */
+/** Maximum words indexed per page. */
 export const wordsMax = 10_000
 
 const wordPattern = new RegExp(`[${wordCharacters}]+`, 'gu')
 
-/** The words of a text, each with its place. */
 export function placedWords(text: string): PlacedWord[] {
   const found: PlacedWord[] = []
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
@@ -21,7 +20,7 @@ export function placedWords(text: string): PlacedWord[] {
   return found
 }
 
-/** The words of a text as they are compared: small letters, without accents. */
+/** Returns the words of a text in normalised form: lower case, without accents. */
 export function wordsIn(text: string): string[] {
   return placedWords(text).map(({ word }) => word)
 }

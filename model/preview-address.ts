@@ -1,7 +1,7 @@
-/** Where a preview of a release is read. The token stands in the query, which our logs leave out. */
+/** Base path of release previews. The token is in the query, which our logs omit. */
 export const previewsAt = '/preview'
 
-/** The address of a preview, of a paper by its place from 1, and of a page of it. */
+/** Returns the address of a preview, of a document by its position from 1, and of a page. */
 export function previewPath(token: string, paper?: number, page?: number): string {
   const query = new URLSearchParams({ link: token })
   if (paper) query.set('paper', String(paper))

@@ -1,20 +1,20 @@
 import { dayOfRate, tradesAt } from './india-time.ts'
 
-/** What a feed told, within a trading day, of the price of one share. */
+/** Share price from a feed within a trading day. */
 export type PriceReading = {
-  /** When it was so, on a clock in India: `2026-11-20T10:05`. */
+  /** Time in India: `2026-11-20T10:05`. */
   at: string
   paise: number
-  /** Shares that had changed hands that day by then; null where nobody said. */
+  /** Shares traded that day so far; null if unknown. */
   volume: number | null
 }
 
-/** Readings further apart than this have a gap between them: they are taken every five minutes. */
+/** Maximum minutes between readings without a gap: readings are taken every five minutes. */
 export const readingGapMinutes = 11
 
 /**
- * When a price was so, from its date as the exchange writes it: `20 Nov 26 | 10:05` → `2026-11-20T10:05`; undefined outside trading hours. A
- * Muhurat session has hours of its own, which its day alone tells us nothing of.
+ * Converts the exchange's date format to the time of a price: `20 Nov 26 | 10:05` → `2026-11-20T10:05`. Undefined outside trading hours.
+ * A Muhurat session has its own hours, which its day does not reveal.
  */
 export function readingTime(date: string, muhurat: readonly string[] = []): string | undefined {
   const time = date.slice(-5)

@@ -5,7 +5,7 @@ import { isKeyOf, keysOf } from './keys-of.ts'
 import type { LineField } from './line-fields.ts'
 import { keptFields, messageFields } from './message-fields.ts'
 
-/** What a buyer says of themselves with the products they ask for, a row each, in the order of the form. */
+/** Fields of the buyer in a product enquiry, in the order of the form. */
 export const buyerFields = {
   name: enquiryFields.name,
   company: { ...messageFields.company, required: true },
@@ -17,15 +17,14 @@ export const buyerFields = {
 
 export type BuyerName = keyof typeof buyerFields
 
-/** How long the text of a pack may be, in characters. */
+/** Maximum length of a pack text, in characters. */
 export const packLengthMax = 200
-/** How long the name of a market may be. */
 export const marketLengthMax = 100
 export const quantityMax = 1_000_000_000
 
 /**
- * One product that was asked for, as it was called that day. `quantity`: in units; null while the buyer is not sure. `market`: where it is to
- * be sold; empty for the buyer's own country. `papers`: those that the buyer asks for with it, as the catalogue names them.
+ * Product of an enquiry, as named that day. `quantity`: in units; null if the buyer is not sure. `market`: market of sale; empty for the
+ * buyer's own country. `papers`: requested papers, as named in the catalogue.
  */
 export type AskedProduct = {
   number: number
@@ -37,7 +36,7 @@ export type AskedProduct = {
   papers: string[]
 }
 
-/** How far an enquiry has come, in that order. */
+/** Stages of an enquiry, in order. */
 export const stages = {
   new: 'New',
   answered: 'Answered',
@@ -49,7 +48,7 @@ export const stages = {
 export type Stage = keyof typeof stages
 export const stageNames = keysOf(stages)
 
-/** Whether somebody has still to deal with it. */
+/** True if the stage still needs action. */
 const open: Record<Stage, boolean> = { new: true, answered: true, quoted: true, won: false, lost: false }
 export const openStages = stageNames.filter((name) => open[name])
 
@@ -57,10 +56,10 @@ export function isStage(text: string): text is Stage {
   return isKeyOf(stages, text)
 }
 
-/** What an admin noted about an enquiry. `at`: ISO 8601 in UTC; `by`: their e-mail. */
+/** An admin's note about an enquiry. `at`: ISO 8601 in UTC; `by`: their e-mail. */
 export type EnquiryNote = { at: string; by: string; text: string }
 
-/** `SE-2611-0038`: the year and the month in India, and a running number. */
+/** Returns the reference of an enquiry, `SE-2611-0038`: year and month in India, and a running number. */
 export function referenceOf(at: Date, number: number): string {
   const [year = '', month = ''] = dayInIndia(at).split('-')
   return `SE-${year.slice(2)}${month}-${String(number).padStart(4, '0')}`
@@ -68,7 +67,7 @@ export function referenceOf(at: Date, number: number): string {
 
 export const referencePattern = /^SE-\d{4}-\d{4,9}$/
 
-/** A quantity as buyers write it (`40,000`, `40 000`); null of nothing, undefined of what is no quantity. */
+/** Parses a quantity as typed by buyers (`40,000`, `40 000`); null if empty, undefined if invalid. */
 export function quantityIn(typed: string): number | null | undefined {
   const figures = typed.replaceAll(/[\s,']/g, '')
   if (!figures) return null
@@ -76,11 +75,11 @@ export function quantityIn(typed: string): number | null | undefined {
   return quantity > 0 && quantity <= quantityMax ? quantity : undefined
 }
 
-/** `40,000`, or `Open` where the buyer left it so. */
+/** Formats a quantity, `40,000`, or `Open` if the buyer left it open. */
 export const shownQuantity = (quantity: number | null) =>
   quantity === null ? 'Open' : quantity.toLocaleString('en-GB')
 
-/** `2 products, 65,000 units, 1 paper`: what an enquiry asks for, in a line. */
+/** Summarises an enquiry in a line: `2 products, 65,000 units, 1 paper`. */
 export function askedInShort(products: readonly Pick<AskedProduct, 'name' | 'quantity' | 'papers'>[]): string {
   const units = products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const papers = products.reduce((sum, { papers }) => sum + papers.length, 0)
@@ -93,13 +92,16 @@ export function askedInShort(products: readonly Pick<AskedProduct, 'name' | 'qua
   return said.filter(Boolean).join(', ')
 }
 
-/** `Papers: CTD module 3; Certificate of analysis`, where any is asked for. */
+/** Lists the requested papers, if any: `Papers: CTD module 3; Certificate of analysis`. */
 export const papersInLine = ({ papers }: Pick<AskedProduct, 'papers'>) =>
   papers.length ? `Papers: ${papers.join('; ')}` : ''
 
 type Whole = { reference: string; products: readonly AskedProduct[]; notes: readonly EnquiryNote[] }
 
-/** All that is kept of it beside who asked, for a file: `SE-2611-0038: Suvidan (SPE-1080), 40,000, box of 50; … Notes: …`. */
+/**
+ * Formats everything stored about an enquiry except the buyer, for a file: `SE-2611-0038: Suvidan (SPE-1080), 40,000, box of 50; … Notes:
+ * …`.
+ */
 export function askedInFull({ reference, products, notes }: Whole): string {
   const lines = products.map(({ number, name, quantity, pack, market, papers }) =>
     [`${name} (${shownId(number)})`, shownQuantity(quantity), pack, market && `for ${market}`, papersInLine({ papers })]

@@ -2,22 +2,20 @@ import type { DocumentState } from './document-states.ts'
 import { type ExchangeFiling, missingExchanges } from './exchange-filing.ts'
 import { keysOf } from './keys-of.ts'
 
-/** One paper of a results day. */
 type Slot = {
   name: string
-  /** The sub-page it is filed on, unless the file itself names another. */
+  /** Sub-page it is filed on, unless the file itself names another. */
   page: string
-  /** How a file of this kind speaks of itself, in small letters. */
   says: RegExp
-  /** Of a paper that is not published with the results: when it is, in the law's words (model/clocks). */
+  /** Publication time in the words of the law, if not published with the results (model/clocks). */
   later?: string
-  /** It is never sealed or released with the others, only at an instant of its own. */
+  /** Never sealed or released with the others, only at its own time. */
   apart?: true
-  /** Not every meeting has one: the room lists it only once a file is there. */
+  /** Not every meeting has one: listed in the release room only once a file exists. */
   optional?: true
 }
 
-/** THE table of what leaves on a results day, in the order of the room. */
+/** THE table of documents published on a results day, in the order of the release room. */
 export const releaseSlots = {
   outcome: { name: 'Outcome of the meeting', page: 'Corporate Announcements', says: /outcome/ },
   results: { name: 'Results with review report', page: 'Quarterly Results', says: /results?\b|\bufr\b/ },
@@ -92,21 +90,19 @@ export const releaseSlots = {
 export type ReleaseSlot = keyof typeof releaseSlots
 export const releaseSlotNames = keysOf(releaseSlots)
 
-/** Whether a paper leaves at an instant of its own: it is neither sealed nor released with the others. */
+/** True if a document is published at its own time: neither sealed nor released with the others. */
 export const isApart = (slot: ReleaseSlot | ''): boolean => slot !== '' && 'apart' in releaseSlots[slot]
 
-/** The papers that say what a board decides, and those that tell of them. */
 const decisionSlots: ReadonlySet<ReleaseSlot | ''> = new Set<ReleaseSlot>(['outcome', 'results'])
 const companionSlots: ReadonlySet<ReleaseSlot | ''> = new Set<ReleaseSlot>([
   ...(['press-release', 'presentation', 'advertisement'] as const),
 ])
 
-/** Whether a paper says what a board decides. */
 export const saysDecision = (slot: ReleaseSlot | ''): boolean => decisionSlots.has(slot)
 
 /**
- * Whether an unended board meeting holds a paper back, whatever the clock says: a decision always, what tells of it if its release has a meeting
- * or an unpublished decision.
+ * True if a board meeting that has not ended holds a document back, whatever the time. Always for a decision; for a report on it if the
+ * release has a meeting or an unpublished decision.
  */
 export function isHeldByMeeting(
   slot: ReleaseSlot | '',
@@ -115,7 +111,7 @@ export function isHeldByMeeting(
   return !hasEnded && (decisionSlots.has(slot) || (hasDecision && companionSlots.has(slot)))
 }
 
-/** Of two that a file speaks of, the one that tells more comes first: an advertisement of results is an advertisement. */
+/** Order of precedence if a file matches two slots: an advertisement of results is an advertisement. */
 const mostTelling = [
   ...([
     'advertisement',
@@ -129,7 +125,7 @@ const mostTelling = [
   ...(['trading-window', 'outcome', 'general-notice', 'record-date', 'related-party', 'policy', 'results'] as const),
 ]
 
-/** Which paper a file is, by what is known of it: its file's name before its own words. Undefined where nothing says so. */
+/** Returns the slot of a file: from its file name, else from its name. Undefined if neither matches. */
 export function slotOf({ fileName, name }: { fileName: string; name: string }): ReleaseSlot | undefined {
   for (const text of [fileName, name].map((one) => one.toLowerCase().replaceAll(/[\s_-]+/g, ' '))) {
     const found = mostTelling.find((slot) => releaseSlots[slot].says.test(text))
@@ -138,15 +134,13 @@ export function slotOf({ fileName, name }: { fileName: string; name: string }): 
   return undefined
 }
 
-/** Whether what a paper belongs to can be told from a name. */
 export function isReleaseSlot(text: string): text is ReleaseSlot {
   return Object.hasOwn(releaseSlots, text)
 }
 
-/** Where what proves a release is saved from, once it has left. */
+/** Path of a release's evidence file, available after the release. */
 export const evidencePath = (id: string) => `/admin/desk/releases/${id}/evidence.zip`
 
-/** How far a release is on its way. */
 export const releaseStates = {
   preparing: 'Prepare',
   waiting: 'Approve',
@@ -160,13 +154,13 @@ export const releaseStateNames = keysOf(releaseStates)
 
 type Part = { slot: ReleaseSlot; state: DocumentState; waiting: boolean }
 
-/** The parts that leave together; of a release that has none, all. */
+/** Returns the parts that are published together; if there are none, all parts. */
 export function leavingTogether<One extends Pick<Part, 'slot'>>(parts: readonly One[]): readonly One[] {
   const together = parts.filter(({ slot }) => !isApart(slot))
   return together.length ? together : parts
 }
 
-/** How far an open release is: a function of the parts that leave together, so that nothing has to run for it to change. */
+/** Returns the state of an open release. Derived from the parts that are published together, so no job has to update it. */
 export function releaseState(all: readonly Part[]): Exclude<ReleaseState, 'closed'> {
   const parts = leavingTogether(all)
   if (parts.some(({ waiting }) => waiting)) return 'waiting'
@@ -174,22 +168,20 @@ export function releaseState(all: readonly Part[]): Exclude<ReleaseState, 'close
   return parts.some(({ state }) => state === 'scheduled') ? 'sealed' : 'released'
 }
 
-/** Whether all of a release is out, closed or not. */
+/** True if a full release is published, closed or not. */
 export const hasLeft = (state: ReleaseState): boolean => state === 'released' || state === 'closed'
 
 type Open = {
   state: ReleaseState
   parts: readonly Pick<Part, 'state'>[]
-  /** Of any of its documents. */
   exchange_filings: readonly Pick<ExchangeFiling, 'exchange'>[]
   comments: readonly Comment[]
 }
 type Comment = { answers?: string; done?: object }
 
-/** Whether something that was said waits to be dealt with. */
 export const isOpenComment = ({ answers, done }: Comment): boolean => !answers && !done
 
-/** How much that was said waits, as a sentence; empty where nothing does. */
+/** Returns the number of open comments as a sentence; empty if none. */
 export function openInWords(open: number): string {
   if (!open) return ''
   return open === 1 ? 'One comment is open.' : `${open} comments are open.`
@@ -197,7 +189,7 @@ export function openInWords(open: number): string {
 
 const isToCome = ({ state }: Pick<Part, 'state'>) => state === 'draft' || state === 'scheduled'
 
-/** What is to be done before a release can be closed, a sentence each. */
+/** Returns the remaining tasks before a release can be closed, a sentence each. */
 export function leftToClose({ state, parts, exchange_filings, comments }: Open): string[] {
   const open = openInWords(comments.filter(isOpenComment).length)
   return [

@@ -2,13 +2,13 @@ import { earlierPeriod, type FiscalPeriod, quarterAt, quarterOf } from './fiscal
 import { keysOf } from './keys-of.ts'
 import { standsOn } from './zone-pages.ts'
 
-/** The lists whose documents tell of a quarter, and how many quarters after it the day lies that they are sorted by. */
+/** Lists of quarterly documents, and how many quarters their sort date is after the reported quarter. */
 const later = { 'Quarterly Results': 0, Concall: 1, 'Investor Presentation': 1 } as const
 
 export type QuarterlyPage = keyof typeof later
 const quarterlyPages = keysOf(later)
 
-/** The quarter that a document of such a list tells of: the one its name says (`Q2 FY27 earnings call`), else the one of its day. */
+/** Returns the quarter a document of such a list reports on: from its name (`Q2 FY27 earnings call`), else its day. */
 export function quarterTold(
   page: QuarterlyPage,
   { name, sortdate }: { name: string; sortdate: string },
@@ -19,7 +19,7 @@ export function quarterTold(
   return Number.isNaN(at) ? undefined : earlierPeriod(quarterAt(new Date(at)), later[page])
 }
 
-/** The quarter that a name says: `Q2 FY27`, `Q2 FY2026-27`. */
+/** Parses the quarter in a name: `Q2 FY27`, `Q2 FY2026-27`. */
 export function quarterNamed(name: string): FiscalPeriod | undefined {
   const [, number, year] = /\bQ([1-4])\s*FY\s*'?(?:20\d{2}\s*[-–]\s*)?(?:20)?(\d{2})\b/i.exec(name) ?? []
   return number && year ? quarterOf(1999 + Number(year), Number(number)) : undefined
@@ -27,7 +27,7 @@ export function quarterNamed(name: string): FiscalPeriod | undefined {
 
 type Filed = { name: string; group_id: string; inner_name: string; sortdate: string }
 
-/** Which quarter a stored document tells of; undefined for one of another list. */
+/** Returns the quarter of a stored document; undefined for other lists. */
 export function reportedQuarter(document: Filed): string | undefined {
   const page = quarterlyPages.find((candidate) => standsOn(candidate, document))
   return page && quarterTold(page, document)?.period

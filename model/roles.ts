@@ -1,6 +1,6 @@
 import { keysOf } from './keys-of.ts'
 
-/** What an admin may be allowed to do. Reading is split by what is read: only some may see results before they are published. */
+/** Permissions of an admin. Reading is split by subject: only some may see results before publication. */
 export const capabilities = [
   'read-catalogue',
   'change-catalogue',
@@ -21,10 +21,10 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number]
 
-/** `people`: what those who have it are called. */
+/** `people`: plural name of those with the role. */
 type RoleRow = { label: string; people: string; summary: string; may: readonly Capability[] }
 
-/** Who may what, a row each; `docs/how-to/add-a-role.md` shows a new one. */
+/** Permissions of each role; `docs/how-to/add-a-role.md` describes adding a role. */
 export const roles = {
   owner: {
     label: 'Owner',
@@ -62,20 +62,20 @@ export const roles = {
 export type Role = keyof typeof roles
 export const roleNames = keysOf(roles)
 
-/** What an admin is who was added without a role, and everybody from before there were roles. */
+/** Role of admins added without a role, and of all admins from before roles existed. */
 export const defaultRole: Role = 'owner'
 
-/** What a call may require of its caller: nothing, any admin's session, or a capability. */
+/** Requirement of a call for its caller: none, any admin's session, or a capability. */
 export type Requirement = 'anyone' | 'session' | Capability
 
-/** Whether an admin of this role meets a requirement. Fails closed: what is not known here is met by nobody. */
+/** True if a role meets a requirement. Fails closed: unknown requirements are never met. */
 export function may(role: Role, requirement: Requirement): boolean {
   if (requirement === 'anyone' || requirement === 'session') return true
   const row: RoleRow = roles[role]
   return row.may.includes(requirement)
 }
 
-/** A role as it is stored; what is no role of ours may do nothing and is refused. */
+/** True if a stored text is a known role; unknown roles have no permissions and are refused. */
 export function isRole(text: string): text is Role {
   return Object.hasOwn(roles, text)
 }

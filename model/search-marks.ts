@@ -1,13 +1,13 @@
 import type { WordMatches } from './word-match.ts'
 
-/** Where a field matched: from the first character to the one after the last. */
+/** Match in a field: from the first character to the one after the last. */
 export type Range = readonly [start: number, end: number]
 export type Marks<Field extends string> = Partial<Record<Field, readonly Range[]>>
 
-/** A word of the vocabulary in a field of a row. `exact`: folding left its length as it was. */
+/** Vocabulary word in a field of a row. `exact`: folding did not change its length. */
 export type PlacedWord = { word: number; start: number; end: number; exact: boolean }
 
-/** The parts of a row's fields that match a query; `fields` are in the order of `names`. */
+/** Returns the parts of a row's fields that match a query; `fields` are in the order of `names`. */
 export function marksOf<Field extends string>(
   names: readonly Field[],
   fields: PlacedWord[][],

@@ -2,37 +2,34 @@ import type { ClosingPrice } from './closing-price.ts'
 import { shownDay } from './india-time.ts'
 import { dayMessage, parseTypedDay } from './typed-day.ts'
 
-/** What a share was paid, to whoever held it at the close before the ex-date. */
+/** Dividend per share, paid to holders at the close before the ex-date. */
 export type Dividend = { exDay: string; paise: number }
 
-/** What an amount would have become: whole shares at the close of a day, dividends added and not invested again. All in paise. */
+/** Return on an amount: whole shares bought at a day's close, dividends added and not reinvested. All in paise. */
 export type ShareReturn = {
   bought: ClosingPrice
   last: ClosingPrice
   paid: number
   shares: number
-  /** What the shares are worth at the last close. */
   held: number
   dividends: readonly Dividend[]
   received: number
-  /** What was left of the amount after whole shares. */
   left: number
   worth: number
-  /** As a share of what was paid: 0.25 is a quarter more. */
+  /** Fraction of the amount paid: 0.25 is a quarter more. */
   gain: number
-  /** The same a year, where it was held for a year or longer. */
+  /** Gain per year, if held for a year or longer. */
   yearly?: number
 }
 
 export type ReturnErrors = { amount?: string; bought?: string }
 
-/** The largest amount that is reckoned with, in rupees. */
 const rupeesMax = 1_000_000_000
 
 type ReturnQuery = { amount: string; bought: string }
 type Facts = { days: readonly ClosingPrice[]; dividends: readonly Dividend[] }
 
-/** Reckons what was asked for, or says at which field what is wrong. `days` are the oldest first. */
+/** Calculates the return, or returns an error by field. `days` are sorted oldest first. */
 export function reckonReturn(
   { amount, bought }: ReturnQuery,
   { days, dividends }: Facts,
@@ -75,7 +72,7 @@ function reckoned(paid: number, bought: ClosingPrice, last: ClosingPrice, all: r
   }
 }
 
-/** Whole rupees as people write them: `₹1,00,000`, `100000`. */
+/** Parses whole rupees as people write them: `₹1,00,000`, `100000`. */
 function rupeesOf(written: string): number | undefined {
   const digits = written.replace(/^\s*(?:₹|Rs\.?)?\s*/i, '').replaceAll(/[,\s]/g, '')
   const rupees = /^\d{1,15}$/.test(digits) ? Number(digits) : 0

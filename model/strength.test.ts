@@ -4,7 +4,7 @@ import { type Amount, bandsOf, readStrength, strengthBands } from './strength.ts
 const told = ({ amount, unit, per }: Amount) =>
   `${amount} ${unit}${per ? `/${per.amount === 1 ? '' : `${per.amount} `}${per.unit}` : ''}`
 
-/** A strength in short: its amounts, and what a container holds. */
+/** Returns a strength in short: its amounts, and a container's contents. */
 function read(text: string): string[] {
   const { amounts, holds } = readStrength(text)
   return [...amounts.map(told), ...(holds ? [`${holds.amount} ${holds.unit} ${holds.container}`] : [])]

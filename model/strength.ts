@@ -1,13 +1,13 @@
 import { forgetOldest } from './forget-oldest.ts'
 import { eachNamed, keysOf } from './keys-of.ts'
 
-/** So much of a unit, in how much of what: `40 mg/ml` is 40 mg in 1 ml, `500 mg/vial` in one vial. */
+/** Amount of a unit per amount of another: `40 mg/ml` is 40 mg in 1 ml, `500 mg/vial` in one vial. */
 export type Amount = { amount: number; unit: string; per?: { amount: number; unit: string } }
 
-/** What a strength says: of the drug, and how much a container holds (`1 ml ampoule`). */
+/** Parsed strength: amounts of the drug, and the contents of a container (`1 ml ampoule`). */
 export type Strength = { amounts: Amount[]; holds?: { amount: number; unit: string; container: string } }
 
-/** How a unit is written, by the ways in which labels write it, in small letters. */
+/** Standard spelling of each unit, by its spellings on labels, in lower case. */
 const units: Readonly<Record<string, string>> = {
   ...{ mg: 'mg', mgs: 'mg', g: 'g', gm: 'g', mcg: 'mcg', µg: 'mcg', μg: 'mcg', ml: 'ml', l: 'l', litre: 'l' },
   ...{ iu: 'IU', 'i.u.': 'IU', 'i.u': 'IU', units: 'IU', meq: 'mEq', mmol: 'mmol', '%': '%' },
@@ -22,13 +22,13 @@ const per = String.raw`(?:\s*(?:\/|\bper\b|\bin\b)\s*(?:(\d+(?:\.\d+)?)\s*)?(ml|
 const container = String.raw`(?:\s+(?:amber\s+)?(ampoule|vial|bottle|bag|tube|jar|sachet|syringe|cartridge)s?\b)?`
 const amountPattern = new RegExp(number + unit + per + container, 'giu')
 
-/** Containers of which a weight is the pack's size; in a vial it is the dose. */
+/** Containers for which a weight is the pack's size; for a vial it is the dose. */
 const packs = /^(?:tube|jar|bottle|bag|sachet)$/
 const volumes = /^m?l$/
 
 /**
- * Reads a strength into amounts where it can be: `40 mg/ml, 1 ml ampoule` is 40 mg per ml, in ampoules of 1 ml. What it cannot read it leaves
- * out; the text is what the label says, and is never altered. A volume alone is no strength.
+ * Parses the amounts of a strength: `40 mg/ml, 1 ml ampoule` is 40 mg per ml, in ampoules of 1 ml. Unknown parts are omitted; the text
+ * itself is the label's and is never altered. A volume alone is no strength.
  */
 export function readStrength(text: string): Strength {
   const amounts: Amount[] = []
@@ -48,13 +48,15 @@ export function readStrength(text: string): Strength {
   return { amounts, ...(holds && { holds }) }
 }
 
-/** `5,000`, `1,00,000` and `5 000` are grouped; the comma of `0,5` and `12,75` is a point, for the last group of thousands has three digits. */
+/**
+ * Parses digits: `5,000`, `1,00,000` and `5 000` are grouped. The comma of `0,5` and `12,75` is a decimal point, because the last group
+ * of thousands has three digits.
+ */
 function numberIn(digits: string): number {
   const isGrouped = /^[1-9]\d{0,2}(?:[ ,]\d{2,3})*[ ,]\d{3}(?:\.\d+)?$/.test(digits)
   return Number(isGrouped ? digits.replaceAll(/[ ,]/g, '') : digits.replace(' ', '').replace(',', '.'))
 }
 
-/** By measure: where its bands end. */
 const bandEnds = {
   'mg/ml': [5, 50],
   mg: [50, 500],
@@ -69,20 +71,20 @@ const measures = keysOf(bandEnds)
 
 const said = (amount: number) => amount.toLocaleString('en')
 
-/** The names of a measure's bands, made once: writing numbers is slow. */
+/** Names of each measure's bands, computed once: formatting numbers is slow. */
 const bandNames = eachNamed(measures, (measure) => {
   const [low, high] = bandEnds[measure]
   return [`Up to ${said(low)} ${measure}`, `${said(low)} to ${said(high)} ${measure}`, `Over ${said(high)} ${measure}`]
 })
 
-/** Every band of strengths, in the order in which they are listed. */
+/** Every band of strengths, in display order. */
 export const strengthBands = measures.flatMap((measure) => bandNames[measure])
 
-/** By text: thousands of products have the same few hundred strengths. */
+/** Cache by text: thousands of products share a few hundred strengths. */
 const known = new Map<string, readonly string[]>()
 const knownMax = 5000
 
-/** The bands in which the amounts of a strength lie, so that unlike labels (`0.5 g`, `500 mg`) stand together. */
+/** Returns the bands that contain the amounts of a strength, so that different labels (`0.5 g`, `500 mg`) are grouped. */
 export function bandsOf(text: string): readonly string[] {
   const read = known.get(text)
   if (read) return read
@@ -101,7 +103,7 @@ export function bandsOf(text: string): readonly string[] {
 const inMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, mcg: 0.001 }
 const inMl: Readonly<Record<string, number>> = { l: 1000, ml: 1 }
 
-/** An amount in the one measure that makes it comparable with others; undefined for what has none. */
+/** Converts an amount to a comparable measure; undefined if it has none. */
 function measured({ amount, unit, per }: Amount): { value: number; measure: Measure } | undefined {
   if (unit === '%') return { value: amount, measure: '%' }
   const ml = per && (inMl[per.unit] ?? 0) * per.amount

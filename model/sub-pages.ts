@@ -1,14 +1,14 @@
 import { openingPage } from './zone-address.ts'
 
-/** A field of an upload form, in the form's order; `?` marks one that may stay empty. */
+/** Field of an upload form, in the form's order; `?` marks an optional field. */
 export type UploadField = 'name' | 'date' | 'year' | 'month' | 'pdf' | 'pdf?' | 'audio' | 'captions?'
 
-/** Where a page's year tabs come from: the calendar, or the years its documents name in `filterdate`. */
+/** Source of a page's year tabs: the calendar, or the `filterdate` years of its documents. */
 export type Tabs = { from: 'calendar' | 'filterdate'; count: number }
 
 /**
- * The group of the right array that holds lists for several sub-pages, and these lists in the order of the right array (Spec 3). Every
- * other group belongs to one sub-page, whose row names it.
+ * Group of the right array with lists of several sub-pages, and these lists in that order (Spec 3). Every other group belongs to the one
+ * sub-page that names it.
  */
 export const financialResults = {
   groupId: '65a1f0c41f3c108182660102',
@@ -17,10 +17,10 @@ export const financialResults = {
   lists: ['Annual results', 'Subsidiary results', 'Financial Reports', 'Investors meet'],
 } as const
 
-/** Where a page's documents are kept: in a group of its own, or in one of the lists of Financial results. */
+/** Location of a page's documents: its own group, or a list of Financial results. */
 type KeptIn =
   | {
-      /** 24 hex digits that never change. The right array is in the order of these ids: a new page takes the next. */
+      /** 24 hex digits that never change. The right array is sorted by these ids: a new page takes the next. */
       groupId: string
       of: readonly [group: string]
     }
@@ -31,24 +31,20 @@ type KeptIn =
   /** A group that an admin added: it has an id of its own. */
   | { groupId?: undefined; of: readonly [group: string] }
 
-/** A page that shows one list of documents. */
 export type ListPage = KeptIn & {
-  /** How many words of a name the page shows (Spec 2, Quarterly Results); all of them where this is left out. */
+  /** Number of words of a name displayed (Spec 2, Quarterly Results); all if absent. */
   words?: number
   upload: readonly UploadField[]
-  /** Documents named alike: the form makes the name from month and year until somebody types one. */
+  /** Documents with generated names: the form derives the name from month and year until a name is typed. */
   named?: 'quarter' | 'annual report'
   /**
-   * How its documents speak of themselves, in small letters, and the pages whose signs count for nothing beside these. `last`: it takes
-   * what others may take too, and is named after them.
+   * Pattern that recognises this page’s documents in lower-cased text. `over`: pages it beats when both match. `last`: catch-all, tried
+   * after the others and named after them.
    */
   signs?: { say: RegExp; over?: readonly string[]; last?: true }
 }
 
-/**
- * A sub-page: `under` is the heading of the menu it stands beneath, if it is beneath one; `holds` describes in a line what it lists,
- * until an admin enters a description.
- */
+/** Sub-page: `under` is its menu heading, if any; `holds` is a one-line description, until an admin enters one. */
 export type SubPage = { under?: string; holds?: string } & (
   | { view: 'facts'; groupId: string }
   | { view: 'people' }
@@ -62,8 +58,8 @@ const general = 'General Information & Investor Contact'
 const results = 'Financial Results'
 
 /**
- * THE table of the investor zone: its sub-pages over six views, in the order of the menu (Spec 2 and 9). The menu, the groups of the right
- * array, addresses, sitemap, forms, proposals and feeds follow from it; `docs/how-to/add-a-sub-page.md` shows a new one.
+ * THE table of the investor zone: its sub-pages over six views, in menu order (Spec 2 and 9). The menu, the groups of the right array,
+ * addresses, sitemap, forms, proposals and feeds derive from it. `docs/how-to/add-a-sub-page.md` describes adding a sub-page.
  */
 export const subPages = {
   [openingPage]: { under: general, view: 'facts', groupId: '65a1f0c41f3c108182660100' },
@@ -198,7 +194,6 @@ export const subPages = {
 
 export type SubPageName = keyof typeof subPages
 
-/** The sub-pages that show a list of documents. */
 export type ListPageName = {
   [Name in SubPageName]: (typeof subPages)[Name] extends { upload: readonly UploadField[] } ? Name : never
 }[SubPageName]

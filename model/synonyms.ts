@@ -1,8 +1,8 @@
 import { wordsIn } from './words.ts'
 
 /**
- * Names that buyers use for what the catalogue calls by its international name (INN), `theirs = ours`: what the list begins with. From then on
- * it is kept by whoever keeps the catalogue.
+ * Default list of names that buyers use for the catalogue's international names (INN), `theirs = ours`. The catalogue's editors maintain
+ * it from then on.
  */
 export const knownSynonyms: readonly string[] = [
   'acetaminophen = paracetamol',
@@ -17,17 +17,17 @@ export const knownSynonyms: readonly string[] = [
   'norepinephrine = noradrenaline',
 ]
 
-/** How many pairs the list holds at most, and how long one is, in characters. */
+/** Maximum number of pairs, and length of a pair in characters. */
 export const synonymsMax = 300
 export const synonymLengthMax = 120
 
-/** What one line of the list looks like: two names, a sign of equality between them. */
+/** Pattern of a line of the list: two names with an equals sign in between. */
 export const synonymPattern = /^[^=]*\p{L}[^=]*=[^=]*\p{L}[^=]*$/u
 
-/** A text with the other name of each molecule in it, in small letters; undefined where it names none that has one. */
+/** Replaces each molecule in a text by its other name, in lower case; undefined if none has one. */
 export type OtherNames = (text: string) => string | undefined
 
-/** The other names by a list of pairs; by each of the two the other, for the catalogue may use either. */
+/** Returns other names by a list of pairs, in both directions, because the catalogue may use either. */
 export function otherNamesBy(list: readonly string[]): OtherNames {
   let names: ReadonlyMap<string, readonly Name[]> | undefined
   return (text) => {
@@ -37,13 +37,13 @@ export function otherNamesBy(list: readonly string[]): OtherNames {
   }
 }
 
-/** The same as a list of at most one. */
+/** Returns other names as a list of at most one. */
 export function synonymsBy(list: readonly string[]): (text: string) => readonly string[] {
   const otherNames = otherNamesBy(list)
   return (text) => [otherNames(text)].filter((name) => name !== undefined)
 }
 
-/** Every name of the list by its first word, the longest first: `adrenaline acid tartrate` is more than adrenaline. */
+/** Returns every name of the list by its first word, longest first: `adrenaline acid tartrate` is more than adrenaline. */
 function namesIn(list: readonly string[]): ReadonlyMap<string, readonly Name[]> {
   const byFirst = new Map<string, Name[]>()
   for (const pair of list) {
@@ -61,7 +61,6 @@ function namesIn(list: readonly string[]): ReadonlyMap<string, readonly Name[]> 
   return byFirst
 }
 
-/** A name by its words, and the words of the other. */
 type Name = { words: readonly string[]; other: readonly string[] }
 
 function renamed(words: readonly string[], byFirst: ReadonlyMap<string, readonly Name[]>): string | undefined {

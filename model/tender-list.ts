@@ -2,24 +2,23 @@ import type { Item } from './catalogue.ts'
 import type { NamesOf } from './languages/names.ts'
 import { wordsIn } from './words.ts'
 
-/** How many lines of a list are answered, and how long each may be, in characters. */
+/** Maximum number of lines answered, and of characters per line. */
 export const linesMax = 40
 const lineLengthMax = 120
-/** How many products one line is answered with. */
 const answersMax = 3
 
-/** What names a product in a list; its category names others. */
+/** Fields that identify a product in a list; a category would also match other products. */
 export const namingFields = ['brand_name', 'generic_name', 'strength'] as const
 
-/** Finds the products that text names, best first; `cost` is 0 for those that have each of its words whole. */
+/** Finds products by the names in a text, best first; `cost` is 0 if every word matches in full. */
 export type FindNamed = (text: string) => Promise<readonly { item: Item; cost: number }[]>
 
-/** What a line of a list finds: products that it names, others that are like it, or none of ours. */
+/** Result of a line: named products, similar products, or no match. */
 export type TenderAnswer = { line: string; says: 'found' | 'similar' | 'not ours'; products: Item[] }
 
 /**
- * Answers a list as it was pasted from a tender, one molecule a line; what it names by another name is looked for by ours. A line takes some
- * milliseconds in a long catalogue: between two of them it `rest`s, so that others are served meanwhile.
+ * Answers a list pasted from a tender, one molecule a line; other names are also looked up by ours. A line takes some milliseconds in a
+ * long catalogue, so `rest` is awaited in between to serve other requests.
  */
 export async function answerList(
   list: string,
@@ -52,7 +51,7 @@ async function answerTo(line: string, find: FindNamed, namesOf: NamesOf): Promis
   return { line, says: products.length ? 'similar' : 'not ours', products }
 }
 
-/** Products of the form that a line asks for come first, for the first one is added: `inyectable` wants no tablets. */
+/** Sorts products of the requested form first, because the first is added: `inyectable` excludes tablets. */
 function formFirst(products: readonly Item[], said: readonly string[]): readonly Item[] {
   const asked = said.flatMap(wordsIn).flatMap(({ text }) => (forms.test(text) ? text.replace(/s$/, '') : []))
   const isOf = ({ generic_name, strength }: Item) =>
@@ -69,8 +68,9 @@ function linesOf(list: string): string[] {
 }
 
 /**
- * A line as it stands, by the other names of its molecules, and by the molecules alone, for a tender says strength and form in words of its
- * own; at last by the first of its names, which makes nothing more than similar. Each is asked only where the one before finds nothing.
+ * Returns the queries for a line: as written, by other names of its molecules, and by the molecules alone. Tenders phrase strength and
+ * form differently. The last is the first name only, which never counts as more than similar. Each is tried only if the one before finds
+ * nothing.
  */
 function waysToAsk(said: readonly string[]): Set<string> {
   const named = said.map(namesIn)
@@ -79,13 +79,13 @@ function waysToAsk(said: readonly string[]): Set<string> {
   return new Set(ways.filter(Boolean))
 }
 
-/** The words of a line that name what it is: neither its strength nor its form. */
+/** Words of a line that name the molecule: neither strength nor form. */
 const namesIn = (line: string) =>
   wordsIn(line)
     .map(({ text }) => text)
     .filter((word) => (/^\p{L}{4,}$/u.test(word) && !forms.test(word)) || vitamins.test(word))
 
-/** `B12`, `K1`, `C`. */
+/** Vitamin names: `B12`, `K1`, `C`. */
 const vitamins = /^[abcdek]\d{0,2}$/
 
 const forms =

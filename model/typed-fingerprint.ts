@@ -1,4 +1,4 @@
-/** Returns a SHA-256 as somebody typed or pasted it, without spaces and in small letters. */
+/** Returns a typed or pasted SHA-256 without spaces and in lower case. */
 export function typedFingerprint(typed: string): string {
   return typed.replaceAll(/\s/g, '').toLowerCase()
 }

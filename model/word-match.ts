@@ -1,28 +1,28 @@
-/** How many characters of a word of a query count: what one search may cost is bounded. */
+/** Maximum characters of a query's word, to limit the cost of a search. */
 export const wordLengthMax = 40
 
-/** How one word of a query fits one word of a vocabulary: `cost` is 0 for the whole word; characters `from` to `to` of it match. */
+/** Match of a query's word with a vocabulary word: `cost` is 0 for the full word; characters `from` to `to` match. */
 type Match = { cost: number; from: number; to: number }
 
-/** What a match costs at most where no slip was forgiven. */
+/** Maximum cost of a match without typos. */
 export const literalCostMax = 2
 
-/** By number of the vocabulary's word. */
+/** Matches by the number of the vocabulary's word. */
 export type WordMatches = (Match | undefined)[]
 
-/** How a word of the query fits each word of a vocabulary. Slips are allowed only where nothing fits letter by letter. */
+/** Returns the matches of a query's word in a vocabulary. Typos are tolerated only if nothing matches literally. */
 export function matchesOf(asked: string, words: readonly string[]): WordMatches {
   const literal = words.map((word) => literalMatch(asked, word))
   return literal.some(Boolean) ? literal : slippedMatchesOf(asked, words)
 }
 
-/** How a word of the query fits each word of a vocabulary that it may be a slip of. */
+/** Returns the vocabulary words of which a query's word may be a typo. */
 export function slippedMatchesOf(asked: string, words: readonly string[]): WordMatches {
   const slipsMax = slipsAllowed(asked)
   return words.map((word) => (slipsMax ? slippedMatch(asked, word, slipsMax) : undefined))
 }
 
-/** What it costs where a word is the one that was asked for, begins with it, or has it inside. One letter inside a word would match nearly everything. */
+/** Costs of a full, prefix or inner match. A single letter inside a word would match nearly everything. */
 export const literalCosts = { whole: 0, beginning: 1, inside: 2 }
 export const canBeInside = (asked: string) => asked.length > 1
 
@@ -34,7 +34,7 @@ function literalMatch(asked: string, word: string): Match | undefined {
   return { cost, from: at, to: at + asked.length }
 }
 
-/** Whether two words differ by exactly one slip: a letter missing, added, wrong, or two swapped. */
+/** True if two words differ by exactly one typo: a letter missing, added, wrong, or two swapped. */
 export function isOneSlip(one: string, other: string): boolean {
   let from = 0
   while (from < one.length && one[from] === other[from]) from += 1
@@ -46,7 +46,7 @@ export function isOneSlip(one: string, other: string): boolean {
   return one.length < other.length ? rest(one, 0) === rest(other, 1) : rest(one, 1) === rest(other, 0)
 }
 
-/** A wrong digit is another strength, not a slip. */
+/** Number of tolerated typos. None for numbers: a wrong digit is another strength. */
 function slipsAllowed(asked: string): number {
   if (asked.length < 4 || /^\d/.test(asked)) return 0
   return asked.length < 8 ? 1 : 2
@@ -62,8 +62,8 @@ const aRow = () => new Int32Array(wordLengthMax * 2)
 const rows: readonly [Int32Array, Int32Array, Int32Array] = [aRow(), aRow(), aRow()]
 
 /**
- * The fewest slips (letter missing, added, wrong, or two swapped) between `asked` and a beginning of `word`, and how long that
- * beginning is. Gives up once more than `slipsMax` are certain.
+ * Returns the fewest typos between `asked` and a prefix of `word`, and the prefix's length. Typos: a letter missing, added, wrong, or two
+ * swapped. Gives up beyond `slipsMax`.
  */
 function slipsToBeginning(asked: string, word: string, slipsMax: number): { slips: number; length: number } {
   const width = Math.min(word.length, asked.length + slipsMax, wordLengthMax * 2 - 1)

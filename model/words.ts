@@ -1,12 +1,12 @@
 import { normalizeWord } from './normalize-for-search.ts'
 
-/** A word of a text, folded, and where it stands: from its first character to the one after its last. */
+/** Folded word of a text, with its position from its first character to the one after its last. */
 export type Word = { text: string; start: number; end: number }
 
 // Letters and digits are words of their own, so that "500mg" finds "500 mg".
 const wordPattern = /\p{L}[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*|\p{N}+/gu
 
-/** The words of a text, in its order; case, accents and letter forms are folded. */
+/** Returns the words of a text in order, with case, accents and letter forms folded. */
 export function wordsIn(text: string): Word[] {
   const words = [...text.matchAll(wordPattern)].map((found) => ({
     text: normalizeWord(found[0]),

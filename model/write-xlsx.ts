@@ -6,10 +6,12 @@ type Cell = string | number
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const office = 'http://schemas.openxmlformats.org'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** The media type of the file. */
 export const xlsxType = `${sheetType}.sheet`
 
-/** A workbook with one sheet of numbers and text: text is never a formula, whatever it begins with. The same rows make the same bytes. */
+/**
+ * Writes a workbook with one sheet of numbers and text. Text is never a formula, whatever its first character. The same rows make the
+ * same bytes.
+ */
 export function writeXlsx(name: string, rows: readonly (readonly Cell[])[]): Uint8Array {
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
@@ -36,7 +38,7 @@ function rowXml(row: readonly Cell[], at: number): string {
   return `<row r="${at + 1}">${cells.join('')}</row>`
 }
 
-/** 0 → `A`, 25 → `Z`, 26 → `AA`. */
+/** Column letter of an index: 0 → `A`, 25 → `Z`, 26 → `AA`. */
 function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter

@@ -1,9 +1,9 @@
-/** The sub-page that stands at the zone's own address. */
+/** Sub-page at the zone's own address. */
 export const openingPage = 'General Information'
 
 /**
- * Converts a name in any script to the part of an address: `Annual Reports` → `annual-reports`. Latin letters lose their accents, so that both
- * encodings of `é` give `e`; marks of other scripts are part of their letters and stay. Encode the address before it goes into a header.
+ * Converts a name in any script to a URL segment: `Annual Reports` → `annual-reports`. Latin letters lose their accents, so that both
+ * encodings of `é` give `e`. Marks of other scripts belong to their letters and stay. Encode the address before using it in a header.
  */
 export function slugOf(name: string): string {
   return name
@@ -24,7 +24,7 @@ export function formerSlugOf(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Where the sub-page with this slug lies below `base`, like `/investorzone/annual-reports`; an empty slug is the opening page. */
+/** Returns the path of a sub-page below `base`, like `/investorzone/annual-reports`; an empty slug is the opening page. */
 export function zonePath(base: string, slug: string): string {
   return slug && slug !== slugOf(openingPage) ? `${base}/${slug}` : base
 }

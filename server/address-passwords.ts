@@ -1,11 +1,11 @@
 import { keysOf } from '#model/keys-of.ts'
 
-/** Addresses whose password may be given apart from them, in a setting or a file in which every character means itself. */
+/** Addresses whose password may be set separately, in a setting or a file without escaping. */
 const passwordOf = { DATABASE_URL: 'DATABASE_PASSWORD', SMTP_URL: 'SMTP_PASSWORD' } as const
 
 type Settings = { [Name in keyof typeof passwordOf | (typeof passwordOf)[keyof typeof passwordOf]]?: string }
 
-/** The address with its password in it, written as an address needs it. */
+/** Inserts the password into an address, URL-encoded. */
 export function withPassword(address: string | undefined, password: string | undefined): string | undefined {
   if (!address || !password) return address
   const url = new URL(address)
@@ -13,7 +13,7 @@ export function withPassword(address: string | undefined, password: string | und
   return url.href
 }
 
-/** A sentence for each password that has no place to go to, or a second one there already. */
+/** Returns a sentence for each password without an address, or with one already in its address. */
 export function passwordProblems(settings: Settings): string[] {
   return keysOf(passwordOf).flatMap((name) => {
     const setting = passwordOf[name]

@@ -1,6 +1,8 @@
 import { Encrypter } from 'age-encryption'
 
-/** Encrypts to an age recipient (`age1…`). Returns undefined if it is not a valid one: its last characters are a checksum. */
+/**
+ * Creates an encrypter to an age recipient (`age1…`). Returns undefined if the recipient is invalid: its last characters are a checksum.
+ */
 export function createEncrypter(recipient: string): Encrypter | undefined {
   const encrypter = new Encrypter()
   try {

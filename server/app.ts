@@ -27,45 +27,43 @@ import { createSite, type Site } from './wiring/site.ts'
 
 export type App = {
   handle: Dispatcher
-  /** Where it is answered, as handlers name it: what the test of what is not yet published asks. */
+  /** Addresses of the handlers; used by the test of unpublished content. */
   addresses: readonly string[]
-  /** Calls without a socket: what the call handler asks, and tests. */
+  /** Answers calls without a socket: used by the call handler and by tests. */
   answer: (request: CallRequest) => Promise<CallReply>
-  /** The visitor's api, in process. */
   api: Api
   domain: Domain
   store: Store
   post: Post
   metrics: Metrics
   readiness: Readiness
-  /** One round of what the site does for itself every hour. */
   upkeep: () => Promise<void>
-  /** From now on the text of stored PDFs is read, and images of their pages are made, in the background. */
+  /** Starts reading the text of stored PDFs and rendering their pages, in the background. */
   readTexts: () => void
-  /** Ends the streams of open pages, which no drain would outlast; their pages open them again elsewhere. */
+  /** Ends the streams of open pages, which would outlast any drain; the pages reconnect to another server. */
   endStreams: () => void
   close: () => Promise<void>
 }
 
 export type AppParts = {
   config: Config
-  /** Today, handed in so that rules about time can be tested. */
+  /** Current time, injected so that rules about time can be tested. */
   now?: () => Date
-  /** The clock behind `now`, where it must agree with what is known before it is believed. */
+  /** Clock behind `now`, if its time must be verified by evidence first. */
   clock?: SteadyClock
-  /** What pages refer to; left out where only calls are tested. */
+  /** Assets that pages refer to; omitted if only calls are tested. */
   assets?: PageAssets
-  /** What renders pages, where development loads it anew after each change. */
+  /** Loads the page renderer; reloaded after each change in development. */
   loadRender?: LoadRender
   development?: boolean
   log?: Log
-  /** Shows the text of mails that go to the outbox instead of a mail server. */
+  /** Prints mails that are stored in the outbox instead of being sent. */
   print?: (text: string) => void
-  /** The store can no longer be trusted to keep what it is told: the process must end now. */
+  /** Called if the store may lose data: the process must end now. */
   onBroken?: (error: unknown) => void
 }
 
-/** Wires config to store, gateways, domain, calls and HTTP. Listens to nothing. */
+/** Wires config to store, gateways, domain, calls and HTTP. Does not listen. */
 export async function createApp({
   config,
   now = () => new Date(),
@@ -99,7 +97,7 @@ export async function createApp({
   }
 }
 
-/** Puts in what every installation begins with: of servers that start together, one does. */
+/** Inserts the initial data of an installation; if several servers start together, one does. */
 async function fillEmptyStore({ store, domain }: OpenDomain, config: Config, now: () => Date): Promise<void> {
   const { ledger, admins, files, investorZone } = domain
   await store.alone(async () => {
@@ -108,7 +106,6 @@ async function fillEmptyStore({ store, domain }: OpenDomain, config: Config, now
   })
 }
 
-/** The site over HTTP, with what it does for itself. */
 async function serveSite(site: Site): Promise<App> {
   const { config, now, log, store, domain, post, api } = site
   const archive = site.assets && !site.development ? await openAssetArchive(config, now, log) : undefined

@@ -3,18 +3,18 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { runSuvira } from './run-suvira.ts'
 
-/** How often the clock is looked at, in milliseconds; whether a backup is due is decided by the newest one there is. */
+/** Interval between checks of the clock, in milliseconds; the newest backup determines if one is due. */
 const lookEveryMs = 60_000
 
-/** Makes a backup in a process of its own; throws what it said where it failed. */
+/** Makes a backup in a separate process; throws the process's error output if it fails. */
 export async function makeBackup(parameters: readonly string[] = []): Promise<void> {
   const { code, errors } = await runSuvira(['backup', ...parameters])
   if (code !== 0) throw new Error(errors || `ended with code ${code}`)
 }
 
 /**
- * Makes backups by itself where BACKUP_DIR is set, each in a process of its own, so that neither the copying nor its failure touches the
- * serving one. Of several servers with one BACKUP_DIR, the first to look makes it and the others find it young.
+ * Makes scheduled backups if BACKUP_DIR is set. Each runs in a separate process, so that neither copying nor failure affects the server.
+ * If several servers share a BACKUP_DIR, the first makes the backup and the others find it recent.
  */
 export function scheduleBackups(backup: Config['backup'], log: Log): () => void {
   if (!backup?.dir) return () => {}

@@ -4,23 +4,23 @@ import { signInClockMs } from './domain/sign-in/sign-in-clock.ts'
 import { isLoopback } from './loopback.ts'
 import type { Store } from './store/store.ts'
 
-/** How far ahead of known evidence the machine's clock may be, in milliseconds: what drift and a slow start explain. */
+/** Tolerated lead of the machine's clock over known evidence, in milliseconds: allows for drift and a slow start. */
 const driftMs = 5 * 60_000
-/** How long a machine may sensibly have been away between two starts, in milliseconds: a reboot, an upgrade, a crash. */
+/** Plausible downtime between two starts, in milliseconds: a reboot, an upgrade, a crash. */
 const absenceMs = 30 * 60_000
-/** Where systemd's time service touches a file whenever it has set the clock by the network; it does so about every half hour. */
+/** File that systemd's time service touches after each network synchronisation, about every half hour. */
 const timeServiceFile = '/run/systemd/timesync/synchronized'
 const timeServiceMs = 60 * 60_000
 
-/** The latest instant, in milliseconds since 1970, that evidence allows for now, and what evidence that is. */
+/** Latest instant, in milliseconds since 1970, that evidence allows for now, and the name of that evidence. */
 export type Doubt = {
   at: number
   evidence: string
-  /** Whether a running site noted the time before. */
+  /** True if a running site recorded the time before. */
   noted: boolean
 }
 
-/** Looks whether the machine's clock may be right; `machine` is what it shows. Undefined: nothing speaks against it. */
+/** Checks the machine's clock against evidence; `machine` is its time. Undefined: nothing contradicts it. */
 export async function doubtClock(
   store: Pick<Store, 'clock' | 'read'>,
   machine: Date,
@@ -54,36 +54,36 @@ export async function doubtClock(
     : undefined
 }
 
-/** Notes that the clock was right at `at`, for the next start. */
+/** Records that the clock was right at `at`, for the next start. */
 export async function noteClock(store: Store, at: Date): Promise<void> {
   const seen = { at: at.toISOString(), boot: bootId(), uptimeS: uptimeS() }
   await store.write((rows) => rows.settings.set('clock-seen', seen))
 }
 
-/** The last instant that something was dated with: the ledger's last entry, or somebody's session. */
+/** Returns the latest recorded instant: the ledger's last entry, or somebody's session. */
 async function lastWritten(store: Pick<Store, 'read'>): Promise<number> {
   const entry = await store.read.ledger.last()
   return Math.max(entry ? Date.parse(entry.at) : 0, await signInClockMs(store.read))
 }
 
-/** A database on this machine has this machine's clock, so it confirms nothing. */
+/** True for a database on another machine. A local one has the same clock and confirms nothing. */
 function isElsewhere(databaseUrl: string): boolean {
   const { hostname } = new URL(databaseUrl)
   return hostname !== '' && !isLoopback(hostname)
 }
 
-/** By the file's own time, so that a clock set by hand afterwards is not taken for the network's. */
+/** Compares the file's own time, so that a clock set by hand afterwards is not trusted. */
 function isSetByTimeService(shown: number): boolean {
   const touched = statSync(timeServiceFile, { throwIfNoEntry: false })?.mtimeMs
   return touched !== undefined && Math.abs(shown - touched) < timeServiceMs
 }
 
-/** Differs after every boot; empty where the system does not tell. */
+/** Returns an id that differs after every boot; empty if the system has none. */
 function bootId(): string {
   return readFirst('/proc/sys/kernel/random/boot_id') ?? ''
 }
 
-/** Seconds since this machine was started, those it slept included. */
+/** Returns the seconds since this machine was started, including sleep. */
 function uptimeS(): number {
   return Number.parseFloat(readFirst('/proc/uptime') ?? String(uptime()))
 }

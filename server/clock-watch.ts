@@ -6,9 +6,9 @@ import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 import { ignoreFullDisk } from './store/store-failure.ts'
 
-/** How often a running site notes the time, in milliseconds. */
+/** Interval between time records of a running site, in milliseconds. */
 const noteEveryMs = 5 * 60_000
-/** How often it looks again while its clock is held back, in milliseconds. */
+/** Interval between checks while the clock is not trusted, in milliseconds. */
 const lookEveryMs = 2000
 
 type Parts = {
@@ -19,9 +19,9 @@ type Parts = {
 }
 
 /**
- * A machine whose clock is ahead when the site starts would publish what is sealed. So at start that clock must agree with the evidence
- * there is; while it does not, releases and the history go by the latest time the evidence allows, which is never ahead. Everything else
- * goes by the machine's clock, and nobody is told before something awaits its release. Call before anything is dated. Answers how to end it.
+ * Prevents early publication if the machine's clock is ahead at start. The clock must agree with the available evidence. Until then,
+ * releases and the history use the latest time that the evidence allows, which is never ahead. Everything else uses the machine's clock,
+ * and nobody is notified before a release is pending. Call before anything is dated. Returns a function that ends it.
  */
 export async function watchClock({ clock, store, databaseUrl, log }: Parts): Promise<() => Promise<void>> {
   const doubt = await doubtClock(store, clock.machine(), databaseUrl)

@@ -10,7 +10,6 @@ const beyond = {
   SEED: 'none',
 }
 
-/** Every sentence a start with these settings is refused with. */
 function refusals(settings: Record<string, string>): string[] {
   try {
     readConfig(settings)

@@ -6,62 +6,56 @@ import { mailLeavesMachine, settingProblems } from './setting-problems.ts'
 import { Environment, type Settings } from './settings.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
-/** Settings as the rest of the code meets them: parsed once, contradictions refused. */
+/** Parsed settings; contradictions are refused. */
 export type Config = {
   host: string
   port: number
   /** Public origin without a trailing slash. */
   siteUrl: string
   dataDir: string
-  /** Where the assets of earlier releases are kept; none: in the bucket where there is one, else in the data folder. */
+  /** Directory of assets of earlier releases. Default: the bucket if there is one, else the data folder. */
   assetsDir?: string
   databaseUrl?: string
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   smtpUrl?: string
-  /** Whether mails wait rather than leave over a connection without TLS. */
+  /** True if mails wait rather than being sent without TLS. */
   smtpRequiresTls: boolean
   mailFrom: string
   adminEmail: string
-  /** What seals sign-in codes, where it is not kept in the database. */
+  /** Pepper of sign-in codes, if not stored in the database. */
   signInPepper?: string
   oidcIssuer: string
-  /** The external account sign-in, where it is set up. */
   openId?: OpenIdSettings
   quote: { provider: 'sample' | 'bse' | 'yahoo' | 'off'; symbol?: string; url?: string }
   seed: 'sample' | 'none'
-  /** Whether images of the pages of PDFs are made. */
   imagesOfPages: boolean
-  /** Most bytes of all uploaded files together; none: as much as there is room. */
+  /** Maximum bytes of all uploaded files together; undefined: limited by storage only. */
   filesQuotaBytes?: number
-  /** Most bytes one admin may upload within a day. */
+  /** Maximum bytes one admin may upload within a day. */
   filesDailyBytes: number
-  /** Addresses, ranges or a hop count whose forwarding headers count. */
   trustProxy?: string
-  /** Open sockets one address (IPv6: one /64) may hold; 0: as many as it likes. */
+  /** Maximum open sockets per address (IPv6: per /64); 0: unlimited. */
   connectionsPerAddress: number
-  /** How long `/readyz` answers 503 after SIGTERM before the listener closes. */
+  /** Time for which `/readyz` answers 503 after SIGTERM before the listener closes. */
   drainSeconds: number
-  /** Where figures for Prometheus are told, apart from the site. */
   metrics?: { host: string; port: number }
-  /** Backups of the site: where the server makes them by itself, if it does, how often one is due, and which of them stay. */
+  /** Backups of the site: folder for the server's own backups, if any, interval, and retention. */
   backup?: {
     dir?: string
     everyMs: number
     keep: { newest: number; daily: number; weekly: number; monthly: number }
   }
-  /** Signs what backups say of themselves, 32 bytes. */
+  /** Key that signs backup manifests, 32 bytes. */
   backupKey?: Buffer
-  /** The age recipient whom backups are encrypted to. */
   backupRecipient?: string
-  /** Where a cache in front of the site that readers share is told of writes. */
+  /** Address of a shared cache in front of the site, notified of writes. */
   purgeUrl?: string
-  /** Where the CRM is told of enquiries, and what signs it. */
   webhook?: { url: string; secret: string }
-  /** Whether every request is logged, or only what went wrong and what admins do. */
+  /** True if every request is logged; false logs only errors and admins' actions. */
   logRequests: boolean
 }
 
-/** Environment in, typed Config out; throws one error whose message lists, a sentence each, what to mend. */
+/** Parses the environment; throws one error whose message lists every problem, a sentence each. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const { settings, siteUrl } = checkedSettings(environment)
   return {
@@ -96,7 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Parses the environment. Throws one sentence for each setting that cannot be right. */
+/** Parses the environment. Throws one sentence for each invalid setting. */
 function checkedSettings(environment: Record<string, string | undefined>) {
   // An empty variable counts as one that is not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -114,14 +108,14 @@ function checkedSettings(environment: Record<string, string | undefined>) {
   return { settings, siteUrl }
 }
 
-/** A sentence for each setting that holds nothing but spaces: a name that is empty, however it came about. */
+/** Returns a sentence for each setting that contains only spaces, which are no valid value. */
 function blankSettings(environment: Record<string, string | undefined>): string[] {
   return Object.keys(Environment.shape)
     .filter((name) => environment[name]?.trim() === '')
     .map((name) => `${name} holds only spaces: give it a value, or leave it empty.`)
 }
 
-/** All five settings of a bucket, or none: `settingProblems` refuses half of them. */
+/** Returns all five settings of a bucket, or none: `settingProblems` refuses an incomplete set. */
 function bucketOf(settings: Settings): Config['s3'] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
@@ -129,7 +123,6 @@ function bucketOf(settings: Settings): Config['s3'] {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-/** Both settings or none. */
 function webhookOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings): Config['webhook'] {
   return url && secret ? { url, secret } : undefined
 }
@@ -145,7 +138,7 @@ function openIdOf(settings: Settings): OpenIdSettings | undefined {
   }
 }
 
-/** Backups are expected where the server makes them, and where somebody else makes them every so often. */
+/** Returns backup settings. Backups are expected if the server makes them, or somebody else does at an interval. */
 function backupsOf(settings: Settings): Pick<Config, 'backup' | 'backupKey' | 'backupRecipient'> {
   const { BACKUP_DIR: dir, BACKUP_EVERY: every, BACKUP_KEEP: newest, BACKUP_KEY: key } = settings
   const { BACKUP_KEEP_DAILY: daily, BACKUP_KEEP_WEEKLY: weekly, BACKUP_KEEP_MONTHLY: monthly } = settings
@@ -159,7 +152,7 @@ function backupsOf(settings: Settings): Pick<Config, 'backup' | 'backupKey' | 'b
 
 const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** `30m`, `1h`, `1d` in milliseconds. */
+/** Converts `30m`, `1h`, `1d` to milliseconds. */
 function durationMs(text: string): number {
   return Number(text.slice(0, -1)) * (unitsMs[text.slice(-1)] ?? 0)
 }

@@ -5,9 +5,9 @@ import { sqliteCodeOf } from '#model/thrown.ts'
 import { ignoreFullDisk, storeFailureOf } from './store/store-failure.ts'
 
 /**
- * One server per data folder: SQLite has one writer, and two servers would each believe their own memory. The lock is the
- * operating system's own, held through an open file, so it goes with the process however that ends and no stale one can stay behind.
- * Throws one readable sentence if another server holds it. Command-line tools do not ask for it: they write through the database's lock.
+ * Locks a data folder for one server: SQLite has one writer, and two servers would each trust their own memory. The operating system's
+ * lock on an open file ends with the process, so no stale lock can remain. Throws one readable sentence if another server has the lock.
+ * Command-line tools do not need it: they write through the database's lock.
  */
 export function lockData(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

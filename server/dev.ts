@@ -6,7 +6,7 @@ process.env.NODE_ENV = 'development'
 
 type Built = typeof import('./entry.ts')
 
-/** `npm run dev`: the site from its sources, changed in the browser as they change. */
+/** `npm run dev`: serves the site from its sources, with live updates in the browser. */
 serve({
   development: true,
   async createSite(parts, server) {

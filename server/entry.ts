@@ -2,7 +2,7 @@ import { type AppParts, createApp } from './app.ts'
 import { developmentAssets, readPageAssets } from './pages/page-assets.ts'
 import { serve } from './serve.ts'
 
-/** The server build's entry: pages, calls and everything beneath in one module graph. */
+/** Entry of the server build: pages, calls and all lower layers in one module graph. */
 export function createSite(parts: Omit<AppParts, 'assets'>) {
   return createApp({ ...parts, assets: parts.development ? developmentAssets : readPageAssets() })
 }

@@ -6,7 +6,7 @@ import { handlers } from './calls/index.ts'
 import type { Domain } from './domain/domain.ts'
 import { refusalFor } from './refusal-for.ts'
 
-/** What public pages call: the visitors' handlers without HTTP, inputs still parsed. A store that fails refuses, as it does over HTTP. */
+/** API of public pages: the visitors' handlers without HTTP, with parsed inputs. A store failure gives the same error as over HTTP. */
 export function visitorApi(domain: Domain): Api {
   return createApi(async (name: CallName, input: unknown) => {
     if (calls[name].requires !== 'anyone') throw new Refusal('not-signed-in', 'Sign in first.')
@@ -18,7 +18,10 @@ export function visitorApi(domain: Domain): Api {
   })
 }
 
-/** A ready call's answer: its handler needs neither input nor caller. With `check`, the answer is held to the contract. */
+/**
+ * Returns the response of a ready call, whose handler needs neither input nor caller. With `check`, validates the response against the
+ * contract.
+ */
 export async function askWithout(name: CallName, domain: Domain, check: boolean): Promise<unknown> {
   const output = await handlerOf(name)({}, { domain })
   if (check) calls[name].output.parse(output)

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Config } from './config.ts'
 
-/** How long connections without a request stay open while draining, so that a client about to send one is told to go elsewhere. */
+/** Time that idle connections stay open while draining, in milliseconds, so that a client about to send a request gets a reply. */
 const idleGraceMs = 500
 
 const whyNot: Record<string, string> = {
@@ -12,7 +12,7 @@ const whyNot: Record<string, string> = {
   EACCES: 'this user may not. Set a <PORT> above 1023',
 }
 
-/** Listens, or throws a sentence for the operator. `prefix` is what the names of its two settings begin with. */
+/** Listens, or throws a sentence for the operator. `prefix`: prefix of its two settings. */
 export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, prefix = ''): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -35,13 +35,16 @@ export async function drain(server: Server, onClosed: () => void): Promise<void>
   })
 }
 
-/** How long the event loop may take for a round in which nothing is accepted, and how long such a round is waited for, in milliseconds. */
+/**
+ * Maximum duration of a quiet round of the event loop, and maximum wait for one, in milliseconds. In a quiet round no connection is
+ * accepted.
+ */
 const quietRoundMs = 1
 const quietWithinMs = 250
 
 /**
- * Resolves right after a round of the event loop in which no connection waited to be accepted: the system resets those that wait when the
- * listener closes, and a proxy sends no write again whose connection was reset.
+ * Resolves right after a round of the event loop in which no connection waited to be accepted. The system resets waiting connections when
+ * the listener closes, and a proxy does not retry a write whose connection was reset.
  */
 async function untilNoneWaits(server: Server): Promise<void> {
   let accepted = 0

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLog, inRequest, type LogLine } from './log.ts'
 
-/** What is written of a line. */
 function written(line: LogLine): string {
   const texts: string[] = []
   createLog((text) => void texts.push(text))(line)

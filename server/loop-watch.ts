@@ -1,12 +1,12 @@
 import type { Log } from './log.ts'
 
-/** How often the event loop is expected to come round, and how late it may be, in milliseconds (fault F23). */
+/** Interval of the event loop check, and tolerated delay, in milliseconds (fault F23). */
 const roundMs = 500
 const lateMs = 1000
 
 /**
- * Logs whenever this process could answer nobody for more than a second, and looks at the clock, so that a step is noticed when it happens
- * and not at the next request.
+ * Logs if this process was blocked for more than a second. Also checks the clock, so that a step is noticed when it happens and not at
+ * the next request.
  */
 export function watchLoop({ log, now }: { log: Log; now: () => Date }): () => void {
   let last = performance.now()

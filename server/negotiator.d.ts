@@ -1,8 +1,8 @@
-/** The package brings no types; this is all of it that is used. */
+/** The package has no types; only these are used. */
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string>> })
-    /** Those of the available encodings that the client takes, the ones it likes best first. */
+    /** Returns the available encodings that the client accepts, preferred ones first. */
     encodings(available: readonly string[]): string[]
   }
   export = Negotiator

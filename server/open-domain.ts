@@ -24,9 +24,9 @@ import type { SteadyClock } from './steady-clock.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 
-/** How many files one server receives at a time; others wait their turn. */
+/** Maximum concurrent uploads per server; others wait. */
 const uploadsAtOnce = 2
-/** How long a command waits for the mails it caused, in milliseconds; later ones leave from the running site, or at its next start. */
+/** Time that a command waits for its mails, in milliseconds. Later ones are sent by the running site, or at its next start. */
 const triedWithinMs = 30_000
 
 export type OpenDomain = {
@@ -35,9 +35,12 @@ export type OpenDomain = {
   domain: Domain
   storage: FileStorage
   secrets: Secrets
-  /** Writes a line to the log, and alerts the admins if it is worth that. */
+  /** Writes a line to the log, and alerts the admins if it is serious enough. */
   log: Log
-  /** Answers once what was told to admins by mail has been tried, half a minute at most: a command ends, and nothing else may run. */
+  /**
+   * Resolves once the mails to admins have been tried, after half a minute at most. For commands, which end without another process
+   * running.
+   */
   mailed: () => Promise<void>
   close: () => Promise<void>
 }
@@ -50,7 +53,7 @@ type Opening = {
   print: (text: string) => void
 }
 
-/** Wires store and gateways to the domain, without HTTP: what the server and the command line have in common. */
+/** Connects store and gateways to the domain, without HTTP: shared by the server and the command line. */
 export async function openDomain({ config, now, clock, log: write, print }: Opening): Promise<OpenDomain> {
   const log: Log = (line) => {
     write(line)
@@ -97,7 +100,6 @@ async function mailsTried({ alerts, deliveries }: Domain): Promise<void> {
   await Promise.race([tried, new Promise((done) => setTimeout(done, triedWithinMs).unref())])
 }
 
-/** What the configuration alone decides of the domain's surroundings. */
 async function configured(config: Config, now: () => Date) {
   const incoming = join(config.dataDir, 'files', 'incoming')
   return {
@@ -118,7 +120,10 @@ async function configured(config: Config, now: () => Date) {
   }
 }
 
-/** A made-up price is never kept as the last one known: it must not outlive the setting that allowed it. Its days bear their own name. */
+/**
+ * Returns the configured feed. A simulated price is never stored as the last known one, because it must not outlive its setting. Its days
+ * have a separate name.
+ */
 function stockFeedOf({ quote }: Config, now: () => Date) {
   const { provider, symbol = '', url } = quote
   const name = `${provider} ${symbol}`
@@ -139,7 +144,7 @@ async function externalSignIn({ openId }: Config, now: () => Date): Promise<Exte
   return createOpenId(openId, now)
 }
 
-/** By SMTP where it is set up, else into a folder. */
+/** Returns the SMTP mailer if configured, otherwise the outbox folder. */
 async function createMailer(config: Config, print: (text: string) => void) {
   const { smtpUrl, smtpRequiresTls: requireTls, mailFrom: from, siteUrl, dataDir } = config
   if (!smtpUrl) return createOutboxMailer({ folder: join(dataDir, 'outbox'), from, siteUrl, print })

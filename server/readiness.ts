@@ -8,11 +8,10 @@ import type { Post } from './gateways/mail/mail-queue.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 
-/** How long the store may take to answer before it counts as away, in milliseconds. */
+/** Maximum response time of the store before it counts as unavailable, in milliseconds. */
 const patienceMs = 1500
-/** Less free space than this share of the disk is reported as a problem. */
+/** Share of free disk space below which a problem is reported. */
 export const roomMin = 0.1
-/** Less than this is worth an alert to the admins. */
 const roomLow = 0.15
 
 const silent = 'The store does not answer.'
@@ -26,34 +25,33 @@ type Surroundings = {
   post: Pick<Post, 'isFailing'>
   now: () => Date
   clock?: Pick<SteadyClock, 'whyHeld'>
-  /** Whether every main page that needs no store can be served as things are. */
   servesPages: () => Promise<boolean>
-  /** The trading day, `2026-11-20`, of which no price was read. */
+  /** Returns the trading day without a price, such as `2026-11-20`. */
   missedPriceDay: () => Promise<string | undefined>
   config: Pick<Config, 'dataDir' | 'backup'>
 }
 
 type Parts = Surroundings & { state: { draining: boolean } }
 
-/** Looks whether this server can do its work, and whether all beneath it is as it should be. */
+/** Checks if this server and its dependencies work. */
 export function createReadiness(surroundings: Surroundings) {
   const state = { draining: false }
   return {
     ...withContext({ ...surroundings, state }, { unready, problems, alarms }),
-    /** From now on no proxy should send anything here. */
+    /** Tells proxies to send no more requests here. */
     startDraining() {
       state.draining = true
     },
   }
 }
 
-/** Why no visitor should be sent here. What a proxy asks: a server that has its pages at hand serves them without its store. */
+/** Returns the reason that no visitor should be sent here, for proxies. A server with cached pages serves them without its store. */
 async function unready({ store, servesPages, state }: Parts): Promise<string | undefined> {
   if (state.draining) return stopping
   return (await answers(store)) || (await servesPages()) ? undefined : silent
 }
 
-/** Everything an operator should look at, a sentence each: also what does not keep this server from serving. */
+/** Returns every problem that an operator should check, one sentence each, including those that do not prevent serving. */
 async function problems(parts: Parts): Promise<string[]> {
   const { storage, post, clock, config, missedPriceDay } = parts
   const why = await unfit(parts)
@@ -71,7 +69,7 @@ async function problems(parts: Parts): Promise<string[]> {
   return found
 }
 
-/** What admins are alerted of before it hurts, by the names of its lines in the log. Where no backups are set up none can be late. */
+/** Returns early alerts for admins, by the names of their log lines. Without configured backups, none can be overdue. */
 async function alarms(parts: Parts): Promise<string[]> {
   const { storage, post, config } = parts
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
@@ -90,13 +88,13 @@ async function alarms(parts: Parts): Promise<string[]> {
   return Object.keys(wrong).filter((event) => wrong[event])
 }
 
-/** Why nothing can be changed here; undefined if all is well. */
+/** Returns the reason that nothing can be changed here, or undefined if all is well. */
 async function unfit({ store, config }: Parts): Promise<string | undefined> {
   if (!(await answers(store))) return silent
   return folderProblem('data folder', config.dataDir)
 }
 
-/** Whether the store answers in time. */
+/** Returns true if the store responds in time. */
 async function answers(store: Store): Promise<boolean> {
   const late = new Promise<never>((_, fail) => setTimeout(fail, patienceMs, new Error('late')).unref())
   return Promise.race([store.ping(), late]).then(
@@ -105,7 +103,7 @@ async function answers(store: Store): Promise<boolean> {
   )
 }
 
-/** Sentences on backups: why one is late, and what earlier ones lack. */
+/** Returns sentences on backups: the reason that one is overdue, and keys missing from earlier ones. */
 type BackupProblems = { late?: string; keysLost?: string }
 
 async function backupProblems({ store, now, config }: Parts): Promise<BackupProblems> {

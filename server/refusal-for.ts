@@ -15,7 +15,7 @@ const answers: Record<StoreFailure, () => Refusal> = {
     new Refusal('try-later', 'The store failed and the site is restarting. Try again in a moment.', { retryAfterS: 5 }),
 }
 
-/** What a person is told when the store or the disk failed, with what happened as its cause; undefined for anything else. */
+/** Returns the public error for a failed store or disk, with the original error as its cause. Undefined for other errors. */
 export function refusalFor(error: unknown): Refusal | undefined {
   const failure = storeFailureOf(error)
   return failure && Object.assign(answers[failure](), { cause: error })

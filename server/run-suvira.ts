@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** How much of what a command prints is kept, in characters. */
+/** Maximum characters retained from a command's output. */
 const printedMax = 10_000
 
 export type CommandResult = { code: number | null; printed: string; errors: string }
 
-/** Runs a command of `suvira` in a process of its own, with this process's settings. */
+/** Runs a `suvira` command in a separate process, with this process's settings. */
 export function runSuvira(parameters: readonly string[]): Promise<CommandResult> {
   const env = { ...process.env, SUVIRA_ENV: 'none' }
   const child = spawn(process.execPath, ['tools/suvira.ts', ...parameters], { stdio: ['ignore', 'pipe', 'pipe'], env })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { codeOf } from '#model/thrown.ts'
 
-/** Settings that hold a secret: each may be read from the file that `<NAME>_FILE` names, so that it stands in no environment. */
+/** Secret settings: each may be read from the file named in `<NAME>_FILE`, so that the secret is in no environment. */
 export const secretSettings = [
   'BACKUP_KEY',
   'DATABASE_PASSWORD',
@@ -18,8 +18,8 @@ export const secretSettings = [
 ]
 
 /**
- * The settings with every `<NAME>_FILE` replaced by what its file holds, without the line break at its end; and a sentence for each file
- * that cannot be used.
+ * Returns the settings with every `<NAME>_FILE` replaced by the content of its file, without the trailing line break. Also returns a
+ * sentence for each unusable file.
  */
 export function readSecretFiles(environment: Record<string, string | undefined>): {
   values: Record<string, string | undefined>

@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from './store/store.ts'
 
-/** The settings row that holds the pepper where SIGN_IN_PEPPER is not set. A restore takes it away. */
+/** Settings row of the pepper if SIGN_IN_PEPPER is not set. A restore removes it. */
 export const pepperSetting = 'sign-in-pepper'
 
 /** The same on all servers of one database; never in a log or a reply. */
 export type Secrets = {
-  /** Key of the HMAC over one-time codes, 32 bytes: whoever does not have it cannot tell a stored code. */
+  /** Key of the HMAC over one-time codes, 32 bytes. Without it, a stored code cannot be recovered. */
   pepper: Buffer
-  /** A key of its own for another purpose, 32 bytes. */
+  /** Returns a separate key for another purpose, 32 bytes. */
   keyFor: (purpose: string) => Buffer
 }
 
-/** The pepper as SIGN_IN_PEPPER says, else the one in the database, made at the first start. */
+/** Returns the pepper in SIGN_IN_PEPPER, or else the one in the database, created at the first start. */
 export async function openSecrets({
   store,
   setting,
@@ -41,7 +41,7 @@ async function keptPepper(store: Store, dataDir: string): Promise<Buffer> {
   return Buffer.from(kept, 'hex')
 }
 
-/** Releases before kept it in `secrets.json`: taken over, codes asked for on such a server work on this one while servers are upgraded. */
+/** Returns the pepper that earlier releases stored in `secrets.json`. Reusing it keeps codes valid between servers during an upgrade. */
 function pepperOfEarlierRelease(dataDir: string): string | undefined {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) return undefined

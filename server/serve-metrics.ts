@@ -7,7 +7,7 @@ type Measured = {
   readiness: { problems: () => Promise<string[]> }
 }
 
-/** `/metrics` for Prometheus, `/livez` and the detailed `/readyz` on a port of their own: the public one never serves them. */
+/** Serves `/metrics` for Prometheus, `/livez` and the detailed `/readyz` on a separate port. The public port never serves them. */
 export async function serveMetrics(
   place: { host: string; port: number },
   { metrics, readiness }: Measured,

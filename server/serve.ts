@@ -19,21 +19,19 @@ import { createSteadyClock } from './steady-clock.ts'
 import { connectSystemd } from './systemd.ts'
 import { createTerminalLog } from './terminal-log.ts'
 
-/** How long this process may take to end after a signal, and at least how long requests in flight may take after the drain, in milliseconds. */
+/** Maximum time to end this process after a signal, and minimum time for requests in flight after the drain, in milliseconds. */
 const endMs = 9_000
 const finishMs = 4_000
-/** How long it may take after an error nobody caught, when this process is no longer to be trusted. */
+/** Maximum time to end this process after an uncaught error, in milliseconds, because it can no longer be trusted. */
 const failedEndMs = 5_000
 
-/** How long after the start what the compiler learned is written down for the next one, in milliseconds. */
+/** Delay after the start before the compile cache is written for the next start, in milliseconds. */
 const compiledAfterMs = 2000
 
-/** For lines that must be written before the process ends. */
 const logNow = createLog((text) => void process.stdout.write(text))
 /** Undefined if this process was not started by systemd. */
 const systemd = connectSystemd(process.env, logNow)
 
-/** What this file needs of the site it serves. */
 type Site = {
   handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   metrics: { text: () => Promise<string> }
@@ -51,7 +49,7 @@ export type Serving = {
   ) => Promise<Site>
 }
 
-/** Listens, drains on SIGTERM, ends when the store or the code cannot be trusted. */
+/** Listens, drains on SIGTERM, and ends if the store or the code cannot be trusted. */
 export function serve(serving: Serving): void {
   // A reader of our output that goes away (a closed pipe) is no reason to stop serving.
   process.stdout.on('error', () => {})
@@ -104,8 +102,8 @@ async function run({ development, createSite }: Serving): Promise<void> {
 }
 
 /**
- * Prints the address for a person or a script, and logs it if the output is not a terminal. The journal of systemd has JSON alone. Signals must
- * be handled by now: a script may send one as soon as it reads the line.
+ * Prints the address for a person or a script, and logs it if the output is not a terminal. The journal of systemd gets JSON only. Signal
+ * handlers must already be installed: a script may send a signal as soon as it reads the line.
  */
 function reportReady(url: string): void {
   if (!systemd) process.stdout.write(`ready at ${url}\n`)
@@ -113,7 +111,7 @@ function reportReady(url: string): void {
   systemd?.ready()
 }
 
-/** Prints why this server does not start, and logs a line for each reason if the output is not a terminal. */
+/** Prints the reasons that this server does not start, and logs a line for each if the output is not a terminal. */
 function reportFailedStart(message: string): void {
   if (!systemd) process.stderr.write(`${message}\n`)
   if (process.stdout.isTTY) return
@@ -123,7 +121,7 @@ function reportFailedStart(message: string): void {
 
 type Ending = ReturnType<typeof createEnding>
 
-/** Whether this process is about to end, so that clients must send their next request over another connection. */
+/** Records that this process is about to end, so that clients must send their next request over another connection. */
 function createEnding() {
   let begun = false
   return {
@@ -134,7 +132,7 @@ function createEnding() {
   }
 }
 
-/** Reports to proxies that this server is stopping, and answers as before until they have noticed. */
+/** Reports to proxies that this server is stopping, and continues to answer until they have noticed. */
 async function leaveProxy({ readiness }: Site, ending: Ending, drainMs: number): Promise<void> {
   readiness.startDraining()
   if (!drainMs) return
@@ -154,8 +152,8 @@ function answerRequests(server: Server, site: Site, ending: Ending): void {
 }
 
 /**
- * Ends the process after a signal, or after an error nobody caught, when `close` is done or its time is over. SIGTERM comes from a service
- * manager: `drainMs` pass before the listener closes, so that a proxy sends its requests elsewhere. SIGINT comes from a keyboard.
+ * Ends the process after a signal or an uncaught error, once `close` is done or has timed out. SIGTERM comes from a service manager:
+ * `drainMs` pass before the listener closes, so that a proxy sends its requests elsewhere. SIGINT comes from a keyboard.
  */
 function stopOnSignals(drainMs: number, close: (drainMs: number) => Promise<void>): void {
   let stopping = false
@@ -177,7 +175,6 @@ function stopOnSignals(drainMs: number, close: (drainMs: number) => Promise<void
   process.on('unhandledRejection', failed)
 }
 
-/** The server of the public port, with its limits of time, size and number. */
 function createPublicServer(
   { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
   log: Log,
@@ -193,7 +190,7 @@ function createPublicServer(
   return server
 }
 
-/** What a failed flush may have lost is never acknowledged: the process ends at once and the next start reads what is really there. */
+/** Ends the process at once. Writes possibly lost by a failed flush must never be acknowledged; the next start reads the actual state. */
 function endNow(sentence: string, error: unknown): void {
   logNow({ level: 'fatal', event: 'store.broken', error: `${sentence} ${textOf(error)}` })
   process.exit(70)
@@ -208,7 +205,7 @@ function addressPort(server: Server): number {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** What the operator reads: the refusal itself, or what the machine says, with the setting it is about. */
+/** Returns the message for the operator: the error's own sentence, or the system's message with the setting concerned. */
 function whyNotStarted(error: unknown): string {
   const message = messageOf(error)
   if (message.startsWith('Cannot start.')) return message

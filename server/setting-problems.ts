@@ -7,12 +7,12 @@ import type { Settings } from './settings.ts'
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** What is wrong with settings that are each right by themselves: a sentence each that says what to mend. */
+/** Returns a sentence on each problem of settings that are valid individually, with its solution. */
 export function settingProblems(settings: Settings, siteUrl: string): string[] {
   return [...contradictions(settings), ...missingBeyondLoopback(settings, siteUrl)]
 }
 
-/** Whether mails go to another machine. */
+/** Returns true if mails are sent to another machine. */
 export function mailLeavesMachine({ SMTP_URL }: Settings): boolean {
   return SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname)
 }
@@ -47,7 +47,7 @@ function contradictions(settings: Settings): string[] {
   ]
 }
 
-/** The CRM's receiver gets what buyers wrote: only over TLS, only signed. */
+/** Requires TLS and a signature for the CRM's webhook, because it receives buyers' messages. */
 function ofWebhook({ WEBHOOK_URL, WEBHOOK_SECRET }: Settings): string[] {
   if (!WEBHOOK_URL)
     return WEBHOOK_SECRET ? ['WEBHOOK_SECRET needs WEBHOOK_URL, the address that is told of enquiries.'] : []
@@ -62,7 +62,7 @@ function ofWebhook({ WEBHOOK_URL, WEBHOOK_SECRET }: Settings): string[] {
   return problems
 }
 
-/** Whatever would send passwords, codes and sessions in the clear, or let anybody choose the address that limits count. */
+/** Returns settings that would send passwords, codes and sessions unencrypted, or let a client choose the address used for limits. */
 function unencrypted(settings: Settings): string[] {
   const problems: string[] = []
   const site = new URL(settings.SITE_URL ?? 'http://localhost')
@@ -77,7 +77,7 @@ function unencrypted(settings: Settings): string[] {
   return problems
 }
 
-/** The option of a mail server's address, if any, that lets mails leave without TLS or with anybody's certificate. */
+/** Returns the option of a mail server's address, if any, that allows mails without TLS or with an unverified certificate. */
 function tlsWeakenedBy(options: URLSearchParams): string | undefined {
   const isOff = (value: string) => /^(false|0|)$/.test(value)
   for (const [name, value] of options) {
@@ -89,7 +89,7 @@ function tlsWeakenedBy(options: URLSearchParams): string | undefined {
   return undefined
 }
 
-/** Settings of the right kind that can only be a slip: better told at start than by the first mail that does not leave. */
+/** Returns valid settings that can only be mistakes: better reported at start than by the first mail that fails. */
 function unusable({ HOST, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_HOST }: Settings) {
   const problems: string[] = []
   if (!isHost(HOST)) problems.push('HOST must be an address or name of this machine, like 127.0.0.1 or 0.0.0.0.')
@@ -105,14 +105,14 @@ function unusable({ HOST, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_HOST }: Setting
   return problems
 }
 
-/** An address alone, or behind a name in angle brackets; nothing that could end the header. */
+/** Matches a bare address, or a name and an address in angle brackets; nothing that could end the header. */
 const sender = /^(?:[^<>\r\n]*<[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/
 
 function isHost(host: string): boolean {
   return isIP(host.replace(/^\[|\]$/g, '')) > 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
 }
 
-/** The embedded stand-ins serve loopback only. */
+/** Returns settings required beyond loopback: the embedded stand-ins serve loopback only. */
 function missingBeyondLoopback(settings: Settings, siteUrl: string): string[] {
   if (isLoopback(settings.HOST) && isLoopback(new URL(siteUrl).hostname)) return []
   const problems: string[] = []

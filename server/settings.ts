@@ -4,7 +4,7 @@ const url = (protocols: RegExp, says: string) => z.url({ protocol: protocols, er
 
 const count = (name: string) => z.coerce.number(`${name} must be a number from 0.`).int().min(0).default(0)
 
-/** Every setting by its name in the environment, each checked by itself; docs/operations.md says what they mean. */
+/** All settings by environment name, each validated separately; see docs/operations.md for their meaning. */
 export const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('PORT must be a number from 0 to 65535.').int().min(0).max(65535).default(3000),

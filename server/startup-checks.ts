@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 type Checked = Pick<Config, 'dataDir' | 'backup' | 'backupRecipient' | 's3'>
 
-/** Throws a sentence for each folder that cannot be used as the settings ask, and for an age recipient that does not exist. */
+/** Throws a sentence for each folder that cannot be used as configured, and for an age recipient that does not exist. */
 export async function assertStartable(config: Checked): Promise<void> {
   const problems = [
     folderProblem('data folder', config.dataDir, 'DATA_DIR'),
@@ -15,7 +15,7 @@ export async function assertStartable(config: Checked): Promise<void> {
   if (problems.length) throw new Error(`Cannot start.\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
 }
 
-/** Why no backup can be written to the place of BACKUP_DIR; undefined if one can, or if there is none. */
+/** Returns the reason that no backup can be written to BACKUP_DIR. Undefined if one can, or if BACKUP_DIR is not set. */
 export function backupFolderProblem({ dataDir, backup, s3 }: Checked): string | undefined {
   const folder = backup?.dir
   if (!folder) return undefined
@@ -30,7 +30,9 @@ function bucketProblem(place: string, s3: Config['s3']): string | undefined {
   return s3 ? undefined : `BACKUP_DIR=${place} needs S3_ENDPOINT and its companions.`
 }
 
-/** Why backups cannot be encrypted to the recipient; undefined if they can. The library is loaded only if there is one. */
+/**
+ * Returns the reason that backups cannot be encrypted to the recipient, or undefined. The library is loaded only if there is a recipient.
+ */
 export async function recipientProblem(recipient: string | undefined): Promise<string | undefined> {
   if (!recipient) return undefined
   const { createEncrypter } = await import('./age-encrypter.ts')
@@ -39,7 +41,7 @@ export async function recipientProblem(recipient: string | undefined): Promise<s
     : `BACKUP_AGE_RECIPIENT is not an age recipient: ${recipient} has a typing error, or a part is missing. Copy it again from age-keygen.`
 }
 
-/** Makes the folder if it is missing. Returns why it cannot be read and written. */
+/** Creates the folder if it is missing. Returns the reason that it cannot be read and written, if any. */
 function folderProblem(name: string, folder: string, setting: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -50,13 +52,13 @@ function folderProblem(name: string, folder: string, setting: string): string | 
   }
 }
 
-/** Whether a folder is another one or below it, links followed. */
+/** Returns true if a folder is the same as another, or below it, with links resolved. */
 export function isInside(folder: string, other: string): boolean {
   const path = relative(realPath(other), realPath(folder))
   return path === '' || !/^\.\.(\/|$)/.test(path)
 }
 
-/** The path without links; the part that does not exist yet is taken as it is. */
+/** Returns the path with links resolved. The part that does not exist yet is unchanged. */
 function realPath(path: string): string {
   const absolute = resolve(path)
   try {

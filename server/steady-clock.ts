@@ -1,37 +1,35 @@
 import type { Log } from './log.ts'
-/** A difference beyond this between the machine's clock and the time that passed is a step, not drift; in milliseconds (fault F16). */
+/** Difference between the machine's clock and elapsed time above which the clock was set, not drifting; in milliseconds (fault F16). */
 export const stepMs = 5 * 60_000
-/** A clock that stepped is believed once it has stood there for so long, in milliseconds. */
+/** Time after which a changed clock is trusted, in milliseconds. */
 export const believedAfterMs = 5 * 60_000
 
 type Parts = {
-  /** The machine's clock, which anybody may set. Milliseconds since 1970. */
+  /** The machine's clock, which can be set. Milliseconds since 1970. */
   wall?: () => number
-  /** Time that passed, which nobody can set. Milliseconds since whenever. */
+  /** Elapsed time, which cannot be set. Milliseconds since an arbitrary start. */
   passed?: () => number
   log: Log
 }
 
 export type SteadyClock = (() => Date) & {
-  /** What the machine's clock shows, believed or not. */
+  /** Returns the machine's time, trusted or not. */
   machine: () => Date
-  /** The time that releases and the history go by: this clock's, or the earlier one of `hold`. */
+  /** Returns the time for releases and the history: this clock's, or the earlier one set by `hold`. */
   releases: () => Date
-  /** Lets the time of releases go on from `at`, whatever the machine's clock does meanwhile. */
+  /** Continues the time of releases from `at`, independent of the machine's clock. */
   hold: (at: Date) => void
   isHeld: () => boolean
-  /** Notes why releases wait. */
   explain: (sentence: string) => void
-  /** Believes the machine's clock from now on, for releases too. */
   trust: () => void
-  /** Why releases wait; undefined if none does. */
+  /** Returns the reason that releases wait, or undefined. */
   whyHeld: () => string | undefined
 }
 
 /**
- * The time of day for everything that decides by it. It is the machine's clock, except for five minutes after that one jumped: a step that
- * is corrected within them releases no document early, takes none away, and ends no session. The time of releases, once held back, is not
- * believed by standing: it must be trusted. Every step is logged.
+ * Clock for every time-dependent decision. Follows the machine's clock, but ignores a jump for five minutes. A jump corrected within that
+ * time releases or withdraws no document and ends no session. The release time, once held back, resumes only after `trust`. Every jump is
+ * logged.
  */
 export function createSteadyClock({ wall = Date.now, passed = () => performance.now(), log }: Parts): SteadyClock {
   const logStep = (what: string, bySoManyMs: number) =>
@@ -61,9 +59,8 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
 
 type BelievedParts = Required<Pick<Parts, 'wall' | 'passed'>> & { logStep: (what: string, bySoManyMs: number) => void }
 
-/** The machine's clock as far as it is believed. */
 function createBelieved({ wall, passed, logStep }: BelievedParts) {
-  /** How far the believed clock is ahead of the passed time. */
+  /** Offset of the believed clock from the passed time, in milliseconds. */
   let ahead = wall() - passed()
   let stepped: { ahead: number; since: number } | undefined
 

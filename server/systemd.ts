@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import type { Log } from './log.ts'
 
-/** How many heartbeats are sent within the time after which systemd would restart the service. */
+/** Number of heartbeats per watchdog timeout, after which systemd restarts the service. */
 const heartbeatsPerTimeout = 3
 
 /**
- * Reports the state of this process to systemd (`Type=notify`). Returns undefined if systemd did not start it. The messages are sent by
- * `systemd-notify`, since Node.js has no datagram sockets of the Unix domain: the unit needs `NotifyAccess=all`.
+ * Reports the state of this process to systemd (`Type=notify`). Returns undefined if systemd did not start it. Sends messages by
+ * `systemd-notify`, since Node.js has no Unix datagram sockets: the unit needs `NotifyAccess=all`.
  */
 export function connectSystemd(environment: NodeJS.ProcessEnv, log: Log) {
   const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = environment
@@ -19,13 +19,13 @@ export function connectSystemd(environment: NodeJS.ProcessEnv, log: Log) {
     })
   }
   return {
-    /** Completes `systemctl start`. From now on the event loop must send a heartbeat in time, or systemd restarts the service. */
+    /** Completes `systemctl start`. From then on the event loop must send heartbeats in time, or systemd restarts the service. */
     ready(): void {
       notify('READY=1')
       const everyMs = Number(WATCHDOG_USEC ?? 0) / 1000 / heartbeatsPerTimeout
       if (everyMs) setInterval(notify, everyMs, 'WATCHDOG=1').unref()
     },
-    /** Gives this process so many milliseconds to end. */
+    /** Gives this process `withinMs` milliseconds to end. */
     stopping(withinMs: number): void {
       notify('STOPPING=1', `EXTEND_TIMEOUT_USEC=${withinMs * 1000}`)
     },

@@ -1,10 +1,10 @@
 import { write } from 'node:fs'
 import { createLog, type Log } from './log.ts'
 
-/** Lines that wait for a slow reader of our output; beyond it they are dropped and counted. */
+/** Maximum size of output waiting for a slow reader; lines beyond it are dropped and counted. */
 const waitingMax = 1024 * 1024
 
-/** The log, written to a file descriptor without ever waiting for it: a pipe that nobody reads must not stop the server. */
+/** Creates a log that writes to a file descriptor without blocking. A pipe without a reader must not stop the server. */
 export function createTerminalLog(descriptor: number): Log {
   const log = createLog(queue)
   let waiting = ''

@@ -3,7 +3,6 @@ import { readConfig } from './config.ts'
 import { Environment } from './settings.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
-/** Variables that are on machines for reasons of their own, by who sets them. */
 const ordinary = {
   'shells, cron and terminals': `BASH_ENV CDPATH COLORTERM COLUMNS DBUS_SESSION_BUS_ADDRESS DESKTOP_SESSION DISPLAY EDITOR GROUP HISTFILE
     HISTSIZE HOME HOSTFILE HOSTNAME HOSTTYPE LANG LANGUAGE LC_ALL LESS LINES LOGNAME LS_COLORS MACHTYPE MAIL MAILCHECK MAILPATH MAILTO MANPATH

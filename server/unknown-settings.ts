@@ -1,24 +1,29 @@
 import { secretSettings } from './secret-files.ts'
 import { Environment } from './settings.ts'
 
-/** Every name in the environment that the site reads; SUVIRA_ENV is read by the operator's command alone. */
+/** All environment variables that the site reads. Only the operator's command reads SUVIRA_ENV. */
 const settingNames = [...Object.keys(Environment.shape), 'SUVIRA_ENV']
 const knownNames = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)])
 
-/** Beginnings that two or more settings share, such as `BACKUP_` and `GOOGLE_CLIENT_`. */
+/** Prefixes shared by two or more settings, such as `BACKUP_` and `GOOGLE_CLIENT_`. */
 const prefixes = sharedPrefixes(settingNames)
 
-/** Most edits that count as a slip of the pen. */
 const editsMax = 2
-/** From this length on an exchanged letter counts as one edit; in a shorter name as two: `QUEUE_URL` is not a slip for `QUOTE_URL`. */
+/**
+ * Minimum length from which a replaced letter counts as one edit. In a shorter name it counts as two: `QUEUE_URL` is not a typo of
+ * `QUOTE_URL`.
+ */
 const longName = 10
-/** Names up to this length only count as a slip if two neighbours are swapped: `MAIL`, `POST`, `LOGS` and `HOME` are on many machines. */
+/**
+ * Maximum length of names that count as a typo only if two neighbours are swapped. `MAIL`, `POST`, `LOGS` and `HOME` exist on many
+ * machines.
+ */
 const shortName = 4
 
 /** Variables that Kubernetes and Docker set for each service they link, such as `DATABASE_PORT_5432_TCP`. */
 const linkName = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/
 
-/** A sentence for each variable that looks like a setting of the site and is none; others may be in the environment. */
+/** Returns a sentence for each variable that resembles a setting of the site. Other variables are allowed. */
 export function unknownSettings(environment: Record<string, string | undefined>): string[] {
   return Object.entries(environment)
     .filter(([name, value]) => !knownNames.has(name) && !isServiceLink(name, value))
@@ -39,7 +44,7 @@ function problemOf(name: string): string | undefined {
   return `${name} is not a setting. Settings that begin with ${prefix} are ${others}.`
 }
 
-/** Whether a name is that of a setting but for a slip: other case, or few edits for its length. */
+/** Returns true if a name is a mistyped setting: other case, or few edits for its length. */
 function isSlip(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > editsMax) return false
   if (known.length <= shortName) return name.length === known.length && isOneSwap(name, known)
@@ -53,7 +58,9 @@ function isOneSwap(name: string, known: string): boolean {
   })
 }
 
-/** The fewest insertions, removals, exchanges and swaps of neighbours that make one name the other (optimal string alignment). */
+/**
+ * Returns the minimum number of insertions, removals, replacements and swaps of neighbours between two names (optimal string alignment).
+ */
 function editsBetween(name: string, known: string, exchangeCost: number): number {
   let before: number[] = []
   let last = Array.from({ length: known.length + 1 }, (_, at) => at)

@@ -27,7 +27,6 @@ type Parts = {
 }
 
 export type Upkeep = {
-  /** One round of all that is due. */
   round: () => Promise<void>
   /** Begins the rounds; answers how to end them. */
   start: (onFailure: (error: unknown) => void) => () => void

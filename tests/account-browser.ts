@@ -5,16 +5,16 @@ import { listen } from './http.ts'
 import { nextAddress } from './sign-in.ts'
 import type { RawReply, World } from './world.ts'
 
-/** Settings with which every request of a test may come from an address of its own. */
+/** Settings that let every request of a test use its own address. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1' }
 
 export const attempt = 'ab'.repeat(16)
 
-/** What the callback page was handed. */
+/** Parameters received by the callback page. */
 export type Outcome = { attempt?: string; credential?: string; failed?: string }
 
 /**
- * The window and the sign-in page of one browser, as far as the server meets them. Its cookie may be changed. A concurrent test passes its
+ * Simulates the sign-in window and page of one browser, as seen by the server. Tests may change its cookie. A concurrent test passes its
  * own `onTestFinished`.
  */
 export async function accountBrowser(world: World, onFinished = onTestFinished) {
@@ -30,14 +30,12 @@ export async function accountBrowser(world: World, onFinished = onTestFinished) 
     })
   }
 
-  /** Opens the window: where it is sent. */
   async function begin(headers: Record<string, string> = {}): Promise<string> {
     const reply = await get(`/admin/external-sign-in?attempt=${attempt}`, headers)
     browser.cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? browser.cookie
     return reply.headers.get('location') ?? ''
   }
 
-  /** The window comes back from the provider. */
   async function comeBack(address: string): Promise<Outcome> {
     const location = (await get(address)).headers.get('location') ?? ''
     return Object.fromEntries(new URLSearchParams(location.slice('/admin/callback#'.length)))
@@ -47,14 +45,14 @@ export async function accountBrowser(world: World, onFinished = onTestFinished) 
     return world.call('admin/google-login', { body: { google_token }, headers: { cookie }, address: nextAddress() })
   }
 
-  /** The whole window, where the provider hands out this ID token; with our nonce, made of `claims` and `header`. */
+  /** Runs the full window flow with an ID token from the provider. `idToken` receives our nonce. */
   async function withToken(provider: TestProvider, idToken: (nonce: string) => Promise<string>): Promise<Outcome> {
     const address = await begin()
     const nonce = new URL(address).searchParams.get('nonce') ?? ''
     return comeBack(provider.authorize(address, await idToken(nonce)))
   }
 
-  /** Signs in as the person that `claims` say, and posts what came of it. */
+  /** Signs in as the person in `claims` and submits the resulting credential. */
   async function signIn(
     provider: TestProvider,
     claims: JWTPayload = {},

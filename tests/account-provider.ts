@@ -5,12 +5,11 @@ import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, type JW
 
 export const clientId = 'suvira-test-client'
 
-/** What a browser asked the provider, and the ID token it hands out for the code it gave. */
 type Given = { question: URLSearchParams; idToken: string }
 
 /**
- * An OpenID provider without pages: a discovery document, a key set and a token endpoint that insists on PKCE. `authorize` stands for what a
- * person does there. Counts what is fetched.
+ * Starts an OpenID provider without pages: a discovery document, a key set, and a token endpoint that requires PKCE. `authorize`
+ * simulates the user. Records every request.
  */
 export async function startProvider() {
   const pair = await generateKeyPair('RS256', { extractable: true })
@@ -39,15 +38,14 @@ export async function startProvider() {
     issuer,
     jwk,
     keys,
-    /** What the provider says of itself; a test may change it. */
+    /** Discovery document; tests may change it. */
     discovery,
     fetched,
-    /** What was sent to the token endpoint. */
     exchanged,
-    /** A token as the provider makes it at `at`; `claims` and `header` change what a test wants changed. */
+    /** Creates a token issued at `at`. `claims` and `header` override the defaults. */
     token: (at: Date, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> =>
       signToken({ issuer, key: pair.privateKey }, at, { claims, header }),
-    /** Signs in at the provider: where the browser is sent back to. `idToken` is what the code will be exchanged for. */
+    /** Signs in at the provider and returns the browser's redirect target. The code in it is exchanged for `idToken`. */
     authorize: (address: string, idToken: string): string => authorize(given, address, idToken),
     close: () => closeServer(server),
   }
@@ -63,7 +61,7 @@ const discoveryOf = (issuer: string) => ({
   response_types_supported: ['code'],
 })
 
-/** Each code is good once, for whoever has the verifier of its challenge. */
+/** Each code is valid once, and only with the verifier of its challenge. */
 function tokensFor(given: Map<string, Given>, asked: URLSearchParams | undefined) {
   const known = given.get(asked?.get('code') ?? '')
   given.delete(asked?.get('code') ?? '')

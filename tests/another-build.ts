@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 export type AnotherBuild = {
   folder: string
-  /** For `startServer`: runs it there. */
+  /** Prefix of the start command for `startServer`, which runs it in the folder. */
   command: string[]
   remove: () => void
 }
 
-/** What a project folder needs for `npm start`, less its build; what is named in `own` is copied, so that a test may change it. */
+/** Creates a project folder for `npm start`, without a build. Paths in `own` are copied, so that a test may change them. */
 export function anotherFolder(own: readonly string[]): AnotherBuild {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-build-'))
   for (const name of readdirSync('.')) {
@@ -24,7 +24,7 @@ export function anotherFolder(own: readonly string[]): AnotherBuild {
   }
 }
 
-/** In the built server: where a page's head begins, and where the list of migrations ends. */
+/** Markers in the built server: the start of a page's head, and the end of the list of migrations. */
 const headBegins = '(0, import_jsx_runtime.jsx)("meta", { charSet: "utf-8" }),'
 const migrationsEnd = '\n};\n/** The first one of which'
 
@@ -36,8 +36,8 @@ const nextMigration = `,
   }`
 
 /**
- * The release after this one, made of this build: every script and style has another name and other bytes, and there is one more migration
- * that expands. Its pages say `<meta name="release">`.
+ * Builds a next release from this build: every script and style has another name and content. Adds one expanding migration. Its pages
+ * contain `<meta name="release">`.
  */
 export function makeNextRelease(): AnotherBuild {
   const next = anotherFolder(['build'])

@@ -1,13 +1,13 @@
 import type { Api } from '#contract/create-api.ts'
 import type { CreateWorld, World } from './world.ts'
 
-/** What an approval names: what was asked for, as it stands. */
+/** Returns the id and digest with which a person approves a pending change. */
 export async function asSeen(person: Api, id: string) {
   const { digest } = (await person('admin/get-approval', { id })).data
   return { id, digest }
 }
 
-/** Somebody who files, and an owner who may approve; the results need both. */
+/** Creates an admin who files and an owner who may approve; results need both. */
 export async function twoPeople(createWorld: CreateWorld) {
   const world = await createWorld()
   for (const [name, role] of [
@@ -24,7 +24,7 @@ export async function twoPeople(createWorld: CreateWorld) {
   return { world, person: await person, second: await second }
 }
 
-/** Lets a second owner approve every change of deadlines and every preview link that waits. */
+/** Approves every pending change of deadlines and every pending preview link as a second owner. */
 export async function approvePending(world: World, email = 'approves@suvira.example'): Promise<void> {
   await world.admin('admin/add-admin', { name: 'Approves', email }).catch(() => {})
   const second = world.as(await world.openSession(email))

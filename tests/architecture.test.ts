@@ -3,15 +3,13 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { code, filesBelow, importsOf, read, sources } from './source-files.ts'
 
-/** The house rules that a lint rule cannot hold. ARCHITECTURE.md draws the same table as a picture. */
+/** Architecture rules that no lint rule can check. ARCHITECTURE.md draws the same table as a picture. */
 type Rule = {
-  /** Folders and files it may import from, besides itself and npm. */
   may: string[]
-  /** Those of which it may import types only. */
+  /** Subset of `may` from which only types may be imported. */
   mayTypes?: string[]
 }
 
-/** The longest matching path decides. */
 const imports: Record<string, Rule> = {
   model: { may: [] },
   contract: { may: ['model'] },
@@ -184,7 +182,6 @@ describe('deployment', () => {
 })
 
 describe('abuse cases', () => {
-  /** Titles of tests and of the groups they stand in, up to the end of the quoted text. */
   const titles = code
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/architecture.test.ts')
     .flatMap((file) => [
@@ -215,7 +212,7 @@ function ruleFor(file: string): string {
   return matching.sort((one, other) => other.length - one.length)[0] ?? ''
 }
 
-/** The page a file belongs to: its folder below app/pages. Files directly there belong to none. */
+/** Returns the page of a file: its folder below app/pages. Files directly in app/pages belong to no page. */
 function pageOf(file: string): string | undefined {
   const parts = file.split('/')
   return file.startsWith('app/pages/') && parts.length > 3 ? parts[2] : undefined

@@ -25,7 +25,6 @@ export async function visitorOf(world: World): Promise<(guessed: Guessed) => Pro
   }
 }
 
-/** What differs from request to request, whatever is asked. */
 const ofTheRequest = ['date', 'x-request-id']
 
 async function read(site: string, { address, method }: Pick<AskedAddress, 'address' | 'method'>): Promise<string> {

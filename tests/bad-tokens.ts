@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import type { TestProvider } from './account-provider.ts'
 
-/** Every way in which an ID token can be wrong, each by its name, made when it is asked for; `claims` are those it has besides. */
+/** Returns every kind of invalid ID token, by name, created on request. `claims` are additional claims. */
 export async function badTokens(
   provider: TestProvider,
   at: Date,
@@ -43,7 +43,6 @@ export async function badTokens(
   }
 }
 
-/** A token that names its own key instead of the provider's. */
 async function signedByStranger({ issuer, environment }: TestProvider, seconds: number, claims: JWTPayload) {
   const stranger = await generateKeyPair('RS256')
   return new SignJWT({ ...claims, email: 'admin@example.com', email_verified: true, sub: 's' })

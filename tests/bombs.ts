@@ -3,13 +3,13 @@ import { pngOf } from './tiny-files.ts'
 
 const mib = 1024 * 1024
 
-/** A zlib stream that unpacks to `mibs` MiB of one byte, written without holding them: one packed piece, many times. */
+/** Returns a zlib stream that unpacks to `mibs` MiB of one byte. Repeats one compressed piece, so the content is never in memory. */
 function packedBlanks(mibs: number, byte = 0x20): Buffer {
   const piece = deflateRawSync(Buffer.alloc(mib, byte), { finishFlush: zlib.Z_FULL_FLUSH })
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: mibs }, () => piece), Buffer.from([3, 0])])
 }
 
-/** A PDF of some kilobytes, one page, whose content unpacks to 4 GB: packed twice. */
+/** Returns a PDF of some kilobytes with one page, whose content unpacks to 4 GB: compressed twice. */
 export function bombPdf(mibs = 4096): Buffer {
   const content = deflateSync(packedBlanks(mibs), { level: 9 })
   const objects = [
@@ -30,13 +30,13 @@ export function bombPdf(mibs = 4096): Buffer {
   ])
 }
 
-/** A PNG of 3 MB and four pixels whose data unpacks to 3 GB. */
+/** Returns a PNG of 3 MB and four pixels whose data unpacks to 3 GB. */
 export function bombPng(mibs = 3072): Buffer {
   const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0])
   return pngOf(header, [packedBlanks(mibs, 0)])
 }
 
-/** A PDF with one page that is drawn for ever: forms that each draw the next one ten times. */
+/** Returns a one-page PDF that never finishes drawing: each form draws the next form ten times. */
 export function endlessPdf(): Buffer {
   const content = '/N Do '.repeat(10)
   const forms = Array.from({ length: 14 }, (_, at) => {

@@ -1,13 +1,16 @@
-/** A width of specification 9 at which a layout changes. `at` is the side that the width itself belongs to. */
+/** A width of specification 9 at which the layout changes. `at` is the layout at exactly that width. */
 type Breakpoint = {
   px: number
-  /** "under N px": at N the wide layout shows. "N px or less": at N the narrow one does. */
+  /** "under N px": wide layout at N. "N px or less": narrow layout at N. */
   at: 'wide' | 'narrow'
-  /** For 'narrow': the only files that may use the width so. */
+  /** Only for 'narrow': files that may use this width. */
   files?: readonly string[]
 }
 
-/** THE list of the site's breakpoints. `tests/styles.test.ts` holds style sheets and scripts to it, `tests/e2e/breakpoints.spec.ts` the pages. */
+/**
+ * All breakpoints of the site. `tests/styles.test.ts` checks style sheets and scripts against them, `tests/e2e/breakpoints.spec.ts` the
+ * pages.
+ */
 export const breakpoints: readonly Breakpoint[] = [
   ...[400, 500, 600, 650, 700, 800, 880, 900, 1000, 1366].map((px) => ({ px, at: 'wide' }) as const),
   // The upload button of the investor zone.

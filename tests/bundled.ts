@@ -2,14 +2,17 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { onceInRun, templateFolder } from './once-in-run.ts'
 
-/** A program that starts often, in few files: from its sources it takes three times as long. Made once in a run; outside of one it is its source. */
+/**
+ * Bundles a frequently started program: starting from its sources takes three times as long. Bundled once per test run; outside a run
+ * returns the source.
+ */
 export async function bundled(source: string): Promise<string> {
   if (!templateFolder()) return source
   const made = await onceInRun(`bundle-of-${basename(source, '.ts')}`, (dataDir) => bundle(source, dataDir))
   return made.says
 }
 
-/** As deep in the project as the sources of tools: a relative setting means the folder above. */
+/** Folder as deep in the project as the sources of tools: a relative setting means the folder above. */
 const place = 'test-results'
 
 async function bundle(source: string, dataDir: string): Promise<string> {
@@ -32,7 +35,6 @@ async function bundle(source: string, dataDir: string): Promise<string> {
   return join(place, `${name}.js`)
 }
 
-/** Takes away what this run made. */
 export function removeBundles(): void {
   const ours = existsSync(place) ? readdirSync(place).filter((name) => name.startsWith(basename(templateFolder()))) : []
   for (const name of ours) rmSync(join(place, name), { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPart, partsIn } from './parsed-file.ts'
 import { code, read } from './source-files.ts'
 
-/** Each `x as Type` of a file, `as const` apart, as it is written without line breaks. */
+/** Returns each `x as Type` of a file except `as const`, written without line breaks. */
 function castsIn(file: string, text: string): { value: string; line: string }[] {
   return partsIn(file, text).flatMap(({ type, start, end, expression, typeAnnotation }) => {
     if (type !== 'TSAsExpression' || !isPart(expression) || !isPart(typeAnnotation)) return []
@@ -12,7 +12,7 @@ function castsIn(file: string, text: string): { value: string; line: string }[] 
   })
 }
 
-/** What is read from elsewhere wants a schema, what was thrown `model/thrown.ts`, keys of a table `model/keys-of.ts`. */
+/** Alternatives to casts: a schema for external data, `model/thrown.ts` for thrown values, `model/keys-of.ts` for keys of a table. */
 const needless =
   /^\(?(await )?JSON\.parse\(|\.json\(\)\)?$|\bsettings\.get\(|^\(?(error|failure|thrown|refused|cause|why)\)?$|^Object\.(keys|entries)\(/
 
@@ -36,7 +36,10 @@ test.each([
   expect(needlessIn('one.ts', text)).toHaveLength(1)
 })
 
-/** A schema would cost visitors' browsers more than it is worth, for what our own pages wrote; and set-up runs before there are packages. */
+/**
+ * Files allowed to parse JSON without a schema. In browsers a schema would cost too much for data written by our own pages. Set-up runs
+ * before packages are installed.
+ */
 const readByHand = /^app\/(document|filing)\/|^model\/json\.ts$|^tools\/ensure\.mjs$/
 
 test('a JSON text is believed by a schema, or of unknown shape', () => {

@@ -1,6 +1,6 @@
 import type { CreateWorld, World } from './world.ts'
 
-/** A world with a sub-section in each market. */
+/** Creates a world with a sub-section in each market. */
 export async function stocked(createWorld: CreateWorld) {
   const world = await createWorld()
   const { data } = await world.admin('admin/get-products')
@@ -23,7 +23,7 @@ export async function stocked(createWorld: CreateWorld) {
 export const catalogueOf = async (world: World) => (await world.admin('admin/get-products')).data
 export const shownTo = async (world: World) => (await world.visitor('user/get-products')).data
 
-/** One sub-section with one item in it. */
+/** Creates a sub-section with one item. */
 export async function shelf(world: World) {
   const { data } = await world.admin('admin/get-products')
   const section = data.section.find(({ name }) => name === 'EXPORT')?._id ?? ''

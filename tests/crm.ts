@@ -8,10 +8,10 @@ import type { World } from './world.ts'
 
 const secret = 'a secret of 30 random letters!'
 
-/** One call as it came. `signed`: whether its signature fits, as docs/operations.md says how to check it. */
+/** A received call. `signed`: true if its signature is valid, checked as in docs/operations.md. */
 type Received = { event: string; id: string; signed: boolean; body: string; headers: IncomingMessage['headers'] }
 
-/** A CRM on loopback that checks signatures, and answers what a test tells it to. */
+/** Starts a CRM on loopback that checks signatures and answers with the status a test sets. */
 export async function startCrm() {
   const received: Received[] = []
   const crm = { status: 204, received, settings: {}, beforeAnswer: async () => {} }
@@ -41,7 +41,7 @@ export async function startCrm() {
   return crm
 }
 
-/** Puts an event into the queue as if a CRM were told of it; answers its id. */
+/** Queues an event for the CRM and returns its id. */
 export async function toldEvent({ store, now }: World): Promise<string> {
   const enquiry = { id: 'e'.repeat(24), reference: 'SE-2611-0001' }
   await store.write((rows) => enqueue(rows, { way: 'webhook', event: 'enquiry.erased', at: now(), enquiry }))

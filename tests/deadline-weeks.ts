@@ -1,4 +1,4 @@
-/** What is late and what else is owed on Mondays at 9:00 in India: a week that is not listed is as the one before. */
+/** Overdue and other outstanding duties on Mondays at 9:00 in India. A week that is not listed equals the week before. */
 export const weeks: Readonly<Record<string, { late: string; owed: string }>> = {
   '2026-01-05': { late: '', owed: 'shareholding Q3 FY26, grievances Q3 FY26, governance Q3 FY26, results Q3 FY26' },
   '2026-01-19': { late: '', owed: 'grievances Q3 FY26, governance Q3 FY26, results Q3 FY26' },

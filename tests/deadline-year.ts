@@ -25,8 +25,10 @@ const toEvent = ({ kind, name, starts, ended = '', isPublic = true, documents = 
   documents: documents.map((key) => ({ key, name: '', link: '' })),
 })
 
-/** `sortdate` is the day of publication, unless the list is sorted by quarter. */
-/** `exchanges`: when the exchanges had it. */
+/**
+ * A published document. `sortdate` is the day of publication, unless the list is sorted by quarter. `exchanges`: time the exchanges
+ * received the document.
+ */
 export type Publication = {
   page: ListPageName
   name: string
@@ -50,7 +52,10 @@ const announced = (at: string, name: string): Publication => ({ page: 'Corporate
 
 export type Year = { events: readonly Planned[]; filed: readonly Publication[] }
 
-/** What the site knows of a year at an instant: events are planned from the beginning, ends and documents exist once they have occurred. */
+/**
+ * Returns the site's knowledge of a year at an instant. Events are planned from the beginning; ends and documents exist once they have
+ * occurred.
+ */
 export function knowledgeAt({ events, filed }: Year, now: Date): DutyKnowledge {
   return {
     now,
@@ -64,7 +69,7 @@ export function knowledgeAt({ events, filed }: Year, now: Date): DutyKnowledge {
   }
 }
 
-/** Documents that are public, and those of which only the exchanges know. */
+/** Returns the public documents, and the documents known only to the exchanges. */
 const knownDocuments = (documents: readonly Filed[], now: string) => ({
   filed: documents
     .filter(({ publishedAt }) => publishedAt <= now)
@@ -86,7 +91,7 @@ export const rowsOf = (known: DutyKnowledge) =>
     ...{ filed: known.filed, duties: dutiesAt(known), events: [] },
   })
 
-/** Fourteen months of a company: what it filed late or not at all is visible in the table of weeks below. */
+/** Fourteen months of a company. The table of weeks below shows late or missing filings. */
 export const year: Year = {
   events: [
     { kind: 'results', name: 'Q3 FY26', starts: '2026-02-05T14:00', ended: '2026-02-05T16:40' },

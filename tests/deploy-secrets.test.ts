@@ -6,7 +6,6 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
-/** The images and the secrets of an installation, as the scripts of deploy/ make them. */
 const compose = readFileSync('deploy/compose.yaml', 'utf8')
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
 

@@ -12,13 +12,13 @@ import { tinyPdf } from '#tests/tiny-files.ts'
 import { signIn } from '#tools/soak-load.ts'
 import { straceWorks } from './faults/power-cut.ts'
 
-/** What can be known of deploy/ where no container engine is at hand. */
+/** Checks deploy/ without a container engine. */
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const unit = read('suvira-site.service')
 
-/** Names that the runtime, the proxy or compose itself reads, not the site. */
+/** Names read by the runtime, the proxy or compose itself, not by the site. */
 const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'SITE_HOST', 'POSTGRES_USER', 'POSTGRES_DB']
 
 test('the image: copies only what there is, and lets all of it into the build', () => {

@@ -8,7 +8,6 @@ import { callNames } from '#contract/calls.ts'
 import { passkeyPeople } from '#model/passkey.ts'
 import { leftMenuOf } from '#model/zone-pages.ts'
 
-/** Documents say only what is there: every path, command, setting and decision they name. */
 const documents = [...below('docs'), ...readdirSync('.')].filter((file) => file.endsWith('.md'))
 const deployment = below('deploy')
 const code = ['app', 'contract', 'model', 'server', 'tests', 'tools'].flatMap(below)

@@ -2,7 +2,6 @@ import { stocked } from './catalogue.ts'
 import { nextAddress } from './sign-in.ts'
 import type { CreateWorld, World } from './world.ts'
 
-/** Who asks in tests. */
 export const buyer = {
   name: 'Head of procurement',
   company: 'Baraka Medical Supplies',
@@ -11,10 +10,9 @@ export const buyer = {
   message: 'The tender closes on 15 December.',
 }
 
-/** Somebody who answers enquiries. */
 export const colleague = { name: 'Ama Boateng', email: 'ama@suvira.example', role: 'catalogue' } as const
 
-/** A world with two products, and how to ask for them. */
+/** Creates a world with two products, and a function that sends enquiries. */
 export async function withProducts(createWorld: CreateWorld) {
   const { world, item } = await stocked(createWorld)
   const { data: first } = await world.admin('admin/add-product-item', item)
@@ -28,5 +26,5 @@ export async function withProducts(createWorld: CreateWorld) {
   return { world, first: first._id, second: second._id, items, send }
 }
 
-/** The first page of the pipeline, as the first admin reads it. */
+/** Returns the first page of the pipeline, as read by the first admin. */
 export const pipeline = async (world: World, input = {}) => world.admin('admin/get-product-enquiries', input)

@@ -1,18 +1,18 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { until } from './load.ts'
 
-/** An event stream as a browser reads it: everything it said so far, and the events among that. */
+/** An event stream as read by a browser: all received text, and its events. */
 export type EventStream = {
   status: number
   headers: IncomingHttpHeaders
   text: () => string
-  /** The data of the events that came, waiting until there are so many. */
+  /** Waits for `count` events and returns their data. */
   events: (count: number) => Promise<unknown[]>
   ended: () => boolean
   close: () => void
 }
 
-/** Opens an event stream; answers once its head has come. */
+/** Opens an event stream. Resolves once its headers have arrived. */
 export function openStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
   return new Promise((done, fail) => {
     const asked = get(url, { headers }, (reply) => {

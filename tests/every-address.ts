@@ -11,24 +11,21 @@ import { publicPages } from '#server/pages/public-pages.ts'
 import { bodyOf } from './fuzzed-calls.ts'
 import type { World } from './world.ts'
 
-/** What a visitor may try who knows or guesses what is filed. */
+/** Input of a visitor who knows or guesses a filed document. */
 export type Guessed = {
-  /** A word of its names and pages, and the same with a slip. */
   word: string
   slip: string
-  /** Keys of its documents, one of the results first. */
   keys: readonly number[]
   links: readonly string[]
   event: string
   sha256: string
-  /** The fiscal year that no other document has. */
+  /** A fiscal year used by no other document. */
   year: string
 }
 
-/** One question of a visitor: `of` names the row of a table that it belongs to, `address` is a page's, a file's or a call's. */
+/** A visitor's request. `of` names its table row; `address` belongs to a page, a file or a call. */
 export type AskedAddress = { of: string; address: string; method?: 'HEAD'; body?: unknown }
 
-/** The values that each parameter of a page is tried with. */
 const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<string, readonly string[]>> => ({
   amount: ['10000'],
   basis: ['standalone'],
@@ -64,7 +61,7 @@ const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<st
   year: [year, '2026-2027', 'All'],
 })
 
-/** What stands for the last part of an address, by the address; the page that reads most first. */
+/** Values for the last part of an address, by address. The page that reads most comes first. */
 const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number | string)[]>> = {
   '/investorzone/documents/:key': ({ keys }) => keys,
   '/investorzone/calls/:key': ({ keys }) => keys,
@@ -81,7 +78,6 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
     links.flatMap((link) => [link, pageImagePath(link, 1)]).map((link) => link.slice('/files/'.length)),
 }
 
-/** The addresses of a row of a table. */
 function addressesOf(pattern: string, guessed: Guessed): string[] {
   const [start, ending = ''] = pattern.split(/[:*][a-z]*\??(?:\/:[a-z]+)*/)
   if (start === pattern) return [pattern]
@@ -90,7 +86,7 @@ function addressesOf(pattern: string, guessed: Guessed): string[] {
   return parts(guessed).map((part) => `${start}${part}${ending}`)
 }
 
-/** Every public page: each with every value of each of its parameters, and once with all of them bent. */
+/** Returns every public page with every value of each parameter, and once with all parameters malformed. */
 export function pagesAsked(guessed: Guessed): AskedAddress[] {
   const tried = values(guessed)
   const admin = Object.keys(adminPaths).map((path) => ({ of: 'admin', address: path.replace(':page?', 'concall') }))
@@ -114,7 +110,7 @@ function queriesOf(path: string, tried: Readonly<Record<string, readonly string[
   return [...fitting, ...(parameters.length ? [bent.join('&')] : [])]
 }
 
-/** Every address that is no page: plain, by its head alone, and with what programs may send along. */
+/** Returns every other address: plain, as HEAD, and with query parameters that programs may send. */
 export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Guessed): AskedAddress[] {
   const queries = ['', '?by=year&basis=standalone&span=month', `?by=%00${guessed.word}&span[]=${guessed.word}&%F0`]
   return addresses
@@ -127,12 +123,14 @@ export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Gue
     )
 }
 
-/** Calls are asked by name; metrics are for operators on the same machine; a stream ends with its page (tests/calls/live.test.ts). */
+/**
+ * Addresses tested elsewhere. Calls are requested by name; metrics are for operators on the same machine; a stream ends with its page
+ * (tests/calls/live.test.ts).
+ */
 const askedElsewhere = ['/api/v1/*', '/metrics', '/investorzone/live']
 
 export type VisitorCall = Extract<CallName, `user/${string}`>
 
-/** What each call of visitors is asked, besides bent bodies. */
 const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] } = {
   'user/get-products': () => [{}],
   'user/get-synonyms': () => [{}],
@@ -161,7 +159,6 @@ const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] }
   'user/send-enquiry': () => [{}],
 }
 
-/** Each word with every facet beside every other. */
 function everySearch({ word, slip, year }: Guessed): object[] {
   const sections = [undefined, 'Annual results', 'Concall', word]
   const years = [undefined, year, '2026-2027']
@@ -171,10 +168,9 @@ function everySearch({ word, slip, year }: Guessed): object[] {
   return [...searches, ...searches.slice(0, 3).map((search) => ({ ...search, page: 2, order: 'newest' }))]
 }
 
-/** So many bent bodies of each call. */
 const bentBodies = 25
 
-/** Every call that visitors may make: what fits it, and bodies bent by chance, the same each time. */
+/** Returns every visitor call with valid bodies and randomly malformed bodies, the same each time. */
 export function callsAsked(guessed: Guessed): AskedAddress[] {
   const { word, slip, year, sha256, event, links } = guessed
   const text = fc.constantFrom(word, slip, `${word} margin`, year, sha256, event, ...links, 'Annual results', '')

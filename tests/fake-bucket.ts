@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A bucket in memory that believes every signature: PUT, GET, HEAD, DELETE and listings, path style. */
+/** Starts an in-memory bucket that accepts every signature: PUT, GET, HEAD, DELETE and listings, path style. */
 export async function startFakeBucket(): Promise<{
   settings: Record<string, string>
   objects: Map<string, Buffer>

@@ -4,11 +4,11 @@ import type { World } from './world.ts'
 
 type Recorded = CallInput<'admin/record-figures'>
 
-/** Files results, seen by visitors from `release_at` on, and answers their key. */
+/** Files results, visible from `release_at` on, and returns their key. */
 export const fileResults = (world: World, name: string, more: { release_at?: string; sortdate?: string } = {}) =>
   file(world, name, { list: ['Financial results', 'Financial Reports'], ...more })
 
-/** The second quarter's consolidated figures as a document says them; `more` says otherwise. */
+/** Records the second quarter's consolidated figures of a document. `more` overrides them. */
 export const record = (world: World, document: number, more: Partial<Recorded> = {}) =>
   world.admin('admin/record-figures', {
     document,

@@ -8,21 +8,21 @@ import { textPdf } from './text-pdf.ts'
 import { taggedMp3 } from './tiny-files.ts'
 import type { World } from './world.ts'
 
-/** `word` stands in every name and on every page; results and pattern are of the quarter, the annual report is of the year. */
+/** `word` occurs in every name and on every page. Results and pattern belong to the quarter, the annual report to the year. */
 export type Batch = { word: string; quarter: string; year: string; sortdate: string; release_at?: string }
 
 const lists = Object.values(subPages).flatMap((page): string[][] => ('upload' in page ? [[...page.of]] : []))
 const pagesWith = (word: string) => [`${word} margin.`, `Operating ${word} margin.`, '']
 
-/** The fingerprint that a batch's PDF will have. */
+/** Returns the SHA-256 of a batch's PDF. */
 export const fingerprintOf = (word: string) =>
   createHash('sha256')
     .update(textPdf(pagesWith(word)))
     .digest('hex')
 
 /**
- * Files all that the zone can hold at one instant: a document in every list, results with figures, a shareholding, grievances,
- * votes, a call with its transcript, an event. Answers all keys, four of which are those of results, annual report, call and a notice.
+ * Files everything the zone can contain at one instant: a document in every list, results with figures, a shareholding, grievances. Also
+ * votes, a call with transcript, and an event. Returns all keys; four of them are results, annual report, call and a notice.
  */
 export async function fileBatch(world: World, { word, quarter, year, sortdate, release_at }: Batch) {
   const links = await filesOf(world, word)
@@ -54,7 +54,6 @@ export async function fileBatch(world: World, { word, quarter, year, sortdate, r
   return { keys, links, event: _id, filed: lists.length }
 }
 
-/** Links of a PDF, of a transcript and of its recording. */
 async function filesOf(world: World, word: string): Promise<string[]> {
   const pdf = await pagesIn(world, pagesWith(word), `${word}.pdf`)
   const said = { heading: `${word} call`, lines: [`[00:00:00] Moderator: ${word}.`, '[00:00:02] Officer: Margin.'] }

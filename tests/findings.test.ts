@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What an attack, an audit and a mock results evening found, by number: docs/security.md and CHANGELOG.md tell what became of each. */
+/** Findings of an attack, an audit and a mock results evening, by number. docs/security.md and CHANGELOG.md describe their resolution. */
 const findings = Array.from({ length: 31 }, (_, at) => at + 1)
 
 test('every finding is the name of a test', () => {

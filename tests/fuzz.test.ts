@@ -7,7 +7,7 @@ const most = Number(process.env.FUZZ_CALLS ?? 100_000)
 const forMs = Number(process.env.FUZZ_MS ?? runSize.fuzzMs)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
-/** So many calls, then fresh data: what was taken stays, and ever more of bent names is another test's matter. */
+/** Number of calls before the data is replaced. Accepted rows accumulate, and growing numbers of malformed names belong to another test. */
 const callsPerWorld = 50_000
 
 // PostgreSQL is asked over a socket: fewer calls in its time, enough to meet every call with every kind of value.

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 
-/** One call: `name` may be that of none, `body` anything. */
+/** One call. `name` may be unknown, `body` may be any value. */
 export type Made = { name: string; body: unknown; signedIn: boolean }
 
-/** These end sessions: fuzzed without one. */
+/** Calls that end sessions are fuzzed without a session. */
 const endsSessions: CallName[] = ['admin/logout', 'admin/logout-all', 'admin/end-session']
 
 /**
- * A fitting body bent here and there, a wild one, or no JSON at all; for every call, with and without a session. `live` are ids that
- * exist, so that some calls hit something.
+ * Generates valid, mutated, random and non-JSON bodies for every call, with and without a session. `live` contains existing ids, so that
+ * some calls find a row.
  */
 export function anyCallWith(live: readonly string[]): fc.Arbitrary<Made> {
   const text = fc.oneof({ weight: 2, arbitrary: nastyText }, { weight: 1, arbitrary: fc.constantFrom(...live) })
@@ -25,7 +25,7 @@ function callOf(name: CallName, text: fc.Arbitrary<string>): fc.Arbitrary<Made> 
   return fc.record({ name: fc.constant(name as string), body: bodyOf(name, text), signedIn })
 }
 
-/** Bodies of a call: fitting, bent or wild; `text` is what stands where it takes text. */
+/** Generates bodies of a call: valid, mutated or random. `text` generates the values of text fields. */
 export function bodyOf(name: CallName, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const fitting = fittingFor(calls[name].input as z.ZodMiniType, text)
   const bent = fc
@@ -63,7 +63,6 @@ const nastyText = fc.oneof(
   fc.constantFrom('admin@example.com', 'nobody@example.com', '2026-11-21T10:00:00Z', '/files/x', 'aGVsbG8='),
 )
 
-/** Numbers at which databases, files and JavaScript begin to count differently. */
 const edges = fc.constantFrom(-1, 0, 1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 48 + 1, 2 ** 53 - 1, 2 ** 53, 1e21)
 
 const anything = fc.oneof(
@@ -72,7 +71,6 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** One thing done to one place of a body. */
 type Bend = { at: number; how: 'replace' | 'drop' | 'add' | 'double'; with: unknown; key: string }
 
 const bend: fc.Arbitrary<Bend> = fc.record({
@@ -103,7 +101,6 @@ function applyBend(body: unknown, { at, how, with: value, key }: Bend): unknown 
   return copy
 }
 
-/** The parts of a schema's description that are read here. */
 type Described = {
   type: string
   shape?: Record<string, z.ZodMiniType>
@@ -114,7 +111,7 @@ type Described = {
   values?: unknown[]
 }
 
-/** Values of the shape a schema asks for; whether they also pass its checks is left to chance. */
+/** Generates values of a schema's shape; they may or may not pass its checks. */
 function fittingFor(schema: z.ZodMiniType, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const described = schema._zod.def as unknown as Described
   switch (described.type) {

@@ -3,10 +3,10 @@ import { anyCallWith, type Made } from './fuzzed-calls.ts'
 import type { World } from './world.ts'
 import { countWrites, type Written } from './write-count.ts'
 
-/** What a run found. Everything but the first three should be empty. */
+/** Result of a run. All but the first three fields should be empty. */
 export type Findings = {
   made: number
-  /** Rows written by calls that were taken: proof that the counting counts. */
+  /** Rows written by accepted calls: proof that the counting works. */
   writes: number
   statuses: Record<number, number>
   crashed: string[]
@@ -14,10 +14,10 @@ export type Findings = {
   wroteOnRefusal: string[]
 }
 
-/** Slower replies than this count, if they are as slow again when asked again. */
+/** Replies slower than this, in milliseconds, count if a second try is as slow. */
 const slowMs = 200
 
-/** Sends random and bent bodies to every call until `calls` were made or the time is over. Same seed, same calls. */
+/** Sends random and mutated bodies to every call until `calls` were made or the time is over. The same seed yields the same calls. */
 export async function fuzz(world: World, { calls: most, forMs, seed }: { calls: number; forMs: number; seed: number }) {
   const found: Findings = { made: 0, writes: 0, statuses: {}, crashed: [], slow: [], wroteOnRefusal: [] }
   const written = await countWrites(world)
@@ -37,14 +37,13 @@ export async function fuzz(world: World, { calls: most, forMs, seed }: { calls: 
   return found
 }
 
-/** Ids and revisions that exist. */
 async function liveTexts(world: World): Promise<string[]> {
   const { data } = await world.admin('admin/get-products')
   const admins = await world.admin('admin/get-admin')
   return [...data.section, ...data.subsection, ...data.item, ...admins.data].map(({ _id }) => _id)
 }
 
-/** One count serves as the end of one call and the beginning of the next. */
+/** One count serves both as the end of one call and the start of the next. */
 const writesSoFar = new WeakMap<Findings, number>()
 
 let address = 0

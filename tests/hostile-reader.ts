@@ -2,7 +2,7 @@ import type { ReadFile } from '#server/domain/file-reader/create-file-reader.ts'
 
 const mib = 1024 * 1024
 
-/** What a hostile file may make a reader do; `echo` is an honest one. */
+/** Harmful acts of a reader; `echo` is harmless. */
 const acts = {
   echo: () => process.pid,
   'buffers without end': () => {

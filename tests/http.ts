@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Puts a world behind a real socket. Close it before the world. */
+/** Serves a world on a real socket. Close the socket before the world. */
 export async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -18,7 +18,7 @@ export async function listen(handle: (request: IncomingMessage, response: Server
 
 type RawRequest = { method?: string; headers?: Record<string, string | string[]>; body?: string }
 
-/** The status of a request with exactly this path and these headers; `fetch` would normalise both. */
+/** Returns the status of a request with exactly this path and these headers; `fetch` would normalise both. */
 export function rawStatus(port: number, path: string, { method = 'GET', headers, body }: RawRequest = {}) {
   return new Promise<number>((done, fail) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (reply) => {
@@ -28,7 +28,7 @@ export function rawStatus(port: number, path: string, { method = 'GET', headers,
   })
 }
 
-/** The status of a page, asked for from another address of this machine; limits are counted by address. */
+/** Returns the status of a page requested from another address of this machine; limits are counted by address. */
 export const statusFrom = (url: string, localAddress: string): Promise<number | undefined> =>
   new Promise((done, fail) => {
     get(url, { localAddress }, (reply) => reply.resume().once('end', () => done(reply.statusCode))).once('error', fail)

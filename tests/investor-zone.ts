@@ -1,7 +1,7 @@
 import { allDocuments, type InvestorContent, type InvestorDocument, type RightGroup } from '#model/investor-zone.ts'
 import type { World } from './world.ts'
 
-/** What a plain client posts: everything but the first element. */
+/** Returns the content that a plain client posts: everything but the first element. */
 export const rest = (content: InvestorContent) => structuredClone(content.rightArray.slice(1))
 
 export function groupOf(groups: RightGroup[], name: string): InvestorDocument[] {

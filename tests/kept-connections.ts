@@ -8,11 +8,8 @@ import type pg from 'pg'
  */
 const driver: typeof pg = createRequire(import.meta.url)('pg')
 
-/** Databases whose connections are kept. */
 const databases = new Set<string>()
-/** Connections nobody uses, by database and settings. */
 const unused = new Map<string, pg.Client[]>()
-/** Those being cleared of what was done on them. */
 const clearing = new Set<Promise<void>>()
 
 /** From now on connections to this database are kept. */
@@ -40,7 +37,6 @@ class Pool extends driver.Pool {
   }
 }
 
-/** A connection that may be opened and ended again and again. */
 function keepable(client: pg.Client, key: string): pg.Client {
   const connect = client.connect.bind(client)
   const end = client.end.bind(client)
@@ -70,7 +66,6 @@ function keepable(client: pg.Client, key: string): pg.Client {
   return Object.assign(client, { connect: withCallback(open), end: withCallback(close) })
 }
 
-/** The pool asks by callback, everybody else awaits. */
 const withCallback = (work: () => Promise<void>) => (done?: (error?: Error) => void) => {
   const worked = work()
   if (!done) return worked

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { isPart, type Part, parsed } from './parsed-file.ts'
 import { code, read, sources } from './source-files.ts'
 
-/** How many lines each may take, blank ones and comments left out; of a sheet all count. */
+/** Maximum number of lines, without blank lines and comments; in style sheets all lines count. */
 const most = { file: 200, function: 40, withMarkup: 60, test: 60, sheet: 280 }
 
-/** A file and each of its functions, nested ones too, that take more lines than they may. */
+/** Returns a file and its functions, nested ones included, that exceed the maximum number of lines. */
 function tooLongIn(file: string, text: string): string[] {
   const { parts, comments } = parsed(file, text)
   const code = withoutComments(text, comments)
@@ -31,7 +31,6 @@ function tooLongIn(file: string, text: string): string[] {
 
 const isFunction = ({ type }: Part) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
-/** The text with blanks in place of its comments, in markup of the braces around one as well. */
 function withoutComments(text: string, comments: readonly { start: number; end: number }[]): string {
   return comments.reduceRight((left, comment) => {
     const braces = text[comment.start - 1] === '{' && text[comment.end] === '}' ? 1 : 0
@@ -40,7 +39,7 @@ function withoutComments(text: string, comments: readonly { start: number; end: 
   }, text)
 }
 
-/** What `describe` is given only holds tests: it may be as long as they are together. */
+/** The callback of `describe` only contains tests and may be as long as all of them together. */
 function mostOf({ start, end }: Part, { parts, calledBy }: { parts: readonly Part[]; calledBy: string }): number {
   if (/^describe\b/.test(calledBy)) return most.file
   if (/^(test\w*|\w+Test)\b/.test(calledBy)) return most.test

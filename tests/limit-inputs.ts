@@ -3,14 +3,13 @@ import type { World } from './world.ts'
 
 const coming = { since: '2026-12-01', source: 'Circular 12 of 2026' }
 
-/** Somebody beside the first admin who may approve. */
 export async function secondOwner(world: World): Promise<Api> {
   const email = 'second-owner@suvira.example'
   await world.admin('admin/add-admin', { name: 'Second', email, role: 'owner' })
   return world.as(await world.openSession(email))
 }
 
-/** Proposals: one to be approved, one to be sent back, one to be taken back, and one that two people agreed on, to be taken away. */
+/** Creates proposals to approve, to reject and to withdraw, and an approved limit to remove. */
 export async function limitInputs(world: World) {
   const { admin } = world
   await admin('admin/propose-clock-limit', { ...coming, rule: 'voting', count: 3 })
@@ -33,7 +32,7 @@ export async function limitInputs(world: World) {
   } as const
 }
 
-/** Ends of calls that were entered and are to be others: one to be approved, one to be sent back, one to be taken back. */
+/** Creates pending changes of call ends: one to approve, one to reject, one to withdraw. */
 export async function pendingInputs({ admin, openSession, as }: World) {
   const second = as(await openSession('second-owner@suvira.example'))
   const otherEnd = async (person: Api, name: string) => {

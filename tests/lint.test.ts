@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What the project's lint says of one file that stands outside the project. */
 function lint(code: string, name = 'effect.tsx'): string {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-lint-'))
   try {

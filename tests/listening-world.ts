@@ -6,7 +6,7 @@ import { listen } from './http.ts'
 import { tinyPdf } from './tiny-files.ts'
 import type { World } from './world.ts'
 
-/** A world that listens on a port: files are read and streamed as a browser would. */
+/** Serves a world on a port: files are read and streamed as by a browser. */
 export async function listeningWorld(world: World) {
   const server = await listen(world.handle)
   onTestFinished(() => server.close())
@@ -38,11 +38,11 @@ export async function listeningWorld(world: World) {
   }
 }
 
-/** Uploads a file as an admin and answers its link. */
+/** Uploads a file as an admin and returns its link. */
 export const upload = async (world: World, bytes = tinyPdf(), name = 'results.pdf') =>
   (await world.admin('admin/file-to-link', { base_64: bytes.toString('base64'), name })).link
 
-/** Makes a document of the file that every visitor can see, at once or from `release_at` on. Answers its key. */
+/** Files a document that is public at once, or from `release_at` on. Returns its key. */
 export async function publish(world: World, link: string, release_at?: string) {
   const field = link.endsWith('.pdf') ? 'file_link' : 'audio_link'
   const { data } = await world.admin('admin/file-documents', {
@@ -59,10 +59,10 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The files that hold what was uploaded. */
+/** Returns the paths of the stored uploads. */
 export const stored = (world: World) => filesIn(join(world.folder, 'files'))
 
-/** Sends a body in small pieces, so that every boundary falls somewhere. */
+/** Sends a body in small pieces, to test boundaries at every position. */
 export function inPieces(
   { port, token }: { port: number; token: string },
   path: string,

@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http'
 
 export type Answer = { status: number; body: string }
 
-/** What happened to every request of a load: nothing is retried, so each failure is one a client would see. */
+/** Outcome of every request of a load. Requests are not retried, so each failure is visible to a client. */
 export type Outcome = { answered: Map<number, number>; failed: string[] }
 
-/** One request over a connection that may stay open. */
+/** Sends one request over a connection that may stay open. */
 export function ask(
   url: string,
   {
@@ -30,7 +30,7 @@ export function ask(
   })
 }
 
-/** A call as an API client makes it. */
+/** Calls the API as a client does. */
 export async function call(
   site: string,
   name: string,
@@ -58,7 +58,7 @@ export async function call(
   }
 }
 
-/** `clients` of them ask without pause over connections they keep, until told to stop. */
+/** Starts `clients` clients that send requests without pause over persistent connections, until the returned function is called. */
 export function startLoad(
   clients: number,
   one: (agent: Agent, client: number) => Promise<number>,
@@ -86,7 +86,7 @@ export function startLoad(
   }
 }
 
-/** The value that so many per cent of all do not exceed. */
+/** Returns the value that `percent` per cent of all values do not exceed. */
 export function percentile(percent: number, values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
@@ -96,7 +96,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms))
 }
 
-/** Waits until something holds; gives up loudly. */
+/** Waits until a condition holds. Throws after `withinMs`. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
   const end = performance.now() + withinMs
   while (!(await holds())) {

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server without TLS on a free port: keeps what it is sent, and knows no address of `unknown`. */
+/** Starts a mail server without TLS on a free port. Stores received mails, and rejects addresses in `unknown`. */
 export async function startMailServer({ unknown = [] }: { unknown?: readonly string[] } = {}) {
   const received: string[] = []
   const counted = { sessions: 0 }

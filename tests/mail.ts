@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Mail = { to: string; subject: string; text: string; raw: string }
 
-/** What the embedded outbox holds, oldest first. */
+/** Returns the mails in the embedded outbox, oldest first. */
 export function mailsIn(dataDir: string): Mail[] {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []
@@ -11,7 +11,7 @@ export function mailsIn(dataDir: string): Mail[] {
   return files.sort().map((file) => readMail(readFileSync(join(outbox, file), 'utf8')))
 }
 
-/** Enough of MIME for our own mails: headers, and a text part in any transfer encoding. */
+/** Parses the MIME subset of our own mails: headers, and a text part in any transfer encoding. */
 export function readMail(raw: string): Mail {
   const normal = raw.replaceAll('\r\n', '\n')
   const at = normal.indexOf('\n\n')

@@ -6,8 +6,8 @@ import { scratchFolder } from './scratch.ts'
 const folderVariable = 'TEST_TEMPLATE_FOLDER'
 
 /**
- * Makes the folder of what a run makes once and its tests copy, for this process and those it starts, unless who started it has made one.
- * Answers what removes it.
+ * Creates the folder of files that are made once per run and copied by tests. This process and its children use the folder; an existing
+ * folder of the parent process is reused. Returns a function that removes it.
  */
 export function makeTemplateFolder(): () => void {
   if (templateFolder()) return () => {}
@@ -16,14 +16,14 @@ export function makeTemplateFolder(): () => void {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** That folder; empty where no run has been set up. */
+/** Returns the template folder; empty if no run was set up. */
 export function templateFolder(): string {
   return process.env[folderVariable] ?? ''
 }
 
 /**
- * A data folder that whichever process of this run needs it first has filled, and what that one had to say of it. The others wait; if it
- * fails they say what they waited for.
+ * Returns a data folder shared by all processes of this run, and the text returned by `fill`. The first process that needs the folder
+ * fills it; the others wait. If filling fails, their errors name the missing folder.
  */
 export async function onceInRun(name: string, fill: (dataDir: string) => Promise<string>) {
   const dataDir = join(templateFolder(), name)

@@ -7,10 +7,10 @@ import { openDomain } from '#server/open-domain.ts'
 import { freshDatabase } from './postgres.ts'
 import type { Database } from './world.ts'
 
-/** Where a site's data is, as its settings name it. */
+/** Location of a site's data, as environment variables. */
 export type SiteData = { DATA_DIR: string; DATABASE_URL?: string; SEED?: string }
 
-/** An empty data folder, and a database of its own on PostgreSQL; both are removed after the test. */
+/** Creates an empty data folder, and a separate database on PostgreSQL; both are removed after the test. */
 export async function newSiteData(database: Database): Promise<SiteData> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'suvira-site-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -20,7 +20,7 @@ export async function newSiteData(database: Database): Promise<SiteData> {
   return { DATA_DIR, DATABASE_URL: url, SEED: 'none' }
 }
 
-/** Opens a site's data beside its running servers, with a clock that may be so many milliseconds ahead. Close it. */
+/** Opens a site's data beside its running servers, with a clock `aheadMs` milliseconds ahead. The caller must close it. */
 export function openSite(data: SiteData, aheadMs = 0) {
   return openDomain({
     config: readConfig(data),
@@ -30,7 +30,7 @@ export function openSite(data: SiteData, aheadMs = 0) {
   })
 }
 
-/** The token of a new session of the first admin, made beside the running servers. */
+/** Creates a session of the first admin beside the running servers and returns its token. */
 export async function sessionToken(data: SiteData, aheadMs = 0): Promise<string> {
   const { domain, close } = await openSite(data, aheadMs)
   const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }

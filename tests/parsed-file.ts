@@ -1,15 +1,13 @@
 import { parseSync } from 'vite'
 
-/** A part of a parsed file. */
 export type Part = { type: string; start: number; end: number; [name: string]: unknown }
 
-/** Every part of a file, from the whole to the smallest, and its comments. */
+/** Returns all parts of a file, from the full program to the smallest, and its comments. */
 export function parsed(file: string, text: string) {
   const { program, comments } = parseSync(file, text)
   return { parts: partsOf(program), comments }
 }
 
-/** Every part of a file. */
 export const partsIn = (file: string, text: string): Part[] => parsed(file, text).parts
 
 function partsOf(value: unknown): Part[] {

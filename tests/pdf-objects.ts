@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF of these objects, the catalogue first; offsets are left to the reader's repair. */
+/** Returns a PDF of these objects, the catalogue first, without offsets: readers repair them. */
 export const pdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
@@ -15,7 +15,7 @@ export const pdf = (...objects: (string | Buffer)[]) =>
 export const stream = (dictionary: string, bytes: string | Buffer) =>
   Buffer.concat([Buffer.from(`<< ${dictionary} >>\nstream\r\n`), Buffer.from(bytes), Buffer.from('\nendstream')])
 
-/** An object stream as programs write it, or with another dictionary. */
+/** Returns an object stream as programs write it, or with another dictionary. */
 export function inStream(object: string, dictionary = '/Type /ObjStm /Filter /FlateDecode') {
   const bytes = deflateSync(`5 0 ${object}`)
   return stream(`${dictionary} /N 1 /First 4 /Length ${bytes.length}`, bytes)
@@ -32,5 +32,5 @@ export const changed = (object: Buffer, from: string | RegExp, to: string) =>
 
 export const catalogue = '<< /Type /Catalog /Pages 2 0 R >>'
 
-/** An action that runs a program. */
+/** A PDF action that runs a program. */
 export const action = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'

@@ -1,7 +1,7 @@
 import { addPasskey, softwareAuthenticator } from './software-authenticator.ts'
 import type { World } from './world.ts'
 
-/** A passkey that a browser has made, and one's own two to be renamed and removed. */
+/** Creates a passkey in a browser, and two own passkeys: one to rename and one to remove. */
 export async function passkeyInputs({ admin }: World) {
   const [{ id: renamed }, { id: removed }] = [await addPasskey(admin), await addPasskey(admin)]
   return {
@@ -14,7 +14,6 @@ export async function passkeyInputs({ admin }: World) {
   }
 }
 
-/** Somebody to be changed, and somebody to be removed. */
 export async function adminInputs({ admin }: World) {
   const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
   const staying = await admin('admin/add-admin', { name: 'Staying', email: 'staying@suvira.example' })

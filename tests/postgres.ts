@@ -9,13 +9,12 @@ import { makeTemplateFolder, templateFolder } from './once-in-run.ts'
 import { scratchFolder, scratchPlace } from './scratch.ts'
 import { compileCache } from './tool.ts'
 
-/** Where a PostgreSQL for tests is, and a database there that is already migrated; every world copies it. */
+/** Variables with the test PostgreSQL's address, and with its migrated template database that every world copies. */
 const serverVariable = 'TEST_DATABASE_URL'
 const templateVariable = 'TEST_TEMPLATE_DATABASE'
-/** What the names of this run's databases begin with. */
 const runVariable = 'TEST_RUN'
 
-/** Once per run (vitest's global set-up): a PostgreSQL, and migrated databases to copy. */
+/** Runs once per run (vitest's global set-up): starts PostgreSQL and creates migrated databases to copy. */
 export async function setup(): Promise<() => Promise<void>> {
   // What a test puts into the folder of the system for temporary files (`tmpdir`) is not worth a disk either.
   process.env.TMPDIR = scratchPlace()
@@ -37,7 +36,8 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * A server of our own unless one is named, for `emptyDatabase` and the like. Answers what ends it, after which the process may ask for another.
+ * Starts a separate server for `emptyDatabase` and similar functions, unless one is configured. Returns a function that stops it, after
+ * which the process may start another.
  */
 export async function startDatabaseServer(): Promise<() => Promise<void>> {
   const given = process.env[serverVariable]
@@ -52,7 +52,7 @@ export async function startDatabaseServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** Puts a migrated SQLite file into an empty data folder. */
+/** Copies a migrated SQLite file into an empty data folder. */
 export function putMigratedFile(dataDir: string): void {
   const from = templateFolder()
   if (from) copyFileSync(join(from, 'site.db'), join(dataDir, 'site.db'))
@@ -60,17 +60,16 @@ export function putMigratedFile(dataDir: string): void {
 
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
 
-/** A fresh, migrated database. */
 export function freshDatabase(): Promise<TestDatabase> {
   return createDatabase(serverUrl(), process.env[templateVariable])
 }
 
-/** A database with all that another one holds, to which nobody is connected. */
+/** Creates a copy of another database, to which nothing may be connected. */
 export function copyOf(name: string): Promise<TestDatabase> {
   return createDatabase(serverUrl(), name)
 }
 
-/** A fresh database without a single table. */
+/** Creates a database without tables. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase(serverUrl())
 }
@@ -94,14 +93,14 @@ async function createDatabase(server: string, template?: string): Promise<TestDa
   }
 }
 
-/** What this run left on a server that goes on after it: see `worldDatabase`. */
+/** Drops this run's databases on a server that continues to run: see `worldDatabase`. */
 async function dropAll(server: string, run: string): Promise<void> {
   const names = `select datname from pg_database where datname like '${run}%'`
   for (const { datname } of await tell<{ datname: string }>(server, names))
     await tell(server, `drop database if exists ${datname} with (force)`)
 }
 
-/** Sends a statement over a connection of its own. */
+/** Runs a statement over a separate connection. */
 export async function tell<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -115,13 +114,13 @@ export async function tell<Row extends object>(url: string, statement: string): 
 export type Postgres = {
   url: string
   stop: () => Promise<void>
-  /** Ends it without a word to anybody, as `pg_ctl stop -m immediate` does. */
+  /** Stops the server without notice to its clients, as `pg_ctl stop -m immediate` does. */
   stopAtOnce: () => Promise<void>
-  /** Starts it again where it was; it first recovers what it had. */
+  /** Starts the server again on the same data, which it first recovers. */
   startAgain: () => Promise<void>
 }
 
-/** A throw-away PostgreSQL on a free loopback port. It refuses to run as root, so root starts it as the user `postgres`. */
+/** Starts a temporary PostgreSQL on a free loopback port. PostgreSQL refuses to run as root, so root starts it as the user `postgres`. */
 export async function startPostgres(): Promise<Postgres> {
   const bin = binaries()
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
@@ -170,7 +169,6 @@ function initialise(data: string, { bin, owner }: { bin: string; owner: { uid?: 
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.error ?? made.stderr}`)
 }
 
-/** The newest installed PostgreSQL. */
 function binaries(): string {
   const versions = '/usr/lib/postgresql'
   const newest = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(other) - Number(one)) : []
@@ -187,10 +185,7 @@ function idOf(which: '-u' | '-g'): number {
   return Number(stdout)
 }
 
-/**
- * A loopback port nobody listens on now, below those that the system gives to connections: one of these could take it before the server that
- * asked for it listens.
- */
+/** Returns a free loopback port below the range for outgoing connections. A port of that range could be taken before the server listens. */
 export function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000)
   return new Promise((done) => {

@@ -2,12 +2,11 @@ import { listeningWorld, upload } from './listening-world.ts'
 import { pagesIn } from './searched-world.ts'
 import type { CreateWorld, World } from './world.ts'
 
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+/** The world's clock is at 06:30 UTC on 21 November 2026. */
 export const instant = '2026-11-21T07:00:00.000Z'
-/** When a link ends. */
 export const expires_at = '2026-11-22T07:00:00.000Z'
 
-/** A sealed release with one paper, a paper of another release, and a link of the auditor's. */
+/** Creates a scheduled release with one document, a document of another release, and an auditor's preview link. */
 export async function withLink(createWorld: CreateWorld, settings: Parameters<CreateWorld>[0] = {}) {
   const world = await createWorld(settings)
   const site = await listeningWorld(world)
@@ -27,5 +26,5 @@ export async function withLink(createWorld: CreateWorld, settings: Parameters<Cr
   return { world, site, id, file_link, preview: data._id, link, see }
 }
 
-/** The link of a release that was given last. */
+/** Returns the last link created for a release. */
 export const given = async (world: World, id: string) => (await world.admin('admin/get-previews', { id })).data[0]

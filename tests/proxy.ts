@@ -5,14 +5,14 @@ import { pause } from './load.ts'
 
 export type Middleman = { url: string; port: number; close: () => Promise<void> }
 
-/** How long a request waits for a server that takes it, and how often one is tried, in milliseconds: as in deploy/Caddyfile. */
+/** Maximum wait for a server that accepts a request, and interval between tries, in milliseconds: as in deploy/Caddyfile. */
 const tryForMs = 5000
 const tryEveryMs = 100
 
 /**
- * A small reverse proxy that takes turns among the servers and retries as Caddy does: any request whose connection is refused and that has no
- * body, and a GET whose connection breaks before the reply. A body is streamed, so a request with one is sent once. Each reply passes through
- * what `carrier` makes for it.
+ * Starts a small reverse proxy that alternates between servers and retries as Caddy does. It retries requests without a body if the
+ * connection is refused, and a GET if it breaks before the reply. Bodies are streamed, so a request with a body is sent once. Each reply
+ * passes through the stream that `carrier` returns.
  */
 export async function startProxy(
   servers: (asked: IncomingMessage) => string[],
@@ -34,7 +34,7 @@ export async function startProxy(
   return { ...addressOf(server), close: () => close(server) }
 }
 
-/** A proxy that reads `/readyz` of each server at an interval, as Caddy does, and sends requests to those that answer 200. */
+/** Starts a proxy that polls `/readyz` of each server, as Caddy does, and uses only servers that return 200. */
 export async function startBalancer(servers: readonly string[], everyMs = 500): Promise<Middleman> {
   const healthy = new Set<string>()
   const check = async (server: string) => {
@@ -57,7 +57,7 @@ export async function startBalancer(servers: readonly string[], everyMs = 500): 
 type Carrier = (reply: IncomingMessage) => Transform
 type Handed = { asked: IncomingMessage; target: string; answer: ServerResponse; carrier: Carrier }
 
-/** Hands one request on. Answers false if another server may be asked. */
+/** Forwards one request. Returns false if another server may be tried. */
 function hand({ asked, target, answer, carrier }: Handed): Promise<boolean> {
   const hasBody = asked.headers['transfer-encoding'] !== undefined || Number(asked.headers['content-length'] ?? 0) > 0
   return new Promise((done) => {
@@ -80,16 +80,15 @@ function hand({ asked, target, answer, carrier }: Handed): Promise<boolean> {
 }
 
 export type Wire = Middleman & {
-  /** Breaks every connection and takes no new one. */
   cut: () => void
-  /** Keeps connections, takes new ones, and carries nothing: what a lost network looks like from either end. */
+  /** Keeps connections open and accepts new ones, but transfers nothing: a lost network as seen from either end. */
   silence: () => void
-  /** Carries everything late and little at a time: 400 ms a request, 50 kB/s. */
+  /** Delays each request by 400 ms and limits transfer to 50 kB/s. */
   slow: () => void
   mend: () => void
 }
 
-/** A wire to a server that can be cut, silenced, slowed down and mended. */
+/** Starts a connection to a server that can be cut, silenced, slowed down and restored. */
 export async function startWire(port: number): Promise<Wire> {
   const open = new Set<Socket>()
   let state: 'whole' | 'cut' | 'silent' | 'slow' = 'whole'
@@ -131,7 +130,7 @@ export async function startWire(port: number): Promise<Wire> {
   }
 }
 
-/** What passes a slow line: each request late, and of all answers together no more bytes a second. */
+/** Simulates a slow connection: delays each request, and limits the total rate of all responses. */
 function createLateness(isSlow: () => boolean) {
   const lateMs = 400
   const bytesPerMs = 50

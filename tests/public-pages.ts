@@ -3,13 +3,13 @@ import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 import { runSize } from './run-size.ts'
 
-/** The investor zone's sub-pages; General Information is the zone's own address. */
+/** The investor zone's sub-pages; General Information has the zone's own address. */
 export const zonePages = [
   '/investorzone',
   ...subPageNames.filter((name) => name !== openingPage).map((name) => zonePath('/investorzone', slugOf(name))),
 ]
 
-/** The pages of the zone beside its sub-pages. */
+/** Pages of the zone beside its sub-pages. */
 export const furtherPages = [
   'events-calendar',
   'key-figures',
@@ -20,23 +20,21 @@ export const furtherPages = [
   'verify',
 ].map((slug) => `/investorzone/${slug}`)
 
-/** A page for each plant. */
 const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']
 
-/** The pages that tell of the company. */
+/** Pages about the company. */
 export const companyPages = ['/', '/ourpurpose', '/manufacturing', making.path, ...plants, '/r&d', '/contactus']
 
-/** The pages that say how the site treats its readers. */
 export const legalPages = ['/privacy', '/terms', '/accessibility']
 
 const ownPages = [...companyPages, ...legalPages, '/products-export', '/products-domestic', '/enquiry']
-/** Pages that stand for themselves. */
+/** Pages without a group. */
 export const pagesApart = ['/commingsoon', '/404', '/test']
 
 /** Every page a visitor can open, once each. */
 export const publicPages = [...ownPages, ...zonePages, ...furtherPages, ...pagesApart]
 
-/** As many of the zone's pages as show every view it has. */
+/** A minimal set of the zone's pages that shows every view. */
 export const zonePagesOfEachView = [
   '/investorzone',
   '/investorzone/composition-of-board-and-committees',
@@ -54,13 +52,12 @@ export const zonePagesOfEachView = [
   ...furtherPages,
 ]
 
-/** Other words in a view that another page shows as well: the second plant, two more texts of law. */
+/** Pages that show other text in a view of another page: the second plant, two more legal texts. */
 export const otherWords = ['/manufacturing/dehradun', '/terms', '/accessibility']
 
-/** A product of which the sample tells everything. */
 export const productPage = '/products-export/injections/suvidan-spe-1080'
 
-/** As many of the public pages as show every view there is, for tests that take their time with each. */
+/** A minimal set of public pages that shows every view, for slow tests. */
 export const pagesOfEachView = [
   ...ownPages.filter((path) => !otherWords.includes(path)),
   productPage,
@@ -68,7 +65,6 @@ export const pagesOfEachView = [
   ...pagesApart,
 ]
 
-/** One page of each layout, and of each state that changes one. */
 const pagesOfEachLayout = new Set([
   '/',
   '/manufacturing',
@@ -90,10 +86,7 @@ const pagesOfEachLayout = new Set([
   '/admin',
 ])
 
-/**
- * Of these pages the ones that a test which takes its time with each looks at: in `npm test` one of each layout, under
- * `npm run soak -- night` all.
- */
+/** Filters pages for slow tests: in `npm test` one of each layout, under `npm run soak -- night` all. */
 export function looksAt(pages: string[]): string[] {
   return runSize.everyKindOfPage ? pages : pages.filter((path) => pagesOfEachLayout.has(path))
 }

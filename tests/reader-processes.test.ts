@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { code, importsOf, read } from './source-files.ts'
 
-/** The programs that serve visitors and hold secrets. */
 const servers = ['server/entry.ts', 'server/dev.ts', 'tools/suvira.ts']
 const readers = code.filter((file) => /^server\/.*(?<!create-file)-reader\.ts$/.test(file))
 
@@ -37,7 +36,6 @@ const harmless = [
   ...['node:zlib brotliCompress', 'node:zlib constants', 'node:zlib crc32', 'node:zlib deflateSync', 'node:zlib gzip'],
 ]
 
-/** Modules of readers that the server may import too. */
 const shared: Record<string, string> = {
   'model/results-file/amounts.ts': 'compares figures that a reader has read',
   'model/results-file/statement.ts': 'names what a reader has read',

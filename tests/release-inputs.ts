@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 type Inputs = { [Name in CallName]: CallInput<Name> }
 
-/** Releases with a paper each: one to seal, one that is sealed and aborted; and one without any. */
+/** Creates releases with one document each, to schedule and to abort, and one without documents. */
 export async function releaseInputs({ admin }: World) {
   const ids: string[] = []
   for (const slot of ['outcome', 'results', undefined] as const) {
@@ -45,7 +45,6 @@ export async function releaseInputs({ admin }: World) {
   } satisfies Partial<Inputs>
 }
 
-/** A number that is recorded of a document, and one that is removed. */
 async function filingInputs(admin: World['admin']) {
   const [filed] = (await admin('admin/get-release', { id: await released(admin) })).data.parts
   const filing = { documents: [filed?.key ?? 0], exchange: 'NSE', number: '1027', at: '2026-11-21T05:30:00Z' } as const
@@ -55,7 +54,7 @@ async function filingInputs(admin: World['admin']) {
   } satisfies Partial<Inputs>
 }
 
-/** Adds a board meeting to the calendar, and marks it as the ended one of a release. Returns the meeting's id. */
+/** Adds a board meeting to the calendar and marks it as ended for a release. Returns the meeting's id. */
 export async function endMeeting({ admin }: Pick<World, 'admin'>, id: string, ended_at = '2026-11-21T06:00:00.000Z') {
   const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
   const { _id: meeting } = (await admin('admin/add-event', event)).data
@@ -63,10 +62,10 @@ export async function endMeeting({ admin }: Pick<World, 'admin'>, id: string, en
   return meeting
 }
 
-/** Why the website publishes before the exchanges have acknowledged. */
+/** Reason for publishing on the website before the exchanges have acknowledged. */
 export const siteFirst = { site_first_reason: 'Both portals are down' }
 
-/** Records the acknowledgement of both exchanges for every paper of a release. */
+/** Records the acknowledgement of both exchanges for every document of a release. */
 export async function recordFilings({ admin }: Pick<World, 'admin'>, id: string, at = '2026-11-21T06:00:00Z') {
   const { parts } = (await admin('admin/get-release', { id })).data
   const [documents, drafts] = [parts.flatMap(({ key = [] }) => key), parts.flatMap(({ draft = [] }) => draft)]
@@ -74,7 +73,6 @@ export async function recordFilings({ admin }: Pick<World, 'admin'>, id: string,
     await admin('admin/record-exchange-filing', { documents, drafts, exchange, number: '8839410', at })
 }
 
-/** A release that has left and that both exchanges answered. */
 async function released(admin: World['admin']): Promise<string> {
   const { _id: id } = (await admin('admin/add-release', { name: 'Voting' })).data
   const paper = { name: 'Votes', list: ['EGM'], file_link: await draftFile(admin), slot: 'voting' as const }
@@ -84,6 +82,5 @@ async function released(admin: World['admin']): Promise<string> {
   return id
 }
 
-/** A file as a draft names it. */
 export const draftFile = async (admin: World['admin']) =>
   (await admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'whole.pdf' })).link

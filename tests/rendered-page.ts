@@ -6,7 +6,7 @@ import { listedPages } from '#server/pages/public-pages.ts'
 import { renderAt } from '#server/pages/render-page.tsx'
 import type { World } from './world.ts'
 
-/** A world's pages as the server makes them for visitors, without what differs from load to load. */
+/** Returns a world's pages as the server renders them for visitors, without values that differ between loads. */
 export function pagesMadeIn(world: World) {
   const api = visitorApi(world.domain)
   return createPages({
@@ -21,7 +21,6 @@ export function pagesMadeIn(world: World) {
   })
 }
 
-/** Renders a page of the world by its path. */
 export function pagesOf(world: World) {
   const { render } = pagesMadeIn(world)
   return (path: string, query = new URLSearchParams()) => render({ path, query, siteUrl: 'http://127.0.0.1:3000' })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What stands at the root of the repository. A file that is not here is a leftover, or belongs into a folder. */
+/** Allowed entries of the repository root. Other files are leftovers, or belong in a folder. */
 const root = new Set([
   ...[
     '.ci',

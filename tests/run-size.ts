@@ -1,7 +1,7 @@
 /**
- * How long the loops of chance, time and load run: short in `npm test`, long under `npm run soak`, which sets RUN_SIZE=soak.
- * A single figure can be set by a variable of its own, as the soak's fuzzing does. `npm run soak -- night` sets RUN_SIZE=night: the loops stay
- * short, and every test runs on every kind of page, also those that `npm test` leaves out (`atNight`).
+ * Sizes of random, timed and load loops: short in `npm test`, long under `npm run soak`, which sets RUN_SIZE=soak. Single values have
+ * their own variables, such as the soak's fuzzing time. `npm run soak -- night` sets RUN_SIZE=night: loops stay short, and every test
+ * runs on every kind of page. That includes tests that `npm test` omits (`atNight`).
  */
 const short = {
   kills: { sqlite: 6, postgres: 3 },
@@ -14,7 +14,7 @@ const short = {
   adminsOfOneAddress: { sqlite: 500, postgres: 100 },
   removals: { sqlite: 100, postgres: 30 },
   itemsAdded: 200,
-  /** What is asked of page after page in a browser: of one page of each layout, or of every kind of page. */
+  /** Pages that slow browser tests open: one page of each layout, or every kind of page. */
   everyKindOfPage: false,
   openedOfAKind: 1,
 }
@@ -33,7 +33,7 @@ const long: typeof short = {
   itemsAdded: 2000,
 }
 
-/** The options of a test that `npm test` leaves to `npm run soak -- night`. A whole file says `@module-tag night` in its first comment. */
+/** Options of a test that runs only under `npm run soak -- night`. A full file has `@module-tag night` in its first comment. */
 export const atNight = { tags: ['night'] }
 
 export const runSize = { short, night, soak: long }[process.env.RUN_SIZE ?? 'short'] ?? short

@@ -1,7 +1,7 @@
 import { listen } from './http.ts'
 import { addressVariable, startS3Peer } from './s3-peer.ts'
 
-/** Once per run (vitest's global set-up): starts the S3-compatible store when a test first asks for it, and ends it after the last one. */
+/** Runs once per run (vitest's global set-up). Starts the S3-compatible store when a test first needs it, and stops it at the end. */
 export async function setup(): Promise<() => Promise<void>> {
   let peer: ReturnType<typeof startS3Peer> | undefined
   const starter = await listen(async (_, response) => {

@@ -11,15 +11,15 @@ import { backConfig, proxyConfig } from './s3-peer-config.ts'
 
 const programs = ['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server']
 
-/** Whether the peer's Debian packages are on this machine (swift-proxy, -account, -container, -object, memcached). */
+/** True if the store's Debian packages are installed (swift-proxy, -account, -container, -object, memcached). */
 export const s3PeerInstalled = [...programs, 'swift-ring-builder', 'memcached'].every((name) =>
   existsSync(`/usr/bin/${name}`),
 )
 
-/** Where tests ask for the store of their run. */
+/** Variable with the address from which tests request the run's store. */
 export const addressVariable = 'TEST_S3_PEER'
 
-/** A bucket of one's own in the store of the run, which is started when it is first asked for: that takes seven seconds of a processor. */
+/** Creates a separate bucket in the run's store. The store starts on first use, which takes seven seconds of processor time. */
 export async function s3Bucket(): Promise<S3Settings> {
   const reply = await fetch(process.env[addressVariable] ?? '')
   if (!reply.ok) throw new Error(await reply.text())
@@ -31,7 +31,7 @@ export async function s3Bucket(): Promise<S3Settings> {
   return settings
 }
 
-/** An S3-compatible store that verifies signatures: OpenStack Swift with s3api, in a folder of its own on free ports. */
+/** Starts an S3-compatible store that verifies signatures: OpenStack Swift with s3api, in a separate folder on free ports. */
 export async function startS3Peer() {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-s3-'))
   const [proxy = 0, account = 0, container = 0, object = 0, memory = 0] = await Promise.all(
@@ -64,7 +64,7 @@ export async function startS3Peer() {
   return { settings, stop }
 }
 
-/** Ends the programs when it is called or when this process ends: nothing may be left running. */
+/** Stops the programs when called or when this process ends: none may remain running. */
 function stopping(children: ChildProcess[], folder: string): () => Promise<void> {
   const killAll = () => {
     for (const child of children) child.kill('SIGKILL')
@@ -83,7 +83,7 @@ function stopping(children: ChildProcess[], folder: string): () => Promise<void>
   }
 }
 
-/** The configuration and the rings of all four programs, in `etc` below the folder. */
+/** Writes the configuration and the rings of all four programs, in `etc` below the folder. */
 function writeConfig(
   folder: string,
   parts: Record<string, number>,
@@ -107,12 +107,10 @@ function writeConfig(
   writeFileSync(join(etc, 'proxy.conf'), proxyConfig(folder, proxy, memory))
 }
 
-/** How long it may take to start, in milliseconds. */
 const startWithinMs = 120_000
-/** How long a test waits for the peer, in milliseconds: Python starts slowly on a busy machine. */
+/** Maximum wait of a test for the store, in milliseconds: Python starts slowly on a busy machine. */
 export const s3PeerWithinMs = 150_000
 
-/** Puts a bucket, or an object into one, until the peer takes it. */
 async function untilTaken(settings: Omit<S3Settings, 'bucket'>, path: string): Promise<void> {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })

@@ -11,7 +11,7 @@ export function sameTimes(one: number[], other: number[]): boolean {
   return Math.abs(z) < 2.576 && Math.abs(median(one) - median(other)) < Math.max(1, 3 * errorOfGap(one, other))
 }
 
-/** How far the medians of two such series lie apart by chance: a millisecond means nothing where it is less than that. */
+/** Returns the standard error of the difference between the medians. A difference of a millisecond is meaningful only above this error. */
 function errorOfGap(one: number[], other: number[]): number {
   const variance = (times: number[]) => {
     const middle = median(times)

@@ -4,12 +4,11 @@ import { readConfig } from '#server/config.ts'
 import { onceInRun } from './once-in-run.ts'
 import { copyOf, freshDatabase, type TestDatabase } from './postgres.ts'
 
-/** When the clocks of worlds begin, which their tests move. */
 export const worldStart = '2026-11-21T06:30:00.000Z'
 
 /**
- * A data folder as a world's first start leaves it, copied into an empty one; on PostgreSQL with a database of the world's own, which is
- * answered. It is filled in once in a run: that takes five times as long as a start on what is there.
+ * Copies a data folder into an empty one, as after a world's first start. On PostgreSQL, creates and returns a separate database. The
+ * original is filled once per run, which takes five times as long as a start on existing data.
  */
 export async function putSample(dataDir: string, database: 'sqlite' | 'postgres'): Promise<TestDatabase | undefined> {
   const sample = await onceInRun(`sample-${database}`, async (DATA_DIR) => {

@@ -4,7 +4,6 @@ import { dayFrom, fromIndiaField, knownHolidays, knownMuhuratDays } from '#model
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
 import { sampleEvents } from '#server/sample/investor-zone/events.ts'
 
-/** What is late on a site that begins with the sample at an instant. */
 function lateAt(now: Date): string[] {
   const filed = sampleDocuments(now).map(({ page, name, filedOn, sortDay, pdf, audio }, key) => ({
     ...{ key: key + 1, page, name, day: filedOn, sortdate: sortDay, publishedAt: now.toISOString() },

@@ -10,7 +10,6 @@ import { writePdf } from '#server/sample/write-pdf.ts'
 
 const documents = sampleDocuments(new Date('2026-11-22T09:00:00Z'))
 
-/** What stands on a page of a sample file. */
 async function textOf({ pdf, name }: SampleDocument, page: number) {
   if (!pdf) throw new Error(`${name} has no file.`)
   const { text } = await extractText(await getDocumentProxy(writePdf(pdf).slice()))

@@ -28,7 +28,7 @@ test('annual general meetings are counted from the first after the founding', ()
   expect(meetings.at(-1)?.filedOn).toBe('2026-09-25')
 })
 
-/** The packs of the catalogues, each with what it holds in millilitres or grams. */
+/** Packs of the catalogues, each with its content in millilitres or grams. */
 const packs = [...exportRange, ...domesticRange]
   .flatMap(({ categories }) => Object.values(categories).flat())
   .flatMap(([name, , strength]) =>

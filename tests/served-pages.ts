@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 
 type Parts = { isMain: boolean } & Pick<Pages, 'render'> & Partial<Pages>
 
-/** A page by `render` over HTTP on the world's clock and store, cached as pages are cached. Close it before the world. */
+/** Serves `render` over HTTP with the world's clock and store, and the normal page cache. Close the server before the world. */
 export async function served(world: World, parts: Parts) {
   const shed = createLoadShed()
   const { url, close } = await listen(dispatcherOf(world, { ...parts, shed }))
@@ -25,7 +25,7 @@ export async function served(world: World, parts: Parts) {
   }
 }
 
-/** The world's own public pages in the same way. */
+/** Serves the world's own public pages in the same way. */
 export async function servedPages(world: World) {
   const { url, close } = await served(world, { isMain: true, ...pagesMadeIn(world) })
   return {

@@ -12,22 +12,20 @@ export type Server = {
   port: number
   dataDir: string
   process: ChildProcess
-  /** Everything it printed so far. */
   output: () => string
   mails: () => Mail[]
-  /** Ends it the polite way and, if its data folder was made for it, removes that. Answers the exit code. */
+  /** Stops the server gracefully and removes its data folder if created for it. Returns the exit code. */
   stop: () => Promise<number | null>
-  /** Ends it as a power cut would end the process. */
+  /** Kills the process, as in a power cut. */
   kill: () => Promise<void>
 }
 
-/** What `npm start` runs. */
 const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts
 
-/** Images of pages are made only where a test looks at them, and no proxy needs to notice that a server ends. */
+/** Page images are created only for tests that need them, and no proxy has to notice that a server ends. */
 const surroundings = { PATH: process.env.PATH, TZ: process.env.TZ, PAGE_IMAGES: 'off', DRAIN_SECONDS: '0' }
 
-/** Starts the site as an operator would and waits until it says that it is ready. Needs `npm run build` first. */
+/** Starts the site as an operator would and waits until it reports ready. Requires `npm run build`. */
 export async function startServer(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
   const port = Number(environment.PORT ?? (await freePort()))
   const dataDir = environment.DATA_DIR ?? scratchFolder('site')
@@ -67,7 +65,7 @@ export async function startServer(environment: Record<string, string> = {}, comm
   }
 }
 
-/** Puts a data folder as a first start leaves it, with the sample content, into an empty one; within a run it is filled in once. */
+/** Copies a data folder with sample content into an empty one, as after a first start. Within a run, the original is filled once. */
 export async function putSampleOfServer(dataDir: string): Promise<void> {
   if (!templateFolder()) return
   const sample = await onceInRun('sample-of-server', async (DATA_DIR) => {
@@ -77,7 +75,7 @@ export async function putSampleOfServer(dataDir: string): Promise<void> {
   cpSync(sample.dataDir, dataDir, { recursive: true })
 }
 
-/** Ends a server once it has read the text of all its PDFs: whoever starts on its data need not. */
+/** Stops a server once it has read the text of all its PDFs. Servers started on its data then skip this work. */
 export async function stopOnceRead(server: Server): Promise<void> {
   const isRead = async () => {
     // Searches are limited to 120 a minute.

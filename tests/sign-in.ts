@@ -2,17 +2,16 @@ import { expect } from 'vitest'
 import type { Mail } from './mail.ts'
 import type { RawReply, World } from './world.ts'
 
-/** What a browser sends along. */
 export const inBrowser = { 'sec-fetch-site': 'same-origin' }
 
-/** Asks for a code and answers it, or an empty text if none was mailed. */
+/** Requests a code and returns it, or an empty text if none was mailed. */
 export async function send(world: World, email: string, headers: Record<string, string> = {}): Promise<string> {
   const before = world.mails().length
   await world.call('admin/send-otp', { body: { email }, headers, address: nextAddress() })
   return codeIn(world, before)
 }
 
-/** Limits per address are the subject of tests of their own; here every call comes from elsewhere. */
+/** Other tests cover the limits per address; here every call has its own address. */
 let address = 0
 export function nextAddress(): string {
   address += 1
@@ -28,7 +27,7 @@ export function verify(
   return world.call('admin/verify-otp', { body: { email, otp }, headers, address: nextAddress() })
 }
 
-/** The four digits of the newest mail with a code, of those from the one numbered `from` on; empty where there is none. */
+/** Returns the four digits of the newest mail with a code, from mail number `from` on. Returns an empty text if there is none. */
 export function codeIn({ mails }: { mails: () => Mail[] }, from = 0): string {
   // Alarms are mailed as well, and may come last.
   const mail = mails()
@@ -41,7 +40,7 @@ export function otherCode(code: string): string {
   return code === '1234' ? '4321' : '1234'
 }
 
-/** The reply's cookies as a browser would send them back. */
+/** Returns the reply's cookies as a browser would send them back. */
 export function cookiesOf(headers: RawReply['headers']): string {
   return [headers['set-cookie'] ?? []]
     .flat()
@@ -53,7 +52,7 @@ export async function sessionCount(world: World): Promise<number> {
   return (await world.store.db.selectFrom('sessions').select('id').execute()).length
 }
 
-/** Everything an admin owns, as text: the same before and after whatever was refused. */
+/** Asserts that all data of an admin is the same before and after refused work. */
 export async function unchanged(world: World, work: () => Promise<unknown>): Promise<void> {
   const before = await business(world)
   await work()

@@ -10,10 +10,10 @@ import type { World } from './world.ts'
 
 type SignedInCall = { [Name in CallName]: Calls[Name]['requires'] extends 'anyone' ? never : Name }[CallName]
 
-/** One input per call that wants a session, each of which would be answered with 200; a new call without one does not compile. */
+/** A valid input for each call that needs a session, answered with 200. A new call without an input does not compile. */
 type Inputs = { [Name in SignedInCall]: CallInput<Name> }
 
-/** Inputs that name nothing stored. */
+/** Inputs that refer to no stored row. */
 const inputsOfAnyWorld = {
   'admin/check-token': {},
   'admin/get-me': {},
@@ -59,7 +59,7 @@ const inputsOfAnyWorld = {
   'admin/set-muhurat-sessions': { days: ['2027-10-29'] },
 } satisfies Partial<Inputs>
 
-/** Fills a world so that every call which wants a session has something to act on, and answers an input for each. */
+/** Fills a world with rows for every call that needs a session. Returns an input for each call. */
 export async function signedInCalls(world: World): Promise<Inputs> {
   const { admin } = world
   const { revision: undone } = await admin('admin/add-investor-section', { name: 'Added by mistake' })
@@ -155,7 +155,6 @@ async function zoneInputs({ admin }: World) {
   } satisfies Partial<Inputs>
 }
 
-/** What a document says, in each of the calls that record it. */
 function statementInputs(document: number) {
   return {
     'admin/record-figures': {

@@ -4,13 +4,15 @@ import type { Api } from '#contract/create-api.ts'
 
 type Begun = { ticket: string; options: { challenge: string } }
 
-/** What a device may get wrong. */
 type Wrong = Partial<{ origin: string; rpId: string; flags: number; counter: number }>
 
-/** Present and verified; with attested data; present alone. */
+/** Present and verified; with attested data; only present. */
 export const flags = { verified: 0x05, made: 0x45, presentOnly: 0x01 }
 
-/** An authenticator in software (WebAuthn, none attestation): makes passkeys on P-256 for the site at `siteUrl`, and signs with them. */
+/**
+ * Creates a software authenticator (WebAuthn, none attestation). It creates P-256 passkeys for the site at `siteUrl`, and signs with
+ * them.
+ */
 export function softwareAuthenticator(siteUrl = 'http://localhost:3000') {
   const { origin, hostname } = new URL(siteUrl)
   const id = randomBytes(16)
@@ -25,7 +27,7 @@ export function softwareAuthenticator(siteUrl = 'http://localhost:3000') {
     Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }))
 
   return {
-    /** What `admin/add-passkey` takes, for what `admin/begin-passkey` answered. */
+    /** Returns the input of `admin/add-passkey` for a response of `admin/begin-passkey`. */
     make(begun: Begun & { options: { user: { id: string } } }, name = 'Laptop', wrong: Wrong = {}) {
       userHandle = begun.options.user.id
       const data = dataFor(wrong.rpId ?? hostname, wrong.flags ?? flags.made, counter)
@@ -39,7 +41,7 @@ export function softwareAuthenticator(siteUrl = 'http://localhost:3000') {
         transports: ['internal'],
       } satisfies CallInput<'admin/add-passkey'>
     },
-    /** What `admin/passkey-sign-in` takes, for what `admin/begin-passkey-sign-in` answered. */
+    /** Returns the input of `admin/passkey-sign-in` for a response of `admin/begin-passkey-sign-in`. */
     use(begun: Begun, wrong: Wrong = {}) {
       counter = wrong.counter ?? counter + 1
       const client = clientData('webauthn.get', begun, wrong.origin)
@@ -59,7 +61,7 @@ export function softwareAuthenticator(siteUrl = 'http://localhost:3000') {
 
 export type SoftwareAuthenticator = ReturnType<typeof softwareAuthenticator>
 
-/** Adds a passkey of a new authenticator to whoever the api is signed in as. */
+/** Adds a passkey of a new authenticator to the admin signed in to the api. */
 export async function addPasskey(api: Api, siteUrl?: string, name?: string) {
   const device = softwareAuthenticator(siteUrl)
   const { data } = await api('admin/add-passkey', device.make((await api('admin/begin-passkey')).data, name))
@@ -90,7 +92,6 @@ const bytes = (content: Buffer) =>
     content,
   ])
 
-/** COSE: EC2, ES256, P-256, and the point. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]

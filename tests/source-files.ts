@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Every file of the folders that hold code, and those of them that are code. */
+/** Every file of the source folders, and the subset that contains code. */
 export const sources = ['app', 'contract', 'model', 'server', 'tests', 'tools'].flatMap(filesBelow)
 export const code = sources.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 
-/** What a file imports of the project's own: paths from the root, and whether only types are wanted. */
+/** Returns a file's imports from the project: paths from the root, and whether only types are imported. */
 export function importsOf(file: string): { target: string; typeOnly: boolean }[] {
   const found = read(file).matchAll(/^(?:import|export)\s+(type\s)?([^'"]*?from\s+)?['"]([.#][^'"]+)['"]/gm)
   const lazy = read(file).matchAll(/(?<!typeof )import\(\s*()()['"]([.#][^'"]+)['"]\s*\)/g)

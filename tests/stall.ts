@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The longest time, in milliseconds, that this process did not come round to a timer while `work` went on. */
+/** Returns the longest time, in milliseconds, that this process delayed a timer while `work` ran. */
 export async function longestStall(work: Promise<unknown>): Promise<number> {
   let running = true
   const end = () => {

@@ -9,7 +9,7 @@ export const midday = '2026-11-20T06:30:00.000Z'
 
 export type Mode = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The exchange's real reply (regulation.md 5.1): every figure is text. */
+/** Returns the exchange's real reply (regulation.md 5.1): every figure is text. */
 export const header = (price = '2345.00', date = '20 Nov 26 | 12:00') => ({
   CurrRate: { LTP: price, Chg: '+36.45', PcChg: '+1.58' },
   Cmpname: { FullN: 'SAMPLE LTD.', ShortN: 'SAMPLE', EquityScrips: '500000' },
@@ -25,7 +25,7 @@ export const json =
 export const bse: Mode = (request, response) =>
   json(request.url?.includes('StockTrading') ? trading : header())(request, response)
 
-/** A local exchange whose behaviour the test sets. */
+/** Starts a local exchange whose behaviour the test sets. */
 export async function exchange(mode: Mode) {
   const asked: string[] = []
   const state = { mode }
@@ -51,7 +51,7 @@ export const quotedBy = (provider: 'bse' | 'yahoo', url: string) => ({
 
 export const rate = async (world: World) => (await world.call('user/get-curr-rate')).body
 
-/** Lets the asking that runs beside the reply come back: it was the so many-th. Answers the price after it. */
+/** Waits for the background request of the price and checks that `times` requests were made. Returns the new price. */
 export async function settled(world: World, asked: string[], times: number) {
   await world.domain.stockRates.settled()
   expect(asked).toHaveLength(times)

@@ -10,8 +10,8 @@ import { breakpoints } from './breakpoints.ts'
 const main = 'app/styles/main.css'
 
 /**
- * From a class one finds its sheet: the class begins with the sheet's name (`.price-move` stands in `price.css`), the longest name that
- * fits. A sheet names besides its own only the parts that every page shares: those of app/ui, app/forms and app/styles.
+ * A class begins with its sheet's name (`.price-move` is in `price.css`); the longest matching name counts. Other than its own classes, a
+ * sheet may name only shared parts: those of app/ui, app/forms and app/styles.
  */
 const sheets = globSync('app/**/*.css')
   .map((path) => ({ path, name: basename(path, '.css'), rules: rulesOf(path) }))
@@ -149,7 +149,6 @@ test('"under N px" leaves N itself to the wide layout, in every style sheet and 
   expect(astray).toEqual([])
 })
 
-/** A sheet and all that it imports. */
 function withImports(path: string): string[] {
   const imported = readFileSync(path, 'utf8').matchAll(/@import url\("(.+?)"\)/g)
   return [path, ...[...imported].flatMap(([, name = '']) => withImports(join(path, '..', name)))]
@@ -167,7 +166,6 @@ function classesOf({ selector }: Pick<Rule, 'selector'>): string[] {
   return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
 }
 
-/** The classes of a rule and of those nested in it. */
 function insideOf(rule: Rule): string[] {
   const found = classesOf(rule)
   rule.walkRules((inner) => {
@@ -176,7 +174,6 @@ function insideOf(rule: Rule): string[] {
   return found
 }
 
-/** The rules that stand in no other rule. */
 function outermostOf(nodes: ChildNode[]): Rule[] {
   return nodes.flatMap((node) => {
     if (node.type === 'rule') return [node]
@@ -189,7 +186,7 @@ function ownerOf(name: string) {
   return fitting.sort((one, other) => other.name.length - one.name.length)[0]
 }
 
-/** The classes in `className="…"`, `className={…}` and `className: '…'`; of `row-${kind}` the part that stands fast. */
+/** Returns the classes in `className="…"`, `className={…}` and `className: '…'`; for `row-${kind}` only the fixed part. */
 function setIn(text: string): string[] {
   const places = text.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})|className: '([^']*)'/g)
   return [...places].flatMap(([, plain, expression = '', given]) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partsIn } from './parsed-file.ts'
 import { code, read } from './source-files.ts'
 
-/** Each `switch` of a file without a last branch that takes `never`: a kind that is added later would be forgotten there without a word. */
+/** Returns each `switch` of a file without a last branch that takes `never`, which would silently miss kinds added later. */
 function openSwitches(file: string, text: string): string[] {
   return partsIn(file, text)
     .filter(({ type }) => type === 'SwitchStatement')

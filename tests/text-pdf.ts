@@ -1,4 +1,4 @@
-/** A PDF with some lines of text on each page; an empty text makes a page without any, as a scan is. */
+/** Returns a PDF with some lines of text on each page. An empty text creates a page without text, like a scan. */
 export function textPdf(pages: readonly string[]): Buffer {
   const firstPage = 4
   const objects = [

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** The smallest honest file of each type, and dishonest ones. `salt` makes the bytes differ. */
+/** Returns the smallest valid file of each type, and invalid ones. `salt` makes the bytes differ. */
 export function tinyPdf(salt = ''): Buffer {
   return Buffer.from(
     `%PDF-1.4\n1 0 obj\n<< /Type /Catalog >> % ${salt}\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
   )
 }
 
-/** `frames` silent frames: MPEG 1, layer 3, 128 kbit/s, 44.1 kHz, 417 bytes each. */
+/** Returns `frames` silent frames: MPEG 1, layer 3, 128 kbit/s, 44.1 kHz, 417 bytes each. */
 export function tinyMp3(frames = 4): Buffer {
   const frame = Buffer.alloc(417)
   frame.set([0xff, 0xfb, 0x90, 0x00])
@@ -33,7 +33,7 @@ export function tinyMp4(brand = 'isom'): Buffer {
   ])
 }
 
-/** An MP4 with one track of sound, whose header tells its length in parts of a second. ISO 14496-12. */
+/** Returns an MP4 with one sound track, whose header states its length in parts of a second. ISO 14496-12. */
 export function soundMp4(length: number, scale: number): Buffer {
   const box = (name: string, ...parts: Buffer[]) => {
     const head = Buffer.alloc(8)
@@ -59,7 +59,7 @@ export function soundMp4(length: number, scale: number): Buffer {
   return Buffer.concat([bytes.subarray(0, at), track, bytes.subarray(at + 16)])
 }
 
-/** A black PNG of one bit a pixel. */
+/** Returns a black PNG of one bit a pixel. */
 export function tinyPng(width = 1, height = 1): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -68,7 +68,7 @@ export function tinyPng(width = 1, height = 1): Buffer {
   return pngOf(header, [deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))])
 }
 
-/** A PNG with this header and these pieces of data, and other chunks before them. */
+/** Returns a PNG with this header and these pieces of data, after the chunks in `others`. */
 export function pngOf(header: Buffer, data: readonly Buffer[], others: readonly [string, Buffer][] = []): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const bytes = Buffer.alloc(body.length + 12)
@@ -87,7 +87,7 @@ export function pngOf(header: Buffer, data: readonly Buffer[], others: readonly 
   ])
 }
 
-/** One grey pixel. */
+/** Returns a JPEG of one grey pixel. */
 export const tinyJpg = () =>
   Buffer.from(
     '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9j' +
@@ -97,7 +97,7 @@ export const tinyJpg = () =>
     'base64',
   )
 
-/** Nothing of this may ever be stored, whatever its name says (abuse case A38). */
+/** Files that must never be stored, whatever their names (abuse case A38). */
 export const junk: Record<string, { bytes: Buffer; name: string }> = {
   'a page': { bytes: Buffer.from('<!doctype html><script>alert(1)</script>'), name: 'results.pdf' },
   'a drawing': {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { bundled } from './bundled.ts'
 
-/** Where Node keeps what it compiled: a process that starts again need not compile the source again. The same as `npm start`. */
+/** Folder of Node's compile cache, so that restarted processes need not compile again. The same as for `npm start`. */
 export const compileCache = 'build/compiled'
 
 export type Ended = { code: number | null; output: string }
 
-/** Runs one of the operator's commands to its end, as `npm run` would, with exactly this environment. `./suvira` is started from its sources. */
+/** Runs an operator command to its end, as `npm run` would, with exactly this environment. `./suvira` is started from its sources. */
 export async function runTool(
   tool: string,
   parameters: string[],

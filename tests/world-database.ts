@@ -3,12 +3,12 @@ import { freshDatabase, type TestDatabase, tell } from './postgres.ts'
 
 type Spare = TestDatabase & { shape: string }
 
-/** Databases that earlier worlds of this process are done with: migrated and empty. */
+/** Migrated, empty databases released by earlier worlds of this process. */
 const spare: Spare[] = []
 
 /**
- * A migrated, empty PostgreSQL database for a world. To drop it empties it for the next world, which costs a quarter of making another;
- * what is left over at the end goes with the run (`setup` in ./postgres.ts).
+ * Returns a migrated, empty PostgreSQL database for a world. Dropping it empties it for the next world, which costs a quarter of creating
+ * another. Remaining databases are removed with the run (`setup` in ./postgres.ts).
  */
 export async function worldDatabase(): Promise<TestDatabase> {
   const database = spare.pop() ?? (await freshSpare())
@@ -30,12 +30,11 @@ async function handOn(database: Spare): Promise<void> {
   spare.push(database)
 }
 
-/** Every column of every table and index, as one short text. */
 const shapeOf = `
   select md5(string_agg(c.relname || '.' || a.attname || ':' || a.atttypid, ',' order by c.relname, a.attnum)) as shape
   from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace`
 
-/** Ends who is still connected, and deletes every row; a table that refers to another was made after it. */
+/** Disconnects the remaining clients and deletes every row, later tables first: they refer to earlier ones. */
 const emptied = (kept: number[]) => `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and pid <> all('{${kept}}');

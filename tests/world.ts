@@ -16,9 +16,8 @@ import { worldDatabase } from './world-database.ts'
 
 export type Database = 'sqlite' | 'postgres'
 
-/** What a raw call may carry besides its name. */
 export type RawCall = {
-  /** Sent as JSON; text and bytes go as they are. */
+  /** Sent as JSON; text and bytes are sent unchanged. */
   body?: unknown
   token?: string
   headers?: Record<string, string>
@@ -26,20 +25,20 @@ export type RawCall = {
   method?: string
 }
 
-/** `body` is the parsed JSON; looking into it is the test's business. */
+/** `body` is the parsed JSON; tests check its type. */
 // biome-ignore lint/suspicious/noExplicitAny: a raw reply has whatever shape the server gave it
 export type RawReply = { status: number; headers: Record<string, string | string[]>; body: any }
 
-/** By database, where a test runs only at night (`npm run soak -- night`). */
+/** Databases on which a test runs only at night (`npm run soak -- night`). */
 type When = Partial<Record<Database, { tags: string[] }>>
 
-/** For tests whose rule stands above the store, and which take long: one database by day, both at night. */
+/** For slow tests of rules above the store: one database by day, both at night. */
 export const onPostgresAtNight: When = { postgres: atNight }
 
-/** A `test` that runs on SQLite and on PostgreSQL, each time with worlds of its own, which close themselves. */
+/** Returns a `test` that runs on SQLite and on PostgreSQL, each with its own worlds, which close themselves. */
 export const testOnBothDatabases = (group: string, when?: When) => testOn(['sqlite', 'postgres'], group, when)
 
-/** The same on one of them: for files that are judged before the store is asked. */
+/** Same on SQLite only: for rules checked before the store is used. */
 export const testOnSqlite = (group: string, when?: When) => testOn(['sqlite'], group, when)
 
 function testOn(databases: Database[], group: string, when: When = {}) {
@@ -59,10 +58,10 @@ function testOn(databases: Database[], group: string, when: When = {}) {
 export type CreateWorld = (environment?: Record<string, string>) => Promise<World>
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Where a test wants others, it says so. */
+/** Defaults; tests may override them. */
 const settings = { SEED: 'none', PAGE_IMAGES: 'off' }
 
-/** A whole application on an empty store, with a clock that tests move. Close it yourself, or use `testOnBothDatabases`. */
+/** Creates a full application on an empty store, with a clock that tests move. Close it yourself, or use `testOnBothDatabases`. */
 export async function createWorld(environment: Record<string, string> = {}, database: Database = 'sqlite') {
   const folder = scratchFolder('world')
   const postgres = await putData(environment, database, folder)
@@ -83,13 +82,13 @@ export async function createWorld(environment: Record<string, string> = {}, data
     ...callsOf(app, folder),
     database,
     folder,
-    /** The world's own database, where it is on PostgreSQL. */
+    /** The world's own database, if it uses PostgreSQL. */
     databaseUrl: environment.DATABASE_URL ?? postgres?.url,
-    /** Everything the application logged, oldest first. */
+    /** Log entries, oldest first. */
     logged,
-    /** What would have ended the process. */
+    /** Errors that would have ended the process. */
     broken,
-    /** Ends the application and keeps its data, for what comes after. */
+    /** Stops the application without deleting its data, for later use. */
     stop,
     async close() {
       await stop()
@@ -99,7 +98,7 @@ export async function createWorld(environment: Record<string, string> = {}, data
   }
 }
 
-/** What a world begins on, in its folder or in a database of its own: migrated and empty, or filled in. */
+/** Prepares a world's data in its folder or in a separate database: migrated and empty, or with sample content. */
 async function putData(environment: Record<string, string>, database: Database, folder: string) {
   if (environment.DATABASE_URL) return undefined
   if (environment.SEED === 'sample' && !environment.DATA_DIR) return putSample(folder, database)
@@ -117,11 +116,10 @@ function createClock(start: string) {
       instant += step
       return new Date(instant)
     },
-    /** From now on the clock is so many milliseconds further each time somebody looks at it, as a real one is. */
+    /** From now on each reading advances the clock by `ms` milliseconds, as on a real clock. */
     tick: (ms: number) => {
       step = ms
     },
-    /** Moves the clock forward by so many milliseconds. */
     wait: (ms: number) => {
       instant += ms
     },
@@ -131,18 +129,17 @@ function createClock(start: string) {
   }
 }
 
-/** The calls of an application, raw and typed, and the ways to sign in. `folder` holds its mails. */
+/** Returns the calls of an application, raw and typed, and the sign-in methods. `folder` contains its mails. */
 function callsOf(app: App, folder: string) {
   const call = (name: string, raw: RawCall = {}) => callRaw(app, name, raw)
   const mails = () => mailsIn(folder)
   const openSession = (email = 'admin@example.com') => sessionOf(app, email)
   const token = once(openSession)
   return {
-    /** Every mail sent so far, oldest first. */
     mails,
-    /** One call as it would arrive by HTTP: any name, any body, any header. */
+    /** Sends a call as received by HTTP: any name, any body, any header. */
     call,
-    /** Signs in with a code, as a program without a browser: no cookie is needed. Answers the token. */
+    /** Signs in with a code, as a program without a browser: no cookie is needed. Returns the token. */
     async signIn(email = 'admin@example.com'): Promise<string> {
       const before = mails().length
       await call('admin/send-otp', { body: { email } })
@@ -150,9 +147,9 @@ function callsOf(app: App, folder: string) {
       if (reply.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(reply.body)}`)
       return reply.body.token
     },
-    /** A session of any admin without a mail: what most tests need. Answers the token. */
+    /** Creates a session of any admin without a mail; most tests need only this. Returns the token. */
     openSession,
-    /** The typed api as a visitor, and signed in as the first admin (or with any token). */
+    /** Typed API as a visitor, as the first admin, or with any token. */
     visitor: apiWith(app, async () => undefined),
     admin: apiWith(app, () => token()),
     as: (someone: string): Api => apiWith(app, async () => someone),
@@ -185,7 +182,6 @@ async function callRaw(
   return { status: reply.status, headers: reply.headers, body: JSON.parse(String(reply.body)) } as RawReply
 }
 
-/** An api that calls with a token, through the call router, and throws what the server refused. */
 function apiWith(app: App, token: () => Promise<string | undefined>): Api {
   return createApi(async (name: CallName, input: unknown) => {
     const reply = await callRaw(app, name, { body: input, token: await token() })
@@ -200,7 +196,6 @@ async function sessionOf(app: App, email: string): Promise<string> {
   return (await app.domain.sessions.open(email, from)).token
 }
 
-/** Does it at the first call, and answers the same promise from then on. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined
   return () => {

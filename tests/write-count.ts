@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { World } from './world.ts'
 
 /**
- * What signing in keeps for itself: a refused guess must be counted. What is made from items whenever one is written, the queue of mails, written
- * as they leave, and a day's closing price, kept when the market closes, whatever is asked then.
+ * Tables that sign-in itself writes, because refused guesses must be counted. Also data derived from items, the mail queue, and closing
+ * prices, which are written regardless of the calls.
  */
 const bookkeeping =
   /^(challenges|wrong_guesses|security_log|sessions|devices|spent_id_tokens|kept_replies|call_counts|counters|deliveries|closing_prices|item_texts|item_words|sqlite_|fuzz_)/
 
 export type Written = { count: () => number | Promise<number>; close: () => void }
 
-/** Counts committed writes to everything that is not this bookkeeping, by triggers in the world's database. */
+/** Counts committed writes outside these bookkeeping tables, by triggers in the world's database. */
 export async function countWrites(world: World): Promise<Written> {
   return world.database === 'sqlite' ? countInSqlite(world) : countInPostgres(world)
 }

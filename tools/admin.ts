@@ -9,11 +9,11 @@ import type { Store } from '#server/store/store.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage } from './operator/why-it-failed.ts'
 
-/** `suvira admin COMMAND …`: what an operator may do on the machine itself, also while the server runs. */
+/** `suvira admin COMMAND …`: operator actions on the machine itself, also while the server runs. */
 type Command = {
   takes: string
   summary: string
-  /** Answers what to print; throws what to tell. */
+  /** Returns the text to print; throws the error message to print. */
   run: (domain: Domain, parameters: string[], opened: OpenDomain & { databaseUrl?: string }) => Promise<string>
 }
 
@@ -94,7 +94,7 @@ ${table(
   Object.entries(commands).map(([name, { takes, summary }]) => [`  suvira admin ${name} ${takes}`.trimEnd(), summary]),
 )}`
 
-/** Reads the whole history. Answers that it is whole; throws which entry is not. */
+/** Verifies the full history and returns a confirmation. Throws an error that names the first invalid entry. */
 export async function verifyLedger(domain: Domain): Promise<string> {
   const { entries, head, brokenAt } = await domain.ledger.verify()
   if (brokenAt === null) return `The ledger is whole: ${entries} entries, head ${head}`
@@ -103,7 +103,9 @@ export async function verifyLedger(domain: Domain): Promise<string> {
   )
 }
 
-/** Reads every stored file. Answers that all are whole; throws which are not, after the log and the admins were told. */
+/**
+ * Verifies every stored file and returns a confirmation. Throws an error that names invalid files, after logging and mailing the admins.
+ */
 export async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promise<string> {
   const { files, altered } = await domain.files.verify()
   if (!altered.length) return `All files are as they were stored: ${files} read.`
@@ -181,7 +183,6 @@ async function everyone(domain: Domain) {
   return people
 }
 
-/** Columns as wide as their widest cell. */
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows
@@ -194,7 +195,7 @@ function table(rows: string[][]): string {
     .join('\n')
 }
 
-/** Runs one of the commands above on the service's data. Answers the exit code. */
+/** Runs one of the commands above on the service's data. Returns the exit code. */
 export async function run([name = '', ...parameters]: string[], operator: Operator): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Usage(usage)

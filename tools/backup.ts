@@ -33,13 +33,13 @@ Takes a backup of data and files while the site runs, into a folder of its own i
   --if-older-than MINUTES    takes none if the newest backup is younger; keys of erased enquiries are taken out all the same
   --repeat                   stays, takes one whenever BACKUP_EVERY is over, tries again after a failure, and says when one is late`
 
-/** How often --repeat looks whether one is due, and how soon it tries again after a failure, in milliseconds. */
+/** Interval between checks of --repeat for a due backup, and delay before a retry after a failure, in milliseconds. */
 const lookEveryMs = 60_000
 const tryAgainMs = 5_000
 
 type Plan = { config: Config; to: string; keep?: Retention; recipient?: string; operator: Operator }
 
-/** Takes one backup if it is due, or stays and takes them all. Answers the exit code. */
+/** Takes one backup if it is due, or continues to run and takes them all. Returns the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({
     args: parameters,
@@ -76,7 +76,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   return 0
 }
 
-/** What --keep and its companions say; none of them: nothing. */
+/** Parses --keep and related options. Returns undefined if none is given. */
 function retentionOf(values: Record<string, string | boolean | undefined>): Retention | undefined {
   const given = (name: string) => (values[name] === undefined ? undefined : countOf(String(values[name])))
   const [newest, daily, weekly, monthly] = ['keep', 'keep-daily', 'keep-weekly', 'keep-monthly'].map(given)
@@ -91,7 +91,6 @@ function countOf(text: string): number {
   return count
 }
 
-/** Answers what to print. */
 async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
   const { config, to, operator } = plan
   await operator.needStore()
@@ -114,7 +113,7 @@ async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
 const withoutKeys = (lost: number) =>
   `WARNING: ${keysName} was missing or damaged. In ${lost} earlier backups no enquiry can be read but with a mirrored copy of it (--keys FILE).`
 
-/** When the newest backup was taken: its name says so. */
+/** Returns the time of the newest backup, from its name. */
 async function newestAt(plan: Plan): Promise<Date | undefined> {
   return takenAt((await namesIn(plan)).at(-1) ?? '')
 }
@@ -138,8 +137,8 @@ async function takeHere(plan: Plan, now: Date, keys = keyPlaceOf(plan)) {
 }
 
 /**
- * Made beside the data first, read back, then put into the bucket. Nothing stays when the bucket refuses it: the disk would fill hour by
- * hour.
+ * Creates the backup beside the data, reads it back, then uploads it to the bucket. Deletes it if the upload fails: otherwise the disk
+ * would fill up hour by hour.
  */
 async function takeThere(plan: Plan, now: Date) {
   const leaving = join(plan.config.dataDir, 'backup-leaving')
@@ -153,7 +152,10 @@ async function takeThere(plan: Plan, now: Date) {
   })
 }
 
-/** Ends with the process. One JSON line for each backup, each new kind of failure, and whenever the newest has become too old. */
+/**
+ * Runs until the process ends. Prints one JSON line for each backup and each new kind of failure. Also prints one whenever the newest
+ * backup becomes too old.
+ */
 async function repeat(plan: Plan, everyMs: number): Promise<never> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
   const since = new Date()

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * After the builds: manifests are the server's alone; pictures and fonts that only the server's pages name are served with the others; the
- * public folder stands beside them.
+ * Runs after the builds. Manifests are only for the server. Pictures and fonts used only by the server's pages are served with the
+ * others. The public folder is placed beside them.
  */
 const [client, server] = ['build/client', 'build/server']
 for (const name of ['documents', 'admin'])

@@ -18,7 +18,6 @@ server, backups, clock, disk and proxy. Prints a line for each, and exits with 1
 
 const options = { 'no-mail': { type: 'boolean' }, 'before-start': { type: 'boolean' } } as const
 
-/** How long one check may take, in milliseconds. */
 const patienceMs = 20_000
 
 /** Runs every check and prints a line for each. Returns the exit code. */

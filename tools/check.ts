@@ -5,15 +5,15 @@ import { readJson } from '#model/json.ts'
 import { makeTemplateFolder } from '#tests/once-in-run.ts'
 
 /**
- * `npm test`: one list of steps, the same on every machine. Set-up (install, build, browsers, PostgreSQL) is done before by ensure.mjs.
- * Tests that say `night` are left to `npm run soak -- night`, which runs the same steps with RUN_SIZE=night.
+ * `npm test`: one list of steps, the same on every machine. ensure.mjs does the set-up before (install, build, browsers, PostgreSQL).
+ * Tests tagged `night` run only under `npm run soak -- night`, which runs the same steps with RUN_SIZE=night.
  */
 type Step = {
   says: string
   command: string[]
-  /** Reads how many tests passed and failed from the report that the step wrote; a step without one counts as one test. */
+  /** Reads the numbers of passed and failed tests from the step's report. A step without this function counts as one test. */
   counts?: () => Counts
-  /** Runs at the same time as the step before it; its output is printed after that step's. */
+  /** Runs in parallel with the previous step; its output is printed after that step's. */
   beside?: true
 }
 
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   process.exitCode = total.failed ? 1 : 0
 }
 
-/** What the report says; a step that failed without a failed test (or without a report) is itself one failure. */
+/** Returns the counts of the report. A failed step without a failed test or report counts as one failure. */
 function countsOf({ counts }: Step, ok: boolean): Counts {
   if (!counts) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   try {
@@ -111,7 +111,7 @@ function countsOf({ counts }: Step, ok: boolean): Counts {
 
 type Ended = { ok: boolean; printed: string; tookMs: number }
 
-/** Prints at once, or keeps what is printed until the end. */
+/** Prints output at once, or stores it until the end if `keep` is true. */
 function run([program = '', ...parameters]: string[], keep: boolean): Promise<Ended> {
   const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`, FORCE_COLOR: '0' }
   const out = keep ? 'pipe' : 'inherit'
@@ -133,7 +133,6 @@ function run([program = '', ...parameters]: string[], keep: boolean): Promise<En
   })
 }
 
-/** A step with those that run beside it. */
 function groupsOf(all: Step[]): Step[][] {
   const groups: Step[][] = []
   for (const step of all) {
@@ -144,7 +143,7 @@ function groupsOf(all: Step[]): Step[][] {
   return groups
 }
 
-/** npm as the one that started us, which may be a script only. */
+/** Returns the command for npm as the parent process runs it; that may be a script only. */
 function npm(parameters: string[]): string[] {
   const script = process.env.npm_execpath
   return script ? [process.execPath, script, ...parameters] : ['npm', ...parameters]

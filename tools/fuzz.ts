@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 /**
- * Part of the soak (`npm run soak -- fuzz`): the fuzz test with ten million calls instead of what fits into `npm test`, from a seed of its own that it
- * prints, so that a finding can be had again: `node tools/fuzz.ts --seed 123 --calls 50000`.
+ * Part of the soak (`npm run soak -- fuzz`): the fuzz test with ten million calls. Prints its seed, so that a finding can be reproduced:
+ * `node tools/fuzz.ts --seed 123 --calls 50000`.
  */
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import type { Operator } from './operator/operator.ts'
 
 export const usage = `Usage: suvira make-bucket     the bucket that S3_BUCKET names, in the store of S3_ENDPOINT`
 
-/** Makes the bucket of the S3_… settings; one that is there already is left as it is. */
+/** Creates the bucket of the S3_… settings. An existing bucket stays unchanged. */
 export async function run(_parameters: string[], { config }: Operator): Promise<number> {
   const { s3 } = config()
   if (!s3) throw new Error('No bucket is set up. Set S3_ENDPOINT and its companions first.')

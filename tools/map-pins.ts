@@ -1,6 +1,6 @@
 /**
- * Places the pins of the world map: where two countries lie closer than a finger, their pins are moved apart and tied to their place by a
- * hairline (WCAG 2.2, target size). Writes `app/pages/home/presence-pin.css` and `app/content/map-places.ts` from `art/map/pins.json`.
+ * Places the pins of the world map. Pins closer than a finger are moved apart and tied to their place by a hairline (WCAG 2.2, target
+ * size). Writes `app/pages/home/presence-pin.css` and `app/content/map-places.ts` from `art/map/pins.json`.
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
@@ -14,10 +14,10 @@ type Pin = MapPoint & { pinX: number; pinY: number }
 const root = join(import.meta.dirname, '..')
 const width = 1600
 const height = 756
-/** Smallest distance of two pins along the wider axis, in map units: 24 px where the map is drawn 600 px wide. */
+/** Minimum distance of two pins along the wider axis, in map units: 24 px on a map 600 px wide. */
 const apart = 64
 
-/** Where crowded pins set out from, beside their place: otherwise Central Asia ends up in one long row. */
+/** Initial offsets of crowded pins from their place: otherwise Central Asia becomes one long row. */
 const setOut: Record<string, readonly [x: number, y: number]> = {
   TM: [-44, 17],
   UZ: [-32, -19],
@@ -38,7 +38,7 @@ function start(place: MapPoint): Pin {
   return { ...place, pinX: place.x + x, pinY: place.y + y }
 }
 
-/** Pushes pins apart a little at a time, and draws each back to its place, until none overlap. */
+/** Moves pins apart in small steps, and each back towards its place, until none overlap. */
 function spread(all: Pin[]): Pin[] {
   for (let round = 0; round < 4000; round += 1) {
     for (const pin of all) {

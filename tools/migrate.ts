@@ -3,7 +3,7 @@ import type { Operator } from './operator/operator.ts'
 
 export const usage = `Usage: suvira migrate     the store of DATABASE_URL, or of DATA_DIR`
 
-/** Brings the database to this version's shape, as a server does when it starts: for servers whose own role may not. */
+/** Migrates the database to this version's schema, as a server does at start. For servers whose own role lacks the privileges. */
 export async function run(_parameters: string[], { config, needNamedFolder }: Operator): Promise<number> {
   needNamedFolder()
   const store = await openStore(config())

@@ -16,7 +16,7 @@ export const usage = `Usage: suvira move-files --to s3       from the disk in DA
 Copies every file, reads each one back, and leaves the source as it is. May run while the site serves: what is uploaded
 meanwhile is copied by running it again. Nothing is copied twice.`
 
-/** Copies uploaded files from one storage to the other. Answers the exit code. */
+/** Copies uploaded files from one storage to the other. Returns the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({ args: parameters, options: { to: { type: 'string' } } })
   if (values.to !== 's3' && values.to !== 'disk') throw new Usage(usage)
@@ -47,7 +47,7 @@ async function copyAll(from: FileStorage, to: FileStorage, folder: string): Prom
   return { copied, there }
 }
 
-/** Down to a temporary file, checked; up to the target; down again, checked again. */
+/** Downloads to a temporary file and checks it, uploads to the target, then downloads and checks again. */
 async function copy(
   sha256: string,
   { from, to, temporary }: { from: FileStorage; to: FileStorage; temporary: string },

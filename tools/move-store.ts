@@ -23,7 +23,7 @@ Copies every row, compares counts and hashes of every table, and leaves the sour
 
 type OpenStore = { dialect: Dialect; db: Kysely<Tables> }
 
-/** Copies the whole store from one kind of database to the other. Answers the exit code. */
+/** Copies the full store from one kind of database to the other. Returns the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({
     args: parameters,
@@ -47,7 +47,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   }
 }
 
-/** The address with the password that a file holds. Throws a sentence if there is none, or the address has one or names no user. */
+/** Returns the address with the password from a file. Throws if the file has none, or if the address has a password or names no user. */
 function withPasswordOf(text: string, address: string): string {
   const password = text.replace(/[\r\n]+$/, '')
   if (!password) throw new Error('The file of --password-file is empty.')
@@ -101,7 +101,7 @@ async function postgresToSqlite(url: string, dataDir: string): Promise<number> {
   }
 }
 
-/** No server may write meanwhile, and the work may take longer than a page's query. */
+/** Throws if a server is running, and locks out others. Disables time-outs: the work may take longer than a page's query. */
 async function prepare(postgres: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(postgres)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(postgres)
@@ -111,7 +111,7 @@ async function prepare(postgres: Kysely<Tables>): Promise<void> {
   if (!rows[0]?.free) throw new Error('A server is using this database. Stop every server first.')
 }
 
-/** Gives the target the source's shape and rows, then compares both. Answers a line per table; throws if anything differs. */
+/** Copies the source's schema and rows to the target, then compares both. Returns a line per table; throws if anything differs. */
 async function copyAll(source: OpenStore, target: OpenStore): Promise<string> {
   const from = raw(source.db)
   const to = raw(target.db)

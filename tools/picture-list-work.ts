@@ -4,12 +4,10 @@ const naviMumbaiGate = 'Architectural rendering: gate and front of the Navi Mumb
 const dehradunGate = 'Architectural rendering: gate and front of the Dehradun plant before wooded hills'
 
 const widths = [640, 1000, 1600] as const
-/** Of the steps of an ampoule, which fill three quarters of the widest screens. */
+/** Widths for the steps of an ampoule, which fill three quarters of the widest screens. */
 const stepWidths = [...widths, 2112] as const
-/** Of the gates, which fill the widest screens. */
 const gateWidths = [...widths, 2560] as const
 
-/** How an ampoule is made: master and alt text of each step. */
 const steps = {
   washing: ['making-1-washing', 'Ampoules upside down over spray needles, water running from their necks'],
   tunnel: ['making-2-depyrogenation', 'Ampoules on a belt entering the warm light of the depyrogenation tunnel'],
@@ -25,35 +23,32 @@ const steps = {
 } as const
 type Step = (typeof steps)[keyof typeof steps]
 
-/** The whole picture: air for a caption on its left. */
 function wide([master, alt]: Step): PictureOrder {
   return { smooth: true, master, alt, widths: stepWidths }
 }
 
-/** The subject only. */
 function phone([master, alt]: Step): PictureOrder {
   return { smooth: true, master, alt, widths: [420, 780, 1170], cut: { aspect: 390 / 330, at: [1, 0.5] } }
 }
 
 /**
- * A tall cut for the strengths of Home: the frame is narrow on wide screens and square on phones. The words beside it say what there is to
- * say, and Home's script would carry a second telling.
+ * Returns a tall cut for the strengths on Home: the frame is narrow on wide screens and square on phones. Without alt text, because the
+ * text beside the picture describes it, and Home's script would contain the text twice.
  */
 export function tall(master: string, x: number, alt = ''): PictureOrder {
   return { master, alt, widths: [320, 640, 900], cut: { aspect: 3 / 4, at: [x, 0.55] } }
 }
 
-/** The subject beside words of the laboratory. */
 function besideWords([master, alt]: Step, x: number, share = 0.72): PictureOrder {
   return { smooth: true, master, alt, widths: [480, 800, 1200], cut: { aspect: 1.6, at: [x, 0.5], share } }
 }
 
-/** A gate as the list of the plants shows it; the plant's own page takes it along. */
+/** Returns the picture of a gate for the list of plants; the plant's own page uses it too. */
 function gateCard(master: string, alt: string, x: number): PictureOrder {
   return { master, alt, widths: [640, 1000, 1750], cut: { aspect: 1.62, at: [x, 0.6] } }
 }
 
-/** The process, the plants at eye level and the people at work. */
+/** Pictures of the process, the plants at eye level and the people at work. */
 export const workOrders = {
   makingWashing: wide(steps.washing),
   makingWashingPhone: phone(steps.washing),

@@ -10,19 +10,17 @@ const lab = 'Laboratory glassware with a molecule model and a vial'
 const naviMumbai = 'Architectural model of the manufacturing plant on the coast at Navi Mumbai'
 
 const wide = [800, 1366, 1920] as const
-/** Of what fills the widest screens. */
 const widest = [...wide, 2560] as const
 const phone = [420, 780, 1170] as const
 const tile = [320, 640, 900] as const
 const card = [480, 800, 1200] as const
-/** Of what stands beside "That page is not here", half of the widest screens. */
+/** Widths for the picture beside "That page is not here", half of the widest screens. */
 const lost = [420, 800, 1130, 1512] as const
-/** Of the filling line, which fills more than half of the widest screens. */
 const wideCard = [...card, 1566] as const
-/** Of the plant as a model, cut from a master 1,750 pixels wide in its shape. */
+/** Widths for the plant model, cut from a master 1,750 pixels wide in its shape. */
 const plant = [640, 1000, 1750] as const
 
-/** Every picture of the site. `node tools/pictures.ts` makes the files and `app/content/pictures/` from this. */
+/** Every picture of the site, from which `node tools/pictures.ts` creates the files and `app/content/pictures/`. */
 export const pictureOrders = {
   hero: { smooth: true, master: 'hero', alt: vials, widths: widest },
   heroPhone: {
@@ -121,7 +119,7 @@ export const pictureOrders = {
   ...workOrders,
 } satisfies Record<string, PictureOrder>
 
-/** Which page shows which: a page's script carries the facts of its own pictures only. */
+/** Pictures of each page: a page's script contains only the facts of its own pictures. */
 export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]> = {
   home: ['fillingLine', 'hero', 'heroPhone', 'powderHero', 'powderHeroPhone', 'solidsHero', 'solidsHeroPhone'],
   'home-below': [

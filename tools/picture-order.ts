@@ -1,19 +1,17 @@
-/** One picture the site shows: which master it is cut from, what it says to who cannot see it, and the widths it is made in. */
+/** A picture of the site: its master, alt text and widths. */
 export type PictureOrder = {
-  /** File in `art/masters`, without its ending. */
+  /** File in `art/masters`, without its extension. */
   master: string
   alt: string
-  /** Widths in pixels, rising. A width beyond the cut becomes the cut's own. */
+  /** Widths in pixels, ascending. A width beyond the cut is reduced to the cut's own. */
   widths: readonly number[]
-  /** A window of the master; without it the whole picture. */
+  /** Section of the master; if omitted, the full picture. */
   cut?: {
-    /** Width divided by height. */
     aspect: number
-    /** Where the subject sits in the master, 0 to 1 from the left and from the top. */
+    /** Position of the subject in the master, 0 to 1 from the left and from the top. */
     at: readonly [number, number]
-    /** Share of the largest possible window, for a closer look. */
     share?: number
   }
-  /** Wide soft gradients: more depth and quality, or they show as bands. */
+  /** Uses more depth and quality for wide soft gradients, which would otherwise show as bands. */
   smooth?: boolean
 }

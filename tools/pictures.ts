@@ -1,6 +1,7 @@
 /**
- * Cuts the pictures of the site from the masters: AVIF and WebP at every width, one JPEG for what knows neither, and the typed lists
- * `app/content/pictures/`, one file a page. Run again after a change in `tools/picture-list.ts` or `art/masters`; files that are current are kept.
+ * Cuts the pictures of the site from the masters. Creates AVIF and WebP at every width, and one JPEG as fallback. Also writes the typed
+ * lists `app/content/pictures/`, one file a page. Run again after a change in `tools/picture-list.ts` or `art/masters`; current files are
+ * reused.
  */
 
 import { createHash } from 'node:crypto'
@@ -17,10 +18,10 @@ const root = join(import.meta.dirname, '..')
 const masters = join(root, 'art/masters')
 const folder = join(root, 'public/pictures')
 
-/** Raised when the encoding below changes, so that every file gets a new name. */
+/** Increase when the encoding below changes, so that every file gets a new name. */
 const recipe = 1
 const quality = { avif: 62, webp: 82, jpg: 80 } as const
-/** For pictures of wide soft gradients, which are evened out first and kept at ten bits where the format can. */
+/** Quality for wide soft gradients, which are smoothed first and stored at ten bits if the format allows. */
 const smoothQuality = { avif: 76, webp: 90, jpg: 86, even: true } as const
 type Ending = keyof typeof quality
 
@@ -81,7 +82,6 @@ async function cutOut(bytes: Buffer, { cut, smooth }: PictureOrder) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The window of the wanted shape around the subject, pushed back inside the master. */
 function windowOf({ aspect, at, share = 1 }: NonNullable<PictureOrder['cut']>, width: number, height: number) {
   const cutWidth = Math.round(Math.min(width, height * aspect) * share)
   const cutHeight = Math.min(height, Math.round(cutWidth / aspect))
@@ -90,7 +90,6 @@ function windowOf({ aspect, at, share = 1 }: NonNullable<PictureOrder['cut']>, w
   return { left, top, width: cutWidth, height: cutHeight }
 }
 
-/** Writes one file unless it is there already; its size in bytes. */
 async function write({ picture, stem, width, ending, smooth }: File): Promise<number> {
   const path = join(folder, `${stem}-${width}.${ending}`)
   if (existsSync(path)) return (await readFile(path)).length
@@ -115,7 +114,6 @@ async function removeStale(current: readonly Made[]): Promise<void> {
   }
 }
 
-/** The width of the one JPEG: the middle of the widths. */
 function fallbackWidth(widths: readonly number[]): number {
   return widths[Math.floor(widths.length / 2)] ?? 0
 }
@@ -136,7 +134,7 @@ function listOf(current: readonly Made[]): string {
   return `/** Made by tools/pictures.ts: change the orders there, not this list. */\n\n${entries.join('\n')}`
 }
 
-/** The dominant colour of each picture, shown until it is there: a rule, because the page's policy allows no style attribute. */
+/** Returns CSS rules with the dominant colour of each picture, displayed until it loads. The page's policy allows no style attributes. */
 function groundsOf(current: readonly Made[]): string {
   const rules = current.map(
     ({ name, hash, colour }) => `  [data-stem="${kebab(name)}-${hash}"] {\n    background-color: ${colour};\n  }`,

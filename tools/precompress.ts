@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Compresses what the build made, once and as much as can be, so that no request does it again. */
+/** Compresses the build's files once at the highest level, so that no request has to. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.ico', '.map'])
-/** Below this many bytes compressing saves nothing worth a second file. */
+/** Minimum size in bytes: for smaller files a second file saves too little. */
 const minBytesToCompress = 512
 
 const folder = process.argv[2] ?? 'build/client'

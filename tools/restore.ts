@@ -43,7 +43,7 @@ const options = {
 
 type BackupChoice = { from: string; backup?: string; identity?: string; keys?: string }
 
-/** Checks a backup and, unless that was all, puts it in place. Answers the exit code. */
+/** Checks a backup and, unless only a check was requested, restores it. Returns the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({ args: parameters, options })
   if (!values.from) throw new Usage(usage)
@@ -71,7 +71,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   })
 }
 
-/** Says whether a backup is whole. Answers the exit code. */
+/** Prints whether a backup is complete. Returns the exit code. */
 export async function verifyOnly(choice: BackupChoice, operator: Operator): Promise<number> {
   return withBackup(choice, operator, async (folder, manifest, plain) => {
     const { at, revision, files } = manifest
@@ -97,7 +97,7 @@ async function list({ from }: BackupChoice, operator: Operator): Promise<number>
   return names.length ? 0 : 1
 }
 
-/** Where a restore goes: the service's store, or a folder named for it alone. */
+/** Returns the target of a restore: the service's store, or a folder named only for this restore. */
 function target(operator: Operator, into: string | undefined): Config {
   if (into) {
     const dataDir = operator.pathOf(into)
@@ -108,7 +108,7 @@ function target(operator: Operator, into: string | undefined): Config {
   return operator.config()
 }
 
-/** Throws unless the folder of --into is new, or empty and this user's own: nothing that is there may be moved aside by mistake. */
+/** Throws unless the folder of --into is new, or empty and this user's own. A restore must not move existing data aside by mistake. */
 function assertRestoreTarget(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found) return
@@ -120,7 +120,7 @@ function assertRestoreTarget(folder: string): void {
     throw new Error(`${folder} is not empty: it holds ${name}. Name a new or an empty folder with --into.`)
 }
 
-/** What the other backups in the place say was erased: a newer one knows what happened since the one that is restored. */
+/** Returns the enquiries erased according to other backups: a newer backup records erasures after the restored one. */
 async function erasedElsewhere({ from }: BackupChoice, operator: Operator) {
   const { s3, dataDir, backupKey: key } = operator.config()
   if (isBucket(from))
@@ -134,7 +134,7 @@ async function erasedElsewhere({ from }: BackupChoice, operator: Operator) {
   )
 }
 
-/** Finds, fetches, checks and decrypts the backup that was asked for; what had to be made for it is taken away afterwards. */
+/** Finds, fetches, checks and decrypts the requested backup. Removes temporary files afterwards. */
 async function withBackup<Result>(
   { from, backup, identity }: BackupChoice,
   operator: Operator,
@@ -155,7 +155,7 @@ async function withBackup<Result>(
   })
 }
 
-/** The history says that it was set back, when and to what; opening the store also brings an older shape up to date. */
+/** Records in the history when and to which state the data was restored. Opening the store also migrates an older schema. */
 async function remember(config: Config, manifest: Manifest, folder: string, now: Date): Promise<void> {
   const { domain, close } = await openDomain({ config, now: () => now, log: () => {}, print: () => {} })
   try {
@@ -189,7 +189,7 @@ function report({ folder, manifest, restored, config }: Report): string {
   return lines.join('\n')
 }
 
-/** A line if nobody checked who wrote the backup. */
+/** Returns a warning if the backup's signature was not checked. */
 function signatureWarning({ hmac }: Manifest, { backupKey }: Config): string[] {
   if (backupKey) return []
   return [

@@ -9,7 +9,7 @@ const use = `Usage: node tools/sample-documents.ts pdf FOLDER | audio
   pdf FOLDER   writes the sample content's PDFs there, to look at them or to try uploads with
   audio        speaks the sample recordings anew into server/sample/audio (needs espeak-ng, sox and lame)`
 
-/** What the sample recordings say. Each is marked as a sample by its first and last words. */
+/** Texts of the sample recordings. The first and last words of each mark it as a sample. */
 const recordings = {
   'earnings-call':
     'This is a sample recording of a fictional company. Good afternoon, and welcome to the earnings call of Suvira Parenterals Limited. ' +

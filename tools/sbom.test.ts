@@ -13,7 +13,7 @@ test('the bill names every locked package with its hash, and is the same each ti
   expect(billOf(lock)).toEqual(bill)
 })
 
-/** Each package the project chose to run in production, and what it is better at than we are (docs/decisions/014-libraries.md). */
+/** Each package chosen to run in production, and its advantage over our own code (docs/decisions/014-libraries.md). */
 const chosen: Record<string, string> = {
   ...Object.fromEntries(
     ['arabic', 'bengali', 'devanagari', 'gujarati', 'hebrew', 'tamil', 'thai'].map((script) => [

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 
 /**
- * A bill of materials (CycloneDX 1.6) from the lock file: every package with its version, hash and whether it runs in production.
- * `npm run sbom` prints it; `npm run sbom -- --to FILE` writes it. Same lock file, same bytes.
+ * Generates a bill of materials (CycloneDX 1.6) from the lock file. Lists every package with its version, hash and whether it runs in
+ * production. `npm run sbom` prints it; `npm run sbom -- --to FILE` writes it. The same lock file yields the same bytes.
  */
 const Locked = z.object({
   version: z.optional(z.string()),
@@ -51,7 +51,7 @@ function componentOf(path: string, { version = '', integrity, dev, optional, lic
   }
 }
 
-/** A name that follows from the content, so that the file changes only when the lock file does. */
+/** Returns a UUID derived from the content, so that the file changes only with the lock file. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

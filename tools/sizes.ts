@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isPart, partsIn } from '#tests/parsed-file.ts'
 
 /**
- * Counts the code of a checkout, without tests, samples and words: `node tools/sizes.ts [FOLDER]`. The figures are those of
+ * Counts the code of a checkout, without tests, samples and texts: `node tools/sizes.ts [FOLDER]`. The figures are those of
  * docs/decisions/015-one-table-per-noun.md.
  */
 const [folder = '.'] = process.argv.slice(2)

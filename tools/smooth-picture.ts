@@ -1,12 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** How far, in pixels, the blocks of a master's compression are evened out. */
+/** Smoothing radius for the compression blocks of a master, in pixels. */
 const reach = 9
-/** How much a pixel may differ from its surroundings, in levels of 256: below the first it is evened out, above the second left alone. */
+/**
+ * Difference of a pixel from its surroundings, in levels of 256. Below the first value the pixel is smoothed, above the second left
+ * unchanged.
+ */
 const [flat, detailed] = [0.9, 2.2]
 const level = 257
 
-/** The picture with its flat gradients free of steps, at 16 bits a channel; what shows detail is left as it is. */
+/** Returns the picture without steps in flat gradients, at 16 bits a channel. Details stay unchanged. */
 export async function smoothPicture(picture: Buffer): Promise<Buffer> {
   const given = await deep(sharp(picture))
   const blurred = await deep(sharp(picture), reach)
@@ -26,7 +29,6 @@ export async function smoothPicture(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The pixels at 16 bits a channel, blurred if wanted. */
 async function deep(picture: Sharp, blur?: number) {
   const whole = picture.removeAlpha().pipelineColourspace('rgb16')
   const { data, info } = await (blur ? whole.blur(blur) : whole)
@@ -36,17 +38,16 @@ async function deep(picture: Sharp, blur?: number) {
   return { data: new Uint16Array(data.buffer, data.byteOffset, data.length / 2), info }
 }
 
-/** Differences are kept in a byte each, in fractions of a level. */
+/** Differences are stored in one byte each, in fractions of a level. */
 const finely = 32
 
-/** How much each pixel differs from its surroundings, in its channel that differs most. */
 function differences(given: Uint16Array, blurred: Uint16Array): Buffer {
   const differing = (at: number) => Math.abs((given[at] ?? 0) - (blurred[at] ?? 0)) / level
   const most = (pixel: number) => Math.max(...[0, 1, 2].map((channel) => differing(3 * pixel + channel)))
   return Buffer.from(Uint8Array.from({ length: given.length / 3 }, (_, pixel) => Math.min(255, finely * most(pixel))))
 }
 
-/** From 1 where nothing shows to 0 where detail does. */
+/** Returns a share from 1 for flat areas to 0 for details. */
 function shareOf(difference: number): number {
   return Math.min(1, Math.max(0, (detailed - difference) / (detailed - flat)))
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { killLoop, type Tally } from '#tests/faults/kill-loop.ts'
 import { emptyDatabase, setup } from '#tests/postgres.ts'
 
-/** So many kills, then everything is compared and fresh data begun: a start reads the whole database, so old data would slow the killing. */
+/** Number of kills before all data is compared and replaced. A start reads the full database, so old data would slow the loop down. */
 const killsPerRound = 500
 
-/** F01, F10 for a night: so many kills on SQLite and as many on PostgreSQL, or on the one that is named. */
+/** Runs F01 and F10 for a night: `howMany` kills on SQLite and as many on PostgreSQL, or only on `only`. */
 export async function kills(howMany = '5000', only?: string): Promise<boolean> {
   const stop = await setup()
   let fine = true

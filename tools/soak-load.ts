@@ -5,16 +5,15 @@ import { ask, call, pause, startLoad } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { tinyPng } from '#tests/tiny-files.ts'
 
-/** How often memory and descriptors are looked at, in milliseconds. */
 const lookEveryMs = 10_000
-/** The first part warms caches and code up and says nothing about leaks. */
+/** Initial share of the run, which warms up caches and code and is excluded from leak detection. */
 const warmUp = 0.25
-/** Resident memory may grow by so many MB an hour; GC makes single looks jump. */
+/** Maximum growth of resident memory, in MB per hour; garbage collection makes single values jump. */
 const slopeMax = 40
 
 type Look = { minute: number; rssMb: number; descriptors: number }
 
-/** Readers, writers and uploads together for as long as asked; prints a line every ten seconds and the slope at the end. */
+/** Runs readers, writers and uploads together for the given time. Prints a line every ten seconds and the slope at the end. */
 export async function load(howLong = '30m'): Promise<boolean> {
   const untilMs = performance.now() + Number.parseInt(howLong, 10) * (howLong.endsWith('h') ? 3_600_000 : 60_000)
   const server = await startServer({ LOG: 'errors' })
@@ -76,7 +75,6 @@ function judge(looks: Look[], outcomes: { answered: Map<number, number>; failed:
   return !server5xx && failures.length === 0 && perHour < slopeMax && more < 30
 }
 
-/** Least squares. */
 function slopeOf(points: (readonly [number, number])[]): number {
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
   const [x, y] = [mean(0), mean(1)]
@@ -89,7 +87,7 @@ function lookAt({ process: { pid } }: Server): Omit<Look, 'minute'> {
   return { rssMb: Number(kilobytes) / 1024, descriptors: readdirSync(`/proc/${pid}/fd`).length }
 }
 
-/** A session, and one item that is edited again and again: the ledger grows, the catalogue does not. */
+/** Creates a session, and one item that is edited repeatedly: the ledger grows, the catalogue does not. */
 export async function signIn({ dataDir }: Server) {
   const { domain, store, close } = await openDomain({
     config: readConfig({ DATA_DIR: dataDir }),

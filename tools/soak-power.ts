@@ -4,10 +4,9 @@ import { call, pause } from '#tests/load.ts'
 import { startServer } from '#tests/server.ts'
 import { signIn } from './soak-load.ts'
 
-/** How long the writer is traced, in seconds. */
 const tracedS = 5
 
-/** F02: so many states a power cut could leave, and a tenth of them for each weaker setting, which must be found out. */
+/** Runs F02: `states` possible states after a power cut. Each weaker setting gets a tenth of them and must be detected. */
 export async function power(states = '2000'): Promise<boolean> {
   const asItIs = await told('full', Number(states))
   const normal = await told('normal', Math.ceil(Number(states) / 10))
@@ -23,7 +22,10 @@ async function told(setting: Setting, states: number) {
   return verdict
 }
 
-/** F04 for real: from one moment on every flush answers EIO. The next write must not be acknowledged, and the server must be gone. */
+/**
+ * Runs F04 on a real server: from one moment on, every flush returns EIO. The next write must not be acknowledged, and the server must
+ * exit.
+ */
 export async function flush(): Promise<boolean> {
   const server = await startServer()
   const { token, item } = await signIn(server)

@@ -38,13 +38,11 @@ const parts: Record<
   load: { takes: '[30m]', says: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }
 
-/** The fuzz test of `npm test` with a seed of its own, which it prints. */
 function fuzz(calls = '10000000'): Promise<boolean> {
   const child = spawn(process.execPath, ['tools/fuzz.ts', '--calls', calls], { stdio: 'inherit' })
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 
-/** Runs tests in a size of `tests/run-size.ts`. */
 function inSize(size: 'night' | 'soak', [program = '', ...parameters]: string[]): Promise<boolean> {
   const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, RUN_SIZE: size } })
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))

@@ -4,7 +4,7 @@ import { type ChildNode, list, parse } from 'postcss'
 import type { StylePiece, StyleSheets } from '#server/http/critical-css.ts'
 import { readPageAssets } from '#server/pages/page-assets.ts'
 
-/** A style sheet taken apart, so that the server puts into a page what that page needs of it (server/http/critical-css.ts). */
+/** Splits a style sheet into pieces, so that the server inlines only the pieces a page needs (server/http/critical-css.ts). */
 export function stylePieces(css: string): StylePiece[] {
   return piecesOf(parse(css).nodes)
 }
@@ -23,8 +23,8 @@ function piecesOf(nodes: readonly ChildNode[]): StylePiece[] {
 }
 
 /**
- * The elements, classes, ids and attributes without all of which a selector meets nothing, as server/http/critical-css.ts writes them. Of
- * the choices of an `:is`, `:where` or `:has` what is common to all counts, of other brackets nothing.
+ * Returns the elements, classes, ids and attributes that a page must contain for a selector to match. Uses the notation of
+ * server/http/critical-css.ts. For the alternatives of `:is`, `:where` or `:has` only common requirements count, for other brackets none.
  */
 export function needsOf(selector: string): string[] {
   if (selector.includes('\\')) return []
@@ -43,7 +43,6 @@ export function needsOf(selector: string): string[] {
   return [...needs]
 }
 
-/** A pseudo-class with brackets, three deep. */
 const choices = /:([\w-]+)(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))/g
 
 const withoutEnds = (text: string) => text.slice(1, -1)
@@ -53,7 +52,7 @@ function common(selectors: string[]): string[] {
   return first.filter((need) => others.every((other) => other.includes(need)))
 }
 
-/** By hand, after the build: `node tools/style-pieces.ts build`. */
+/** To run by hand after the build: `node tools/style-pieces.ts build`. */
 if (import.meta.main) {
   const folder = process.argv[2] ?? 'build'
   const { stylesheet, ownSheets } = readPageAssets(join(folder, 'server'))

@@ -9,7 +9,7 @@ import { Usage, whyItFailed } from './operator/why-it-failed.ts'
 
 type Command = {
   summary: string
-  /** Loaded only after the process has become the service's user. Answers the exit code; throws a sentence, or `Usage`. */
+  /** Loaded only after the process has become the service's user. Returns the exit code; throws an error message or `Usage`. */
   load: () => Promise<{ usage: string; run: (parameters: string[], operator: Operator) => Promise<number> }>
 }
 
@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
   'move-files': { summary: 'uploaded files from disk to a bucket, or back', load: () => import('./move-files.ts') },
 }
 
-/** The project's folder: what a relative setting means is what it means to the server, which runs there. */
+/** The project's folder: relative settings are resolved as by the server, which runs there. */
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 
 async function main(given: string[]): Promise<number> {
@@ -55,7 +55,7 @@ async function main(given: string[]): Promise<number> {
 
 const commandOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined)
 
-/** Returns how `suvira`, or the named command, is used if that was the question. Needs no settings and no rights. */
+/** Returns the usage of `suvira` or of the named command, if requested. Requires no settings and no privileges. */
 async function helpFor(given: string[]): Promise<string | undefined> {
   if (given[0] !== 'help' && !given.some((word) => word === '--help' || word === '-h')) return undefined
   const command = given.map(commandOf).find((found) => found !== undefined)
@@ -63,8 +63,8 @@ async function helpFor(given: string[]): Promise<string | undefined> {
 }
 
 /**
- * Trusts the private authority that a mail server or a bucket is certified by. Node reads this setting as it starts; the service's file
- * brings it after that.
+ * Trusts the private certificate authority of a mail server or bucket. Node reads this setting at start, before the service's file is
+ * loaded.
  */
 function trustExtra(file: string | undefined): void {
   if (!file || file === process.env.NODE_EXTRA_CA_CERTS) return

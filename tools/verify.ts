@@ -10,7 +10,7 @@ export const usage = `Usage: suvira verify [--from DIR|s3://BUCKET/PREFIX [--bac
 Reads the whole history against its chain of hashes and every stored file against its hash; or, with --from, a backup as
 restore would check it (the newest one there, or the named one).`
 
-/** Answers the exit code; throws an error that names what is damaged. */
+/** Returns the exit code; throws an error that names the damage. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const options = {
     from: { type: 'string' },

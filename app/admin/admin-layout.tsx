@@ -14,7 +14,7 @@ import { useBackClosesDialog } from './use-back-closes-dialog.ts'
 import { useCheckedSession } from './use-checked-session.ts'
 import { useStrayFiles } from './use-stray-files.ts'
 
-/** The admin area's frame. It holds no admin data: what a page shows, the page asks for with the stored token. */
+/** Frame of the admin area. Contains no admin data: each page requests its own data with the stored token. */
 export function AdminLayout() {
   const { me, hasFailed } = useCheckedSession()
   const { pathname } = useLocation()
@@ -52,7 +52,7 @@ export function AdminLayout() {
   )
 }
 
-/** Displayed until the check of the session succeeds: controls that need its role are hidden as long. */
+/** Displayed until the session check succeeds; controls that need the user's role are hidden until then. */
 function UncheckedSession() {
   const { revalidate, state } = useRevalidator()
   return (
@@ -68,13 +68,13 @@ function UncheckedSession() {
   )
 }
 
-/** Ends the session here and on the server. The browser's two entries go even when the server cannot be reached. */
+/** Ends the session here and on the server. The browser's two entries are removed even if the server is unreachable. */
 async function logOut(): Promise<void> {
   await api('admin/logout').catch(() => undefined)
   leaveSession('signed-out')
 }
 
-/** The public page that shows what this screen is about, without being sent back here; Home where there is none. */
+/** Returns the public page that matches this screen, without a redirect back here; Home if there is none. */
 function publicPageFor(pathname: string): string {
   const path = /^\/admin(\/(?:investorzone|products-).*)$/.exec(pathname)?.[1]
   return `${path ?? '/'}?${asVisitorQuery}`

@@ -4,12 +4,12 @@ import type { AdminPath } from './paths.ts'
 
 type Calls = Parameters<typeof askFirst>[0]
 
-/** The calls without input that a screen makes when it is first shown, beside who is signed in. */
+/** Returns the calls without input that a screen makes when first displayed, plus `admin/get-me`. */
 const asking = (...names: CallName[]): Calls => (['admin/get-me', ...names] as const).map((name) => [name, '{}'])
 
 const figuresAsked: Calls[number] = ['admin/get-approvals', '{"action":"record figures"}']
 
-/** What each screen asks for first, as the loaders and the frame do; the page does so before it has their scripts. */
+/** Calls that each screen makes first, as its loaders and frame do. The page sends them before those scripts arrive. */
 const firstCalls: Record<AdminPath, Calls> = {
   '/admin': [],
   '/admin/callback': [],
@@ -46,7 +46,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/newsletters': asking(),
 }
 
-/** The script of a screen's page that asks; undefined where nobody is signed in. */
+/** Returns the inline script that sends a screen's first calls; undefined if nobody is signed in on that screen. */
 export function firstScriptOf(path: AdminPath): string | undefined {
   const calls = firstCalls[path]
   return calls.length > 0 ? askFirst(calls) : undefined

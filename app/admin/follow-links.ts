@@ -3,12 +3,12 @@ import { adminPathAt } from './paths.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** How long typing in a search rests before its form is sent, in milliseconds. */
+/** Delay after typing before a search form is sent, in milliseconds. */
 const restMs = 250
 
 /**
- * Links and search forms of the admin area are plain HTML, the same as visitors get; here the router follows them. `data-swap` marks those
- * that change a part of the page: then the reader's place stays.
+ * Lets the router handle links and search forms, which are plain HTML as on public pages. `data-swap` marks those that change only part
+ * of a page: the scroll position is preserved.
  */
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
-/** The page's main landmark. */
 export function Main({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { toast } from '#app/ui/toasts.ts'
 import { useOffline } from './use-offline.ts'
 
-/** Says plainly that the connection is gone, and when it is back: then the page's data is asked for again. */
+/** Announces the loss of the connection and its return; then the page's data is requested again. */
 export function Offline() {
   const { revalidate } = useRevalidator()
   const back = useCallback(() => {

@@ -2,16 +2,15 @@ import type { IconName } from '#app/ui/icon-names.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { Requirement } from '#model/roles.ts'
 
-/** What is said of a screen in one place for all: what it needs, and by what name the desk's strip and the palette lead to it, if they do. */
+/** Properties of an admin screen: its requirement, and its names in the desk's strip and the palette, if listed. */
 type AdminScreen = {
-  /** Of the window. */
   title: string
   needs: Requirement
   strip: string | null
   palette: { name: string; icon: IconName } | null
 }
 
-/** Every address of the admin area, in the order of strip and palette. `:page?` is a part that may be left out. */
+/** Every path of the admin area, in the order of strip and palette. `:page?` is an optional part. */
 export const adminPaths = {
   '/admin': { title: 'Sign in', needs: 'anyone', strip: null, palette: null },
   // Where the window of an external account provider comes back to.
@@ -128,13 +127,13 @@ export type AdminPath = keyof typeof adminPaths
 
 type Led = Pick<AdminScreen, 'needs' | 'strip' | 'palette'> & { href: string }
 
-/** The screens, each where it is led to. */
+/** Admin screens, each with its link address. */
 export const adminScreens: readonly Led[] = keysOf(adminPaths).map((path) => ({
   ...adminPaths[path],
   href: path.replace('/:page?', ''),
 }))
 
-/** The row of an address (in lower case, without a slash at its end), if it is one of the admin area. */
+/** Returns the path pattern that matches an address (lower case, no trailing slash), if the admin area has one. */
 export function adminPathAt(path: string): AdminPath | undefined {
   return keysOf(adminPaths).find((pattern) => {
     const [start = '', free] = pattern.split('/:')

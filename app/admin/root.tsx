@@ -5,7 +5,7 @@ import { Busy } from './busy.tsx'
 import { Offline } from './offline.tsx'
 import { Title } from './title.tsx'
 
-/** What stands around every screen of the admin area, signed in or not. */
+/** Renders the parts around every admin screen, signed in or not. */
 export function Root() {
   return (
     <>
@@ -20,5 +20,8 @@ export function Root() {
   )
 }
 
-/** The router calls the first page of every visit "default": by its path, so that none begins where another was left. */
+/**
+ * Returns the scroll-restoration key. The router calls every visit's first page "default": its path is used, so that pages share no
+ * position.
+ */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -6,8 +6,8 @@ import { ScreenMissing } from './screen-missing.ts'
 import { useBackOnline } from './use-back-online.ts'
 
 /**
- * What stands in a screen's place when it could not be asked for or drawn: why, and a way to try again, which also happens by itself once
- * the browser is connected.
+ * Error element for a screen that could not be loaded or rendered. Gives the reason and offers Retry, which also runs once the browser is
+ * online.
  */
 export function RouteFailure() {
   const error = useRouteError()

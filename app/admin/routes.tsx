@@ -7,12 +7,12 @@ import { Root } from './root.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { ScreenMissing } from './screen-missing.ts'
 
-/** A screen: its loader and component, fetched when it is first shown. */
+/** Lazy-loaded screen: its loader and component. */
 type Screen = () => Promise<Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>>
 
 const catalogue: Screen = () => import('#app/pages/catalogue/admin.tsx')
 
-/** THE table of the admin area's screens: the compiler finds a path without one. */
+/** THE table of admin screens; a missing path is a compile error. */
 const screens: Record<AdminPath, Screen> = {
   '/admin': () => import('#app/pages/sign-in/sign-in.tsx'),
   '/admin/callback': () => import('#app/pages/sign-in/callback.tsx'),
@@ -39,7 +39,7 @@ const screens: Record<AdminPath, Screen> = {
   '/admin/newsletters': () => import('#app/pages/newsletters/newsletters.tsx'),
 }
 
-/** Those that stand without the frame: nobody is signed in there. */
+/** Screens without the frame: nobody is signed in on them. */
 const bare: readonly AdminPath[] = ['/admin', '/admin/callback']
 
 const routeOf = (path: AdminPath): RouteObject => ({

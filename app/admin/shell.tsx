@@ -10,7 +10,7 @@ import { sendSignedOutAway } from '#app/wanted-page.ts'
 import { firstScriptOf } from './first-calls.ts'
 import type { AdminPath } from './paths.ts'
 
-/** What the server sends for any address of the admin area: no admin's data, only what asks for it. */
+/** Renders the server's response for any admin address. Contains no admin data, only the scripts that request it. */
 export function AdminShell({ path, title, assets }: { path: AdminPath; title: string; assets: PageAssets }) {
   const firstScript = firstScriptOf(path)
   return (

@@ -1,4 +1,4 @@
-/** The admin area: a single-page app. What its pages show they ask for with the token that only this browser holds. */
+/** The admin area: a single-page app. Its pages load their data with the token that only this browser holds. */
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { wakeDrawer } from '#app/document/frame/drawer.ts'

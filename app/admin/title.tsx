@@ -3,7 +3,6 @@ import { company } from '#app/content/company.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { adminPaths } from './paths.ts'
 
-/** The window's title, from the row of the screen that is shown. */
 export function Title() {
   const { id = '' } = useMatches().at(-1) ?? {}
   return isKeyOf(adminPaths, id) && <title>{`${adminPaths[id].title} | ${company.name}`}</title>

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { topDialog } from '#app/ui/open-dialogs.ts'
 
-/** Back and Forward close an open dialog as Escape does, instead of changing the page beneath it: what it saves would go elsewhere. */
+/**
+ * Makes Back and Forward close an open dialog, as Escape does. Otherwise the page beneath would change and the dialog would save to the
+ * wrong place.
+ */
 export function useBackClosesDialog(): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && topDialog() !== undefined)
   useEffect(() => {

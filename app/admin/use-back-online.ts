@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back once the browser has a connection again. */
+/** Calls back once the browser is online again. */
 export function useBackOnline(onBack: () => Promise<void>): void {
   useEffect(() => {
     const back = () => void onBack()

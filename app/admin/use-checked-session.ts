@@ -10,8 +10,8 @@ import { Refusal } from '#contract/refusal.ts'
 type Me = CallOutput<'admin/get-me'>['data']
 
 /**
- * Checks with the server whether the stored token still counts; without a token, or with a dead one, the browser goes to the sign-in page. A
- * check that failed is repeated whenever the screen's data has been loaded again. `hasFailed` stays true until one succeeds.
+ * Checks with the server whether the stored token is valid. Without a valid token, redirects to the sign-in page. A failed check is
+ * repeated after each completed load of the screen's data. `hasFailed` stays true until a check succeeds.
  */
 export function useCheckedSession(): { me?: Me; hasFailed: boolean } {
   const [me, setMe] = useState<Me>()

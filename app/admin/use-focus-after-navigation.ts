@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Gives an element the focus after a navigation, so that a keyboard or a screen reader starts where the page does. */
+/** Moves focus to an element after a navigation, so that keyboard and screen-reader users start at the page's beginning. */
 export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

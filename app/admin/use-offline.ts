@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser has no connection; calls back once it has one again. */
+/** True while the browser is offline; calls back once the connection returns. */
 export function useOffline(onBack: () => void): boolean {
   const [offline, setOffline] = useState(false)
   useEffect(() => {

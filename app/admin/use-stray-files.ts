@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 
-/** Keeps a file that is dropped beside a drop zone from replacing the page, and with it the form. */
+/** Prevents a file dropped beside a drop zone from replacing the page, and with it the form. */
 export function useStrayFiles(): void {
   useEffect(keepStrayFilesOut, [])
 }
 
-/** Returns the function that stops it. */
 function keepStrayFilesOut(): () => void {
   const keepOut = (event: DragEvent) => {
     const { target } = event

@@ -1,6 +1,6 @@
 import type { NavigationItem } from './navigation.ts'
 
-/** The menu of the admin area; who may open an entry is said in the table of its screens (`app/admin/paths.ts`). */
+/** Menu of the admin area. The table of its screens (`app/admin/paths.ts`) defines access. */
 export const adminNavigation: readonly NavigationItem[] = [
   {
     item: 'Desk',

@@ -2,7 +2,7 @@ import type { beards, clothing, cloths, faces, hair, hairBehind, hairColours, sk
 
 /** The board and its committees. Every person is made up. */
 
-/** What a drawn portrait is made of: names of the parts and colours in `portrait-parts.ts`. */
+/** Parts and colours of a drawn portrait, by their names in `portrait-parts.ts`. */
 export type Portrait = {
   face: keyof typeof faces
   hair: keyof typeof hair
@@ -19,7 +19,7 @@ export type Director = { name: string; desc: string; img: string; profile: strin
 export type Committee = { name: string; members: readonly { name: string; role: string }[] }
 
 export const board = {
-  /** `img` is empty until a photograph is supplied: the drawn portrait stands in for it. */
+  /** `img` is empty until a photograph is supplied; the drawn portrait replaces it. */
   board_director: [
     {
       name: 'Meera Raghunath',
@@ -114,7 +114,7 @@ export const board = {
     },
   ] satisfies Director[],
 
-  /** Regulation 46(2)(c): who sits on each committee of the board. */
+  /** Members of each committee of the board (Regulation 46(2)(c)). */
   committees: [
     {
       name: 'Audit Committee',

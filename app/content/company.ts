@@ -1,25 +1,23 @@
 import { desks } from '#model/desks.ts'
 
-/** The company's facts, held once. A fictional company: every number is marked or made so that it cannot be mistaken for a real one. */
+/** The company's facts, defined only here. The company is fictional: no number can be mistaken for a real one. */
 export const company = {
   name: 'Suvira Parenterals Limited',
   tagline: 'Every dose, accounted for.',
-  /** Since when the words and pictures of this site are the company's (spec 1: 2023). */
+  /** First copyright year of this site's words and pictures (spec 1: 2023). */
   copyrightSince: 2023,
   corporateOffice: ['Suvira House, 4th floor', 'Plot 27, Marol Industrial Estate', 'Andheri East, Mumbai 400 059'],
   registeredOffice: ['Plot 14, Sector 7', 'TTC Industrial Area, Mahape', 'Navi Mumbai 400 710'],
   state: 'Maharashtra, India',
-  /** The corporate office on a map. */
   place: { name: 'Marol, Andheri East, Mumbai', latitude: 19.1136, longitude: 72.8797 },
   founded: 1998,
   /** People employed at the end of the last financial year (sample): in the plants, the laboratory and the offices. */
   employed: { laboratory: 64, offices: 118 },
   laboratory: { since: 2005, at: 'naviMumbai' },
-  /** Equity shares in issue, and what each is made out to, in rupees. */
+  /** Equity shares in issue, and the face value of each, in rupees. */
   shares: { issued: 64_000_000, faceValue: 2 },
   /** Corporate identity number (Companies Act, section 12). */
   cin: 'L00000MH0000PLC000000 (sample)',
-  /** Exchange and symbol, as search engines read it. */
   ticker: 'BSE SUVIRA (sample)',
   phones: [
     { shown: '+91 22 5550 0142', dialled: '+912255500142' },
@@ -36,13 +34,13 @@ export const company = {
   network: { name: 'Company page', link: 'https://network.example/company/suvira-parenterals' },
 } as const
 
-/** What one plant makes of one form. `perMonth` in millions of units; the plants' sums are the tiles of Manufacturing (spec 3). */
+/** Output of one plant in one dosage form. `perMonth` in millions of units; the plants' sums are the tiles of Manufacturing (spec 3). */
 export type Output = { form: string; unit: 'ampoules' | 'vials' | 'tablets' | 'capsules' | 'bottles'; perMonth: number }
 
-/** A certificate on the wall: its number and who gave it are made up, as everything here is. Dates are days, YYYY-MM-DD. */
+/** Certificate with an invented number and issuer. Dates are days, YYYY-MM-DD. */
 export type Certificate = { name: string; number: string; givenBy: string; validUntil: string }
 
-/** The zones of a plant by how clean their air is: the grades of good manufacturing practice. */
+/** Zones of a plant by air cleanliness: the grades of good manufacturing practice. */
 export type Zone = 'A' | 'B' | 'C' | 'D'
 
 export type Plant = {
@@ -50,10 +48,9 @@ export type Plant = {
   since: number
   address: readonly string[]
   place: { latitude: number; longitude: number }
-  /** Built and classified floor, in square metres. */
   floorM2: number
   cleanM2: number
-  /** The classified floor by zone, A the cleanest, in square metres; they add up to `cleanM2`. */
+  /** Classified floor area by zone, A the cleanest, in square metres. The sum is `cleanM2`. */
   zonesM2: Readonly<Record<Zone, number>>
   people: number
   lines: readonly { name: string; runs: string; perMinute: number }[]
@@ -64,7 +61,7 @@ export type Plant = {
 
 export type PlantKey = keyof typeof plants
 
-/** The two plants (sample facts), told once. Everything else that names a plant's figure reads it here. */
+/** The two plants (sample facts). Every other mention of a plant's figure reads it here. */
 export const plants = {
   naviMumbai: {
     name: 'Navi Mumbai',
@@ -138,7 +135,7 @@ export const plants = {
   },
 } as const satisfies Record<string, Plant>
 
-/** What both plants make of one unit, in millions a month. */
+/** Returns both plants' output in one unit, in millions a month. */
 export function monthly(unit: Output['unit']): number {
   return Object.values(plants)
     .flatMap(({ output }): readonly Output[] => output)
@@ -146,7 +143,7 @@ export function monthly(unit: Output['unit']): number {
     .reduce((sum, { perMonth }) => sum + perMonth, 0)
 }
 
-/** What the ampoule lines are held to (sample values): one figure a step, beside the lines' own speeds. Temperatures in °C. */
+/** Limits of the ampoule lines (sample values), one figure a step, besides the lines' own speeds. Temperatures in °C. */
 export const ampouleMaking = {
   lastRinse: 80,
   tunnel: 320,
@@ -156,11 +153,10 @@ export const ampouleMaking = {
   coldRoom: { from: 2, to: 8 },
 } as const
 
-/** Everybody who works here (sample). */
 export const employees =
   plants.naviMumbai.people + plants.dehradun.people + company.employed.laboratory + company.employed.offices
 
-/** What happened since, told by the year (sample facts beside the founding, the laboratory and the plants, which stand above). */
+/** Milestones by year (sample facts, besides the founding, the laboratory and the plants, defined above). */
 export const milestones = [
   { year: company.founded, name: 'Founded in Mumbai', desc: 'One ampoule line at Navi Mumbai, 38 people.' },
   { year: 2002, name: 'First vial line', desc: 'Liquid vials beside the ampoules, under the same roof.' },
@@ -178,7 +174,7 @@ export const milestones = [
   { year: 2026, name: 'Both plants inspected', desc: 'No critical finding at either.' },
 ] as const
 
-/** The commitments as figures, of the financial year to March 2026 (sample). `of` is the whole that a share is drawn on. */
+/** Commitment figures for the financial year to March 2026 (sample). `of` is the total on which a share is drawn. */
 export const commitmentFigures = [
   { name: 'Delivered on time', value: 98.4, of: 100, unit: '%', desc: 'of consignments, by the date first confirmed' },
   { name: 'Right first time', value: 97.1, of: 100, unit: '%', desc: 'of batches, released without a deviation' },

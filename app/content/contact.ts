@@ -1,6 +1,6 @@
 import { company, plants } from './company.ts'
 
-/** The words of Contact Us; addresses, phones and mail addresses are the company's own (company.ts, model/desks.ts). */
+/** Texts of Contact Us. Addresses, phone numbers and mail addresses are the company's own (company.ts, model/desks.ts). */
 export const contact = {
   description:
     'Write to the desk that answers, or call: registered and corporate office, both plants, phone numbers and mail addresses of Suvira Parenterals Limited.',
@@ -18,7 +18,7 @@ export const contact = {
   map: 'the offices and the plants in Mumbai, Navi Mumbai and Dehradun',
 } as const
 
-/** What the map shows, by the pin's place on it (contact-map.css). */
+/** Places on the contact map; `pin` sets the position (contact-map.css). */
 export const mapPlaces = [
   { pin: 'corporate', name: 'Corporate office', at: 'Marol, Mumbai', place: company.place },
   { pin: 'registered', name: 'Registered office, plant', at: 'Mahape, Navi Mumbai', place: plants.naviMumbai.place },

@@ -1,6 +1,6 @@
 import type { Dividend } from '#model/share-return.ts'
 
-/** What the company paid on a share (sample): ₹2 a year, ex a week before the annual general meeting. */
+/** Dividends paid per share (sample): ₹2 a year, ex a week before the annual general meeting. */
 export const dividends: readonly Dividend[] = [
   { exDay: '2022-09-22', paise: 200 },
   { exDay: '2023-09-22', paise: 200 },

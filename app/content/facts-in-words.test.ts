@@ -7,13 +7,12 @@ import { contacts } from './investor-contacts.ts'
 import { manufacturing } from './manufacturing.ts'
 import { places } from './map-places.ts'
 
-/** Numbers that stand in sentences as words. */
 const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const further: Record<string, number> = { eighty: 80, once: 1, twice: 2, 'three times': 3 }
 const number = `(\\d+|${[...inWords, 'eighty'].join('|')})`
 const years = [company.founded, ...Object.values(plants).map(({ since }) => since), company.laboratory.since]
 
-/** What pages, sample documents and files for machines say in words, and what it must be. `least`: so often it is said at least. */
+/** Phrases of pages, sample documents and machine-readable files, with the required numbers. `least`: minimum number of occurrences. */
 const said: { what: string; pattern: string; is: readonly number[]; least: number }[] = [
   {
     what: 'ampoules a month',
@@ -52,7 +51,6 @@ const said: { what: string; pattern: string; is: readonly number[]; least: numbe
   { what: 'media fills a year', pattern: 'media fills (once|twice|three times) a year', is: [2], least: 1 },
 ]
 
-/** The words of the site, but for the facts themselves and tests. */
 const written = globSync([
   'app/content/**/*.ts',
   'app/pages/**/*.tsx',

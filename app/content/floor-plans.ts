@@ -1,26 +1,25 @@
 import type { PlantKey, Zone } from './company.ts'
 
-/** A rectangle on the plan, from its north-west corner, in units of about a metre and a half. */
+/** Rectangle on the plan, from its north-west corner, in units of about 1.5 metres. */
 export type Patch = readonly [x: number, y: number, width: number, depth: number]
 
 /** A room; without a zone its air is not classified. */
 export type Room = { name: string; zone?: Zone; at: Patch }
 
-/** A way from point to point, each leg straight east, west, north or south. Where it meets a wall, there is a door. */
+/** Path between points, each leg straight east, west, north or south. A wall that meets a path has a door. */
 export type Way = readonly (readonly [x: number, y: number])[]
 
 export type FloorPlan = {
   rooms: readonly Room[]
-  /** Machines, racks and tables. */
   machines: readonly Patch[]
   people: readonly Way[]
   materials: readonly Way[]
 }
 
-/** How large every plan is, in its units. */
+/** Size of every plan, in its units. */
 export const planSize = { width: 60, depth: 46 }
 
-/** What each zone is for (sample). */
+/** Purpose of each zone (sample). */
 export const zoneUses: Record<Zone, string> = {
   A: 'Open product, under a steady stream of filtered air',
   B: 'The room around zone A, for gowned operators',
@@ -28,7 +27,7 @@ export const zoneUses: Record<Zone, string> = {
   D: 'Washing, weighing, solids and changing',
 }
 
-/** The two floors (sample), simplified. */
+/** Floor plans of the two plants (sample), simplified. */
 export const floorPlans: Record<PlantKey, FloorPlan> = {
   naviMumbai: {
     rooms: [

@@ -11,10 +11,9 @@ import {
   solidsTall,
 } from './pictures/home-below.ts'
 
-/** The country that the map shows first. */
 export const firstCountry = 'India'
 
-/** The words and pictures of Home below the counters. */
+/** Texts and pictures of Home below the counters. */
 export const homeBelow = {
   section4: {
     title: 'Why choose us',

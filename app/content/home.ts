@@ -8,11 +8,11 @@ import {
   solidsHeroPhone,
 } from './pictures/home.ts'
 
-/** What search engines say of Home; apart, so that no browser fetches it. */
+/** Description of Home for search engines. In a file of its own, so that no browser fetches it. */
 export const homeDescription =
   'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for 22 countries.'
 
-/** The words and pictures of Home down to the counters. Spec 3, static page content. */
+/** Texts and pictures of Home down to the counters. Spec 3, static page content. */
 export const home = {
   section1: {
     name: 'Healthcare for a better tomorrow',
@@ -26,7 +26,7 @@ export const home = {
   },
   section2: {
     title: 'Trusted collaborators',
-    /** Invented marks: the name, and the file in `app/pages/home/marks`. */
+    /** Invented brands: name, and file in `app/pages/home/marks`. */
     brands: [
       { name: 'Halcyra', file: 'halcyra' },
       { name: 'Tessarine', file: 'tessarine' },

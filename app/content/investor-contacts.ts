@@ -1,11 +1,11 @@
 import { company } from './company.ts'
 
-/** Whom an investor may write to. Every person, firm and number is made up. */
+/** Contact for investors. Every person, firm and number is made up. */
 
 export type ContactCard = { com_name: string; name: string; desc: string; contact_no: string; mail: string }
 
 export const contacts = {
-  /** Regulation 46(2)(j) and (k): where an investor complains, and to whom. */
+  /** Addresses for investor complaints (Regulation 46(2)(j) and (k)). */
   investorContacts: [
     {
       com_name: 'Grievance officer',

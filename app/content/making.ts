@@ -4,7 +4,7 @@ import * as pictures from './pictures/making.ts'
 const [small, large] = plants.naviMumbai.lines
 const { coldRoom } = ampouleMaking
 
-/** How an ampoule is made, in the order of the line. Each figure is told in `company.ts`; the words hold none. */
+/** Manufacturing process of an ampoule, in the order of the line. Figures come from `company.ts`; the texts contain none. */
 export const making = {
   path: '/manufacturing/how-an-ampoule-is-made',
   title: 'How an ampoule is made',

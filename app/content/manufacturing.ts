@@ -13,7 +13,7 @@ import {
 } from './pictures/manufacturing.ts'
 import { peopleLine } from './pictures/people.ts'
 
-/** The words and pictures of Manufacturing. Spec 2 names the categories and the capacities. */
+/** Texts and pictures of Manufacturing. Spec 2 names the categories and the capacities. */
 export const manufacturing = {
   description:
     'Two WHO-GMP plants at Navi Mumbai and Dehradun: 7 million ampoules, 80 million tablets and 4 million vials every month, in six dosage forms.',
@@ -22,7 +22,7 @@ export const manufacturing = {
     lead: 'Two sites, six dosage forms, and one rule: nothing leaves until the record is complete.',
     image: fillingLine,
   },
-  /** Tab 0 shows every card; any other tab the card of its number. */
+  /** Tab 0 shows every card; any other tab shows the card with its number. */
   categories: [
     { _id: 0, name: 'All' },
     { _id: 1, name: 'Injectables' },
@@ -72,7 +72,6 @@ export const manufacturing = {
   ],
   sites: {
     title: 'Two WHO-GMP plants',
-    /** What is told of a plant beside its facts. */
     data: {
       naviMumbai: { image: naviMumbaiGateCard, more: ['Filling class', 'Grade A in Grade B'] },
       dehradun: { image: dehradunGateCard, more: ['Humidity', 'Below 25% RH in powder filling'] },

@@ -1,9 +1,9 @@
-/** One entry of the bar and the drawer. Spec 3, navigation item. */
+/** Entry of the bar and the drawer. Spec 3, navigation item. */
 export type NavigationItem = {
   item: string
-  /** Every path at which the entry counts as active; the first is where it leads. */
+  /** Every path that makes the entry active; the first is its link target. */
   link_to: readonly string[]
-  /** Sub-items: the entry opens a dropdown on wide screens and leads to the first of them on narrow ones. */
+  /** Sub-items: a dropdown on wide screens; on narrow screens the entry links to the first. */
   type: readonly { name: string; link_to: string }[]
   nav_icon: 'chart' | 'doc' | 'factory' | 'flask' | 'home' | 'mail' | 'purpose' | 'scales' | 'user' | 'vial'
 }
@@ -26,7 +26,7 @@ export const visitorNavigation: readonly NavigationItem[] = [
   { item: 'Contact Us', link_to: ['/contactus'], type: [], nav_icon: 'mail' },
 ]
 
-/** Whether the entry is the one to highlight at this path; a page below an entry's path counts as the entry's. */
+/** True if the entry is highlighted at this path; pages below an entry's path count as the entry's. */
 export function isActive(entry: NavigationItem, path: string): boolean {
   return entry.link_to.some((link) => path === link || (link !== '/' && path.startsWith(`${link}/`)))
 }

@@ -2,7 +2,7 @@ import { commitmentFigures, milestones } from './company.ts'
 import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures/our-purpose.ts'
 import { peopleInspector } from './pictures/people.ts'
 
-/** What no script needs stands outside `ourPurpose`, so that no script carries it. */
+/** Outside `ourPurpose`, so that no script contains content that only the server needs. */
 export const timeline = {
   title: 'From one line to two plants',
   lead: 'A mark for each year since the company was founded (sample dates).',
@@ -17,7 +17,7 @@ export const atWork = {
 
 export const figures = { title: 'The year to March 2026, in figures (sample)', data: commitmentFigures } as const
 
-/** The words and pictures of Our Purpose. */
+/** Texts and pictures of Our Purpose. */
 export const ourPurpose = {
   description:
     'Why Suvira Parenterals makes medicines: vision, mission and value, and five commitments of quality any customer, inspector or shareholder may hold us to.',

@@ -1,4 +1,4 @@
-/** One kind of pack, from the smallest to the largest that is filled, in millilitres or grams. */
+/** Kind of pack, with the smallest and the largest filled size, in millilitres or grams. */
 export type Fill = {
   pack: 'ampoule' | 'vial' | 'bottle' | 'bag' | 'tube' | 'jar' | 'sachet'
   unit: 'ml' | 'g'
@@ -6,7 +6,7 @@ export type Fill = {
   to: number
 }
 
-/** The packs that the lines of company.ts fill, by the line's name (sample). */
+/** Packs filled by the lines of company.ts, by line name (sample). */
 export const filledHere: Readonly<Record<string, Fill>> = {
   'Ampoule line A1': { pack: 'ampoule', unit: 'ml', from: 1, to: 4 },
   'Ampoule line A2': { pack: 'ampoule', unit: 'ml', from: 5, to: 10 },
@@ -15,7 +15,7 @@ export const filledHere: Readonly<Record<string, Fill>> = {
   'Drops line D1': { pack: 'bottle', unit: 'ml', from: 5, to: 30 },
 }
 
-/** What the catalogues offer and no line fills: others make it for the company, to its specification (sample). */
+/** Catalogue packs that no line fills: others make them for the company, to its specification (sample). */
 export const madeByOthers: readonly { what: string; fills: readonly Fill[] }[] = [
   {
     what: 'infusions and syrups',

@@ -2,7 +2,7 @@ import { keysOf } from '#model/keys-of.ts'
 import { type PlantKey, plants } from './company.ts'
 import { dehradunDock, dehradunGate, naviMumbaiDock, naviMumbaiGate } from './pictures/plants.ts'
 
-/** The words and pictures of a plant's own page; its facts are in company.ts. */
+/** Texts and pictures of each plant's page; the facts are in company.ts. */
 export const plantPages = {
   naviMumbai: {
     path: '/manufacturing/navi-mumbai',
@@ -22,5 +22,5 @@ export const plantPages = {
   },
 } as const satisfies Record<PlantKey, object>
 
-/** The plants in the order in which they were built. */
+/** Plants in the order of construction. */
 export const plantKeys = keysOf(plants)

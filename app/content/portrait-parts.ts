@@ -1,6 +1,6 @@
-/** The parts that a portrait is put together from, on a sheet of 400 by 500: every head stands in one place, lit from the upper left. */
+/** Parts of a portrait, on a sheet of 400 by 500. Every head has the same position, lit from the upper left. */
 
-/** Colours by name: in the light, and away from it. */
+/** Colours by name: lit, and in shade. */
 export const skins = {
   fair: ['var(--skin-1)', 'var(--skin-2)'],
   wheat: ['var(--skin-3)', 'var(--skin-4)'],
@@ -25,14 +25,12 @@ export const faces = {
   long: 'M144 180C144 106 256 106 256 180C256 226 246 260 222 278Q200 292 178 278C154 260 144 226 144 180Z',
 } as const
 
-/** What lies behind the neck. */
 export const hairBehind = {
   bun: 'M226 122C268 116 284 150 276 178C268 204 250 212 240 204Z',
   bob: 'M128 196C118 96 282 96 272 196C275 226 276 244 270 262C240 276 160 276 130 262C124 244 125 226 128 196Z',
   long: 'M130 190C118 88 282 88 270 190C274 240 284 276 278 314C240 330 160 330 122 314C116 276 126 240 130 190Z',
 } as const
 
-/** What falls over the forehead and the temples. */
 export const hair = {
   parted: 'M138 202C124 92 276 92 262 202C260 168 244 144 202 124C156 144 140 168 138 202Z',
   sidePart:
@@ -47,7 +45,7 @@ export const hair = {
 
 const wideShade = 'M266 360C322 380 352 414 354 500H300C304 446 294 398 266 360Z'
 
-/** Shoulders and what covers them: the cloth, a shirt beneath it, and what lies on top in the cloth's second tone. */
+/** Shoulders and clothing: the cloth, a shirt beneath, and details on top in the cloth's second tone. */
 export const clothing = {
   jacket: {
     cloth: 'M46 500C48 414 78 380 134 360L164 344L200 400L236 344L266 360C322 380 352 414 354 500Z',
@@ -75,7 +73,6 @@ export const clothing = {
   },
 } as const
 
-/** On some faces only. */
 export const beards = {
   moustache:
     'M176 243C184 232 196 231 200 235C204 231 216 232 224 243C214 246 206 243 200 241C194 243 186 246 176 243Z',
@@ -83,11 +80,10 @@ export const beards = {
     'M140 198C145 236 154 258 168 272Q200 292 232 272C246 258 255 236 260 198C253 222 244 238 226 237C214 230 206 231 200 234C194 231 186 230 174 237C156 238 147 222 140 198Z',
 } as const
 
-/** What all have: the neck, and the side away from the light. */
+/** Parts of every portrait: the neck, and the side in shade. */
 export const always = {
   neck: 'M164 262V328C164 346 154 356 138 366C170 416 230 416 262 366C246 356 236 346 236 328V262Z',
   neckShade: 'M164 300Q200 330 236 296V328C236 346 246 356 262 366C246 392 224 400 204 402C226 372 224 336 164 310Z',
-  /** Of the cheek, the nose and the lips. */
   shades:
     'M236 140C252 150 258 166 258 184C258 222 246 254 224 270C216 276 210 279 204 280C228 256 236 228 232 200C230 178 240 160 236 140ZM203 184C204 204 211 216 214 224C210 231 201 231 194 228C201 222 203 206 203 184ZM182 250Q191 246 200 249Q209 246 218 250Q200 262 182 250Z',
   sockets:

@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import type { places } from './map-places.ts'
 
-/** What holds in one country: since when we supply it, what is registered there, and the firm that distributes. */
+/** Facts of one country: first year of supply, registered products, and the distributor. */
 type PresenceFacts = { since: number; registered: string; forms: string; distributor: string }
 
 type Row = readonly [since: number, products: number, forms: string, distributor: string]
@@ -31,13 +31,12 @@ const abroad: Record<Exclude<(typeof places)[number]['code'], 'in'>, Row> = {
   ph: [2017, 18, 'Ampoules, vials, dry powder', 'Luzvara Health Supply'],
 }
 
-/** How many products are registered in a country abroad, and of which forms: `['ampoules', 'dry powder']`. */
+/** Returns the number of products registered in a country abroad, and their forms: `['ampoules', 'dry powder']`. */
 export function registeredAbroad(code: keyof typeof abroad): { products: number; forms: string[] } {
   const [, products, forms] = abroad[code]
   return { products, forms: forms.toLowerCase().split(', ') }
 }
 
-/** The facts of a country by its code. */
 export function presenceFacts(code: (typeof places)[number]['code']): PresenceFacts {
   if (code === 'in') {
     const distributor = 'Our domestic desk, to hospitals, institutions and the trade'

@@ -2,7 +2,7 @@ import { company } from './company.ts'
 import { peopleIsolator } from './pictures/people.ts'
 import { lab, makingAutoclaveCard, makingSealingCard, rippleCard } from './pictures/research.ts'
 
-/** The words and pictures of Research and Development. */
+/** Texts and pictures of Research and Development. */
 export const research = {
   description: `The laboratory of Suvira Parenterals, established in ${company.laboratory.since}: continuous research, patent activities and contract manufacturing of injectables and oral solids.`,
   banner: {
@@ -88,7 +88,7 @@ export const research = {
   stability: {
     title: 'Every climate we ship to, in a chamber',
     lead: 'Long-term conditions as ICH Q1A and the WHO set them, each held within 2\u00a0°C and 5% RH, and logged every five minutes. Chambers: sample figures.',
-    /** The last row is the accelerated study, which every product also stands. */
+    /** The last row is the accelerated study, which every product also passes. */
     zones: [
       { zone: 'I', climate: 'Temperate', celsius: 21, humidity: 45, chambers: 1 },
       { zone: 'II', climate: 'Mediterranean, subtropical', celsius: 25, humidity: 60, chambers: 3 },

@@ -6,7 +6,7 @@ type Link = { name: string; path: string }
 
 const inZone = (page: SubPageName) => zonePath('/investorzone', slugOf(page))
 
-/** What the menu leads to, but for Home and the investor zone, each catalogue by itself. */
+/** Links of the menu except Home and the investor zone; each catalogue is listed separately. */
 const pages = visitorNavigation
   .filter(({ link_to: [path] }) => path !== '/' && path !== '/investorzone')
   .flatMap(({ item, type, link_to: [path = '/'] }): Link[] =>
@@ -22,13 +22,12 @@ const shortcuts: Link[] = [
   { name: 'Grievance officer', path: `${inZone('Investor Contact')}#${slugOf('Grievance officer')}` },
 ]
 
-/** The foot's small site map. */
 export const siteMap = [
   { title: 'Company', links: pages },
   { title: 'Investors', links: shortcuts },
 ]
 
-/** The pages that say how the site treats its readers. */
+/** Pages about how the site treats its readers. */
 export const legalLinks: readonly Link[] = [
   { name: 'Privacy', path: '/privacy' },
   { name: 'Terms', path: '/terms' },

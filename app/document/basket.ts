@@ -1,15 +1,15 @@
 import { basketDays, enquiryQuery, productsAskedIn, productsMax } from '#model/asked-products.ts'
 import { countedHere, saidOfProducts } from './said-of-products.ts'
 
-/** What waits in this browser to be asked for: products, nothing of the person (operating contract, local storage). */
+/** Product collected in this browser for an enquiry; nothing personal (operating contract, local storage). */
 type Kept = { id: string; name: string; quantity?: string; pack?: string; market?: string; papers?: string[] }
 
 const key = 'enquiry'
 const keptForMs = basketDays * 24 * 60 * 60 * 1000
 
 /**
- * Collects products across pages and visits: buttons that add them, the bar that leads to the enquiry, and the enquiry's own page, which shows
- * what its address names and what waits here.
+ * Collects products across pages and visits. Initialises the buttons that add products, the bar that links to the enquiry, and the
+ * enquiry's own page. That page shows the products of its address and those stored here.
  */
 export function wakeBasket(): void {
   showPage()
@@ -50,7 +50,7 @@ function read(): Kept[] {
   }
 }
 
-/** Answers whether they are kept. */
+/** Stores the products. Returns true if storage succeeded. */
 function keep(items: readonly Kept[]): boolean {
   try {
     if (items.length)
@@ -65,11 +65,10 @@ function keep(items: readonly Kept[]): boolean {
 
 const takeOut = (out: string) => keep(read().filter(({ id }) => id !== out))
 
-/** Where these are asked for, in the language of the page: its bar leads there; without a bar, this is the page. */
+/** Returns the enquiry address for these products in the page's language, from its bar; without a bar, this page's address. */
 const addressOf = (ids: readonly string[]) =>
   (document.querySelector<HTMLAnchorElement>('.basket-bar a') ?? location).pathname + enquiryQuery(ids)
 
-/** Shows what waits: in the bar, and on the buttons of products that are in already. */
 function show(): void {
   const items = read()
   const address = addressOf(items.map(({ id }) => id))
@@ -94,7 +93,7 @@ function show(): void {
   if (link) link.href = address
 }
 
-/** On the enquiry's page: brings in what waits here, and keeps what stands there. */
+/** On the enquiry page: loads the stored products, and stores those on the page. */
 function showPage(): void {
   if (!document.querySelector('[data-basket]')) return
   forgetTakenOut()
@@ -129,7 +128,7 @@ function showPage(): void {
   keepTyped()
 }
 
-/** Forgets a product that was taken out before this script was there; the address says so once. */
+/** Forgets a product that was removed before this script ran; the address reports the removal once. */
 function forgetTakenOut(): void {
   const address = new URL(location.href)
   const out = address.searchParams.get('out')
@@ -141,7 +140,7 @@ function forgetTakenOut(): void {
 
 let rows: MutationObserver | undefined
 
-/** Products that are put in or taken out where the page stays come anew, and get back what was typed for them. */
+/** Restores typed values after products are added or removed without a page load, since their rows are then replaced. */
 function watchRows(): void {
   rows?.disconnect()
   const form = document.querySelector('.enquiry-form')
@@ -150,7 +149,7 @@ function watchRows(): void {
   rows.observe(form, { childList: true })
 }
 
-/** Keeps the products that stand on the page, with what was typed for each; and what was collected elsewhere meanwhile. */
+/** Stores the products on the page with their typed values, and those collected elsewhere meanwhile. */
 function keepTyped(): void {
   const asked = productsAskedIn(document.querySelector<HTMLInputElement>('.enquiry-form [name="items"]')?.value)
   const named = [...asked, ...productsAskedIn(new URLSearchParams(location.search).get('items'))]
@@ -179,7 +178,6 @@ const fieldsOf = (row: HTMLElement) => ({
   papers: [...row.querySelectorAll<HTMLInputElement>('[name^="papers-"]')],
 })
 
-/** Whether something is typed, chosen or ticked behind a fold. */
 function holdsAny(fields: Element): boolean {
   const typed = [...fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field-control')]
   return typed.some(({ value }) => value !== '') || fields.querySelector(':checked:not(option)') !== null

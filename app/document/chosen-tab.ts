@@ -1,9 +1,9 @@
-/** Scrolls each row of tabs in a part of the page to the chosen one; the page itself stays where it is. */
+/** Scrolls each row of tabs in a part of the page to the selected one. The page itself does not scroll. */
 export function showChosenTabs(part: ParentNode): void {
   part.querySelectorAll<HTMLElement>('[role="tab"][aria-selected="true"]').forEach(showInLine)
 }
 
-/** Scrolls a line sideways until one of its entries stands in its middle. For a `ref` too, which is called with null at the end. */
+/** Scrolls a line sideways until the entry is centred. Also usable as a `ref`, which is called with null on unmount. */
 export function showInLine(entry: HTMLElement | null): void {
   const line = entry?.offsetParent
   if (entry && line) line.scrollLeft = entry.offsetLeft - (line.clientWidth - entry.offsetWidth) / 2

@@ -1,4 +1,4 @@
-/** JSON for scripts or search engines to read. */
+/** JSON for scripts or search engines. */
 export function DataBlock({
   type,
   id,

@@ -14,16 +14,14 @@ import type { PageContent } from './page.ts'
 import { saidId } from './said.ts'
 import { SpeculationRules } from './speculation-rules.tsx'
 
-/** Where the build put what pages refer to: the style sheet, and the scripts of documents and of the admin area. */
+/** Built paths that pages refer to: the style sheet, and the scripts of documents and of the admin area. */
 export type PageAssets = {
   stylesheet: string
-  /** What some pages link beside it. */
   ownSheets: Readonly<Record<string, string>>
-  /** What the admin area needs beside it. */
   adminStylesheet: string
   documents: string
   admin: string
-  /** By the path of a screen of the admin area: the scripts it is made of, beside `admin`. */
+  /** Scripts of each admin screen by path, besides `admin`. */
   screens: Readonly<Record<string, readonly string[]>>
   /** In development: the tools' script that follows changes of the sources. */
   tools?: string
@@ -31,34 +29,31 @@ export type PageAssets = {
 
 type DocumentProps = {
   content: PageContent
-  /** The English one. */
   path: string
-  /** What it reads of its query. */
   query: URLSearchParams
   siteUrl: string
-  /** When it is made. */
   now: Date
   assets: PageAssets
   sheets: readonly OwnSheet[]
   signedOutOnly: boolean
 }
 
-/** How long the page's own script waits at most for what is read, in milliseconds. */
+/** Maximum delay before the page's own script is fetched, in milliseconds. */
 const scriptWithinMs = 2000
-/** How long until a script that did not come is asked for again, in milliseconds. */
+/** Delay before a failed script is requested again, in milliseconds. */
 const scriptAgainMs = 3000
 
 /**
- * Fetches the page's own script once the page is loaded and the browser has shown it (two frames later: pictures of the first screen as
- * well), after the frame that the first touch or key draws, or after two seconds: until then network and processor serve what is read.
- * Where none comes it asks again, and marks the page meanwhile: what only the script would show is shown (`data-away`). It never asks while
- * the page is still arriving: the script wakes what it finds. What was pressed last meanwhile is told again to the island around it, by no
- * event of a mouse: it does nothing where it lands (`typed-early.ts`).
+ * Fetches the page's own script after load and two more frames (so images of the first screen are painted too). The first touch or key
+ * fetches it after the next frame, and a timer after two seconds. Until then, network and processor serve the visible content. If the
+ * script fails, retries and marks the page (`data-away`), so that script-only content is displayed. Never fetches while the page is still
+ * arriving: the script hydrates only what it finds. The last press meanwhile is repeated to its island as no mouse event: the target
+ * ignores it (`typed-early.ts`).
  */
 const scriptAfter = (script: string) =>
   `{let asked=0,pressed;const ask=()=>{if(document.readyState==='loading')addEventListener('DOMContentLoaded',ask,{once:true});else asked||=import(${JSON.stringify(script)}).then(()=>{for(const kind of['pointerdown','click'])pressed?.dispatchEvent(new Event(kind))},()=>{asked=0;document.documentElement.dataset.away='';setTimeout(ask,${scriptAgainMs})})};const later=()=>requestAnimationFrame(()=>setTimeout(ask));for(const act of['pointerdown','keydown'])addEventListener(act,later,{once:true,capture:true});addEventListener('load',()=>new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&requestAnimationFrame(later)).observe({type:'paint',buffered:true}));addEventListener('click',({target})=>pressed=target,true);setTimeout(ask,${scriptWithinMs})}`
 
-/** A whole public page, from `<html>` on. It is complete as it stands: its one script wakes the frame and the islands. */
+/** Full public page, from `<html>` on. It is complete without scripts: its one script initialises the frame and hydrates the islands. */
 export function Document({ content, path, query, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {
   const { meta, links = [], body, bare = false } = content
   const { language = 'en' } = meta

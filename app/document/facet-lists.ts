@@ -1,6 +1,6 @@
 /**
- * The lists of the catalogue's filters, once one is opened. What is open stays so where a choice brings the page's parts anew, with the focus
- * where it was: several are chosen one after the other. One that lies over the page is closed by a press elsewhere, and by Escape.
+ * Initialises the catalogue's filter lists, once one is opened. Open lists and the focus survive a swap of the page's parts, since users
+ * choose several values in turn. A list that overlays the page closes on a press elsewhere and on Escape.
  */
 export function wakeFacetLists(): void {
   if (isAwake) return
@@ -34,7 +34,7 @@ function openAsIn(before: Node): void {
   for (const { id } of before.querySelectorAll('details[open]')) document.getElementById(id)?.setAttribute('open', '')
 }
 
-/** On a phone they stand in the page and hide nothing. */
+/** Returns the open lists that overlay the page. On a phone they cover nothing. */
 const openLists = () =>
   matchMedia('(width >= 700px)').matches
     ? document.querySelectorAll<HTMLDetailsElement>('details[name="facet"][open]')

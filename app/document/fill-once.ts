@@ -1,8 +1,8 @@
 import { whenSeen } from '#app/ui/when-seen.ts'
 
 /**
- * Lets each level of a drawing (`data-fill`) fill once, when the drawing is first seen (motion.css). What stands below the window is emptied
- * here and not by a sheet: without this script all is full, and what is on the screen already stays so.
+ * Plays each `[data-fill]` animation once, when its drawing scrolls into view (motion.css). Drawings below the fold are emptied here
+ * rather than in CSS, so that they stay full without this script. Drawings already on screen stay full.
  */
 export function fillOnce(within: ParentNode): void {
   for (const { parentElement: drawing } of within.querySelectorAll<SVGElement>('[data-fill]')) {

@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { KeptHtml } from './kept-html.tsx'
 import { useAwake } from './use-awake.ts'
 
-/** Any of the table's components: its props came through JSON, from the same component on the server. */
+/** Any component of the table: its props came through JSON, from the same component on the server. */
 export type IslandComponent = ComponentType<Record<string, unknown>>
 
-/** Brings one island to life. Calls back once it answers; one that throws leaves what the server sent in its place. */
+/** Hydrates one island and calls back when it is interactive. If it throws, the server's HTML stays. */
 export function hydrateIsland(element: HTMLElement, Part: IslandComponent, onAwake: () => void): void {
   const html = element.innerHTML
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}')

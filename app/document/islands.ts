@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * `idle`: after the page is drawn and the browser rests. `mouse`: the same, where there is a mouse. `later`: after five seconds, drawn or not. `near`:
- * once the reader comes within a screen's height. `touch`: at the first press or focus in it, as all the others too.
+ * `idle`: after first paint, once the browser is idle. `mouse`: the same, if there is a mouse. `later`: after five seconds, painted or
+ * not. `near`: once the reader is within a screen's height. `touch`: at the first press or focus inside, which hydrates all others too.
  */
 export type WakeTime = 'idle' | 'mouse' | 'later' | 'near' | 'touch'
 
@@ -14,8 +14,8 @@ export type Island = {
 const home = () => import('#app/pages/home/home-islands.ts').then((script) => script.homeIslands)
 
 /**
- * THE table of islands: what each imports, and when it wakes. At a touch every island wakes at once. Each import is followed by `then`: the
- * build puts a function around one that is awaited, which every page would carry.
+ * THE table of islands: their imports, and the time of hydration. A touch hydrates any island at once. Each import is followed by `then`:
+ * the build wraps awaited imports in a function that every page would carry.
  */
 export const islands = {
   hero: { load: async () => (await home()).Hero, wake: 'idle' },

@@ -26,7 +26,6 @@ export function wakeLive(line: HTMLElement): void {
     stream = undefined
   }
 
-  /** Listens while the page is in sight. */
   function follow(): void {
     if (document.hidden) end()
     if (document.hidden || stream) return

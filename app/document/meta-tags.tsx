@@ -1,7 +1,6 @@
 import type { MetaTag } from '#app/page-meta.ts'
 import { DataBlock } from './data-block.tsx'
 
-/** The head's title, meta and link elements, and its JSON-LD blocks. */
 export function MetaTags({ of }: { of: readonly MetaTag[] }) {
   return of.map((tag) => {
     if ('title' in tag) return <title key="title">{tag.title}</title>

@@ -5,22 +5,17 @@ import type { PostedForm } from '#contract/posted-form.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
 import type { OwnSheet } from './own-sheets.ts'
 
-/** What a page is made from. `query` holds only what the page reads (app/page-parameters.ts). */
+/** Input for rendering a page. `query` contains only the parameters that the page reads (app/page-parameters.ts). */
 export type PageRequest = {
   path: string
   query: URLSearchParams
-  /** A form that was sent to the page and is to be shown again. */
   posted?: PostedForm
-  /** The typed api in process, as a visitor. */
   api: Api
-  /** Which pages may have been meant, where the address leads nowhere. */
   meant: () => Promise<readonly ListedPage[]>
   now: () => Date
-  /** The public origin. */
   siteUrl: string
 }
 
-/** A `<link>` of the page's head. */
 export type HeadLink = {
   rel: string
   href?: string
@@ -35,33 +30,32 @@ export type HeadLink = {
   blocking?: 'render'
 }
 
-/** One page, made: what the document around it needs to know, and what stands in it. */
+/** Rendered page: its content, and the data that the document around it needs. */
 export type PageContent = {
   meta: Omit<PageMeta, 'matches'>
   links?: readonly HeadLink[]
-  /** 200 unless given. */
+  /** Defaults to 200. */
   status?: number
-  /** Where the page stands by now, with status 301: the address named it by a name of before. */
+  /** Current address of the page, with status 301: the request used a former name. */
   movedTo?: string
-  /** False for a page that differs from load to load: then no cache keeps it. */
+  /** False for a page that differs between loads: no cache stores it. */
   cached?: boolean
   body: ReactNode
-  /** Without header and footer: the page is one picture. */
+  /** Omits header and footer: the page is one picture. */
   bare?: boolean
 }
 
 /** One row of the table of public pages (server/pages/public-pages.ts). */
 export type PublicPage = {
-  /** Its address; `:name` stands for one part, with `?` at the end of the address for one that may be left out. */
+  /** Address; `:name` stands for one part, with `?` at the end of the address for an optional one. */
   path: string
-  /** What lists of pages call it: the sitemap's, and what an unknown address may have meant. Without it, it is in neither. */
+  /** Name in the sitemap and in suggestions for unknown addresses. Without a name, the page is in neither. */
   listedAs?: string
-  /** Whoever holds a session marker is sent on to the admin area (spec 2, general behaviour). */
+  /** Requests with a session marker are redirected to the admin area (spec 2, general behaviour). */
   signedOutOnly?: boolean
-  /** It asks the store whenever it is drawn; the others are drawn from what a server keeps in memory. */
+  /** The page queries the store at every rendering; other pages use data in the server's memory. */
   asksStore?: boolean
-  /** The style sheets that it links after the site's own, in this order. */
   sheets?: readonly OwnSheet[]
-  /** Makes the page; undefined where the address leads nowhere. */
+  /** Renders the page. Returns undefined if the path is unknown. */
   make: (request: PageRequest) => PageContent | undefined | Promise<PageContent | undefined>
 }

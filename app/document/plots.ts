@@ -1,5 +1,6 @@
 /**
- * Plots (`data-plot`) are reached by keys. What lets them be read comes once somebody points at one or comes to one: no page needs it before.
+ * Makes plots (`data-plot`) focusable. Loads the script that reads their values at the first pointer or focus, since no page needs it
+ * before.
  */
 export function preparePlots(): void {
   for (const plot of document.querySelectorAll<HTMLElement>('[data-plot]')) {

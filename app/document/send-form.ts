@@ -2,8 +2,8 @@ import { parsePage } from './parse-page.ts'
 import { saidOfProducts } from './said-of-products.ts'
 
 /**
- * Sends a form marked `data-send` without leaving the page: what the server answers takes the place of the main part, as a full load would
- * show it. Where no answer comes, everything that was typed stays as it is, and a sentence above the form says so.
+ * Sends a form marked `data-send` without leaving the page; the response replaces the main part, as a full load would. If there is no
+ * response, all typed values stay and a message above the form reports the failure.
  */
 export function wakeSending(): void {
   document.addEventListener('submit', (event) => {
@@ -38,7 +38,6 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   document.dispatchEvent(new CustomEvent('sent'))
 }
 
-/** The page that answers a form, or a sentence that says why there is none. */
 async function answerTo(form: HTMLFormElement): Promise<{ document: Document; address: string } | string> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   try {
@@ -61,7 +60,6 @@ function busy(form: HTMLFormElement, button: HTMLElement | null, on: boolean): v
   button.classList.toggle('button-busy', on)
 }
 
-/** In the place where the server's own sentence would stand. */
 function tell(form: HTMLFormElement, sentence: string): void {
   const line = form.querySelector('.posted-form-failure') ?? document.createElement('p')
   line.className = 'posted-form-failure'

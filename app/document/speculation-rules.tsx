@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { PageNonce } from '#app/page-nonce.ts'
 
-/** Pages a reader is about to open are fetched on intent; browsers that save data or do not know the rules do nothing. */
+/** Prefetches pages on intent. Browsers in data-saving mode or without support for the rules do nothing. */
 const rules = {
   prefetch: [
     {

@@ -1,11 +1,11 @@
-/** How long typing rests before the number of suggestions is said, in milliseconds. */
+/** Delay after typing before the number of suggestions is announced, in milliseconds. */
 const sayAfterMs = 300
 
 const ready = new WeakSet<HTMLInputElement>()
 
 /**
- * Makes a search field whose page brings suggestions (`data-suggests`) a combobox: they open as they come, arrow keys choose, Enter goes to what
- * is chosen or searches, Escape closes. The field keeps the focus throughout.
+ * Makes a search field with loaded suggestions (`data-suggests`) a combobox. Suggestions open when loaded, arrow keys select, Enter
+ * follows the selection or searches, Escape closes. The field stays focused throughout.
  */
 export function wakeSuggestions(field: HTMLInputElement): void {
   const { form } = field
@@ -40,7 +40,7 @@ export function wakeSuggestions(field: HTMLInputElement): void {
 
 const optionsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[role="option"]')]
 
-/** Answers whether the key was meant for the suggestions. */
+/** Handles a key. Returns true if the key was meant for the suggestions. */
 function press(key: string, field: HTMLInputElement, form: HTMLFormElement): boolean {
   const isOpen = field.ariaExpanded === 'true'
   const options = optionsOf(form)
@@ -64,7 +64,7 @@ function choose(at: number, field: HTMLInputElement, options: readonly HTMLEleme
 
 let saying: ReturnType<typeof setTimeout> | undefined
 
-/** Opens what there is, where it is wanted and the reader is still in the field; or closes it. */
+/** Opens the suggestions if wanted and the reader is still in the field; otherwise closes them. */
 function open(field: HTMLInputElement, form: HTMLFormElement, wanted: boolean): void {
   const options = optionsOf(form)
   const panel = form.querySelector<HTMLElement>('.suggest')

@@ -6,9 +6,9 @@ import { said } from './said.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /**
- * Searching, and choosing a tab, ask the server for the page and put its parts in the place of the old ones: the same address and the same
- * HTML as a full load, without its jump to the top. A link or form says by `data-swap` which elements change, by their ids. Where the page
- * cannot be had, a sentence below the link or under the field says so, and nothing else changes; Back loads the page.
+ * Makes searches and tabs replace parts of the page. Address and HTML equal a full load, without its jump to the top. A link or form
+ * lists the ids of the changed elements in `data-swap`. If the page cannot be loaded, a message below the link or field reports it.
+ * Nothing else changes; Back loads the page.
  */
 export function wakeSwaps(): void {
   document.addEventListener('click', (event) => {
@@ -54,7 +54,7 @@ export function wakeSwaps(): void {
   })
 }
 
-/** How long typing rests before it is answered, in milliseconds. */
+/** Delay after typing before the search runs, in milliseconds. */
 const restMs = 200
 
 let resting: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +70,7 @@ function answer(form: HTMLFormElement, ids: string, button?: HTMLElement): void 
   void swap({ href: addressOf(form, button), ids, enter: 'replace', by: form })
 }
 
-/** The address a GET form leads to, or those of its fields that a button names; what is empty is left out. */
+/** Returns the address of a GET form, with all fields or those that a button names; empty fields are omitted. */
 function addressOf(form: HTMLFormElement, button?: HTMLElement): string {
   const address = new URL(button?.getAttribute('formaction') ?? form.action, location.href)
   const fields = button?.dataset.fields?.split(' ')
@@ -85,13 +85,10 @@ function addressOf(form: HTMLFormElement, button?: HTMLElement): string {
 type Wish = {
   href: string
   ids: string
-  /** How the address enters the history. */
   enter: 'push' | 'replace' | 'stay'
-  /** The form that was filled in, or what was pressed. */
   by?: HTMLElement
 }
 
-/** Says below the row of a link that it could not be answered. */
 const failure = document.createElement('output')
 
 let asking: AbortController | undefined
@@ -119,7 +116,6 @@ async function swap({ href, ids, enter, by }: Wish): Promise<void> {
   put(page, parts)
 }
 
-/** The page at an address, or a sentence that says why there is none. */
 async function pageAt(href: string, signal: AbortSignal): Promise<Document | string> {
   try {
     const reply = await fetch(href, { signal, headers: { accept: 'text/html' } })
@@ -163,5 +159,5 @@ function put(page: Document, parts: HTMLElement[]): void {
     document.getElementById(focused)?.focus({ preventScroll: true })
 }
 
-/** Rows of tabs in a part of the page: they stay where they were scrolled to. */
+/** Returns the rows of tabs in a part of the page: their scroll position is preserved. */
 const rowsOf = (part: Element) => [...part.querySelectorAll('[role="tablist"]')]

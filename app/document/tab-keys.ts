@@ -1,4 +1,4 @@
-/** Arrow keys, Home and End walk along tabs that are links; Enter chooses, as with any link. */
+/** Lets arrow keys, Home and End move along tabs that are links; Enter selects, as with any link. */
 export function wakeTabKeys(): void {
   document.addEventListener('keydown', (event) => {
     const focused = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null

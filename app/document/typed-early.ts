@@ -18,7 +18,6 @@ export function keepEarlyInput(element: HTMLElement): () => void {
   }
 }
 
-/** Links and native controls worked already. */
 function pressAgain(pressed: EventTarget | null): void {
   if (!(pressed instanceof Element)) return
   const button = pressed.closest<HTMLButtonElement>('button[type="button"], [role="tab"]')

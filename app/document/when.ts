@@ -1,6 +1,5 @@
 /** How long work waits at most for a moment in which the browser rests, in milliseconds: some never say that they do. */
 const idleWithinMs = 4000
-/** How far below the window something is near. */
 const nearMargin = '800px'
 
 /**

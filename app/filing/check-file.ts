@@ -1,10 +1,10 @@
 import { type FileKind, fileKinds } from '#model/file-kinds.ts'
 import { readCaptions, unreadableWords } from '#model/transcript/captions.ts'
 
-/** The kinds that a document is filed with. */
+/** File kinds that a document can have. */
 export type FiledKind = Exclude<FileKind, 'image'>
 
-/** Why a file cannot be filed, in one sentence, or undefined if it can. Judged by its content, not by its name. */
+/** Returns the reason, in one sentence, why a file cannot be filed; undefined if it can. Checks its content, not its name. */
 export async function whyNot(file: File, kind: FiledKind): Promise<string | undefined> {
   if (file.size === 0) return `${file.name} is empty. Choose another file.`
   const { bytes, says } = fileKinds[kind].streamed
@@ -31,10 +31,10 @@ function isPdf(head: Uint8Array): boolean {
   return text(head).includes('%PDF-')
 }
 
-/** How far into a file its first frame or tag may stand: programs pad with zeros, and recordings begin with a cut frame. */
+/** Maximum position of a file's first frame or tag: programs pad with zeros, and recordings begin with a cut frame. */
 const soundWithin = 4096
 
-/** Whether an MP3 may begin here; the server looks closer. */
+/** True if an MP3 may begin here; the server checks more closely. */
 async function hasSound(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, soundWithin).arrayBuffer())
   const tag = bytes.findIndex((byte) => byte !== 0)

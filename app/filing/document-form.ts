@@ -24,7 +24,6 @@ import { figureFields, figureInput, figureRules, figureStart, type RecordedFigur
 import { releaseLabel } from './release.ts'
 import { withLinks } from './replace-files.ts'
 
-/** A document with the revision at which the form was opened. */
 type Subject = Omit<InvestorDocument, 'section_id' | 'release_at'> & { release_at?: string | null; revision: number }
 type Output = CallOutput<'admin/edit-document'>
 
@@ -122,14 +121,14 @@ function startValues(document: Subject | undefined): Values {
   }
 }
 
-/** Files what was typed as a document of its own that replaces this one once visitors see it. */
+/** Files the input as a separate document that replaces this one once visitors see it. */
 function fileVersion({ release, file_link, ...values }: Values, { key }: Subject): Promise<Output> {
   const typed = Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')]))
   const version = { ...typed, name: String(values.name), file_link: String(file_link), replaces: key }
   return api('admin/file-documents', { documents: [version], release_at: fromIndiaField(String(release)) ?? '' })
 }
 
-/** Publishing is never done by a button that only says Save. */
+/** Button label. A button labelled only "Save" never publishes. */
 function saveLabel(typed: string, before: string | null | undefined): string {
   const at = fromIndiaField(typed)
   const scheduled = at !== undefined && !isReleased({ release_at: at }, serverNow())
@@ -141,7 +140,7 @@ function fileNameIn(link: string | undefined): string {
   return decodeURIComponent(link?.split('/').at(-1) ?? '')
 }
 
-/** The field knows minutes only; an instant that was not touched keeps its seconds, or it would come earlier. */
+/** Returns the release instant. The field has only minutes: an untouched instant keeps its seconds, or it would move earlier. */
 function releaseOf(typed: string, before: string | null | undefined): string {
   if (before && toIndiaField(new Date(before)) === typed) return before
   return fromIndiaField(typed) ?? ''

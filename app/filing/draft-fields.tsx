@@ -12,7 +12,7 @@ import { FiscalYearField, YearField } from './year-fields.tsx'
 
 const months = monthNames.map((label, index) => ({ value: String(index), label }))
 
-/** The fields of an upload form, in the order of the sub-page's row. Without `withFiles` where the file is already given. */
+/** Fields of an upload form, in the order of the sub-page's row. Without `withFiles`, the file is already given. */
 export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { withFiles?: boolean }) {
   useProposedNameSelected(shownName(props.draft, props.found), props.draft.nameTyped)
   const fields = fieldsOf(props.found).filter(
@@ -84,7 +84,7 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
   }
 }
 
-/** What the table of a document's fields asks for on every page; it may stay empty. */
+/** Optional fields that the table of document fields has on every page. */
 function FurtherLines({ draft, onChange, disabled }: DraftFieldProps) {
   return askedFields.map((name) => (
     <TextField

@@ -5,19 +5,18 @@ import { dayInIndia, lastDayOfMonth, monthInIndia, monthNames, shownDay } from '
 import type { UploadField } from '#model/sub-pages.ts'
 import { type FoundPage, isListPage } from '#model/zone-pages.ts'
 
-/** What an upload form holds while it is filled in. Everything is text, as typed. */
+/** Values of an upload form. Everything is text, as typed. */
 export type Draft = {
   name: string
-  /** Whether the name was typed, so that it is no longer made from month and year. */
+  /** True if the name was typed, so that month and year no longer generate it. */
   nameTyped: boolean
   /** `2026-11-09`, or empty. */
   date: string
   year: string
   /** 0 is January. */
   month: number
-  /** The first calendar year of the chosen fiscal year; undefined as long as the proposal stands. */
+  /** First calendar year of the chosen fiscal year; undefined while the proposed one is used. */
   fiscalYear?: number
-  /** What the table of a document's fields asks for beside these. */
   more: Partial<DocumentText>
   pdf?: File
   audio?: File
@@ -26,7 +25,6 @@ export type Draft = {
 
 export type Problems = Partial<Record<'name' | 'date' | 'year' | 'pdf' | 'audio', string>>
 
-/** What every field of an upload form takes. */
 export type DraftFieldProps = {
   found: FoundPage
   draft: Draft
@@ -40,13 +38,13 @@ export function fieldsOf(found: FoundPage): readonly UploadField[] {
   return isListPage(found.page) ? found.page.upload : []
 }
 
-/** An empty form. The month defaults to the current one (Spec 5). */
+/** Returns an empty form. The month defaults to the current one (Spec 5). */
 export function emptyDraft(today: Date): Draft {
   const { year, month } = monthInIndia(today)
   return { name: '', nameTyped: false, date: dayInIndia(today), year: String(year), month, more: {} }
 }
 
-/** The form with what a file proposes. What was typed stays. */
+/** Returns the form with a file's proposals filled in. Typed values stay. */
 export function withProposal(draft: Draft, found: FoundPage, { name, date, period, year }: FilingProposal): Draft {
   const fields = fieldsOf(found)
   const typed = fields.includes('month') ? period?.year : year
@@ -61,7 +59,7 @@ export function withProposal(draft: Draft, found: FoundPage, { name, date, perio
   }
 }
 
-/** The name a form shows: typed, or made from month and year where documents of a page are named alike. */
+/** Returns the displayed name: typed, or generated from month and year if the page names its documents alike. */
 export function shownName(draft: Draft, found: FoundPage): string {
   if (draft.nameTyped || !('named' in found.page) || !found.page.named) return draft.name
   const year = typedYear(draft.year)
@@ -71,7 +69,7 @@ export function shownName(draft: Draft, found: FoundPage): string {
     : `Annual Report ${startingIn(year).label}`
 }
 
-/** The fiscal year of the month that a form holds; undefined if it holds none. */
+/** Returns the fiscal year of the form's month; undefined if the form has no month. */
 export function yearOfMonth(draft: Draft, found: FoundPage): FiscalYear | undefined {
   if (found.page.view !== 'years') return undefined
   const chosen = chosenMonth(draft, fieldsOf(found))
@@ -87,20 +85,20 @@ function chosenMonth(draft: Draft, fields: readonly UploadField[]) {
   return { year: Number(draft.date.slice(0, 4)), month: Number(draft.date.slice(5, 7)) - 1 }
 }
 
-/** The fiscal year the document will stand under. */
+/** Returns the fiscal year that will list the document. */
 export function yearUnder(draft: Draft, found: FoundPage): number | undefined {
   if (found.page.view !== 'years') return undefined
   return draft.fiscalYear ?? yearOfMonth(draft, found)?.from ?? typedYear(draft.year)
 }
 
-/** The form with another fiscal year, on a page whose documents have one; of other pages nothing changes. */
+/** Returns the form with another fiscal year; unchanged if the page's documents have no fiscal year. */
 export function inYear(draft: Draft, found: FoundPage, from: number): Draft {
   const fields = fieldsOf(found)
   const alone = fields.includes('year') && !fields.includes('month')
   return { ...draft, ...(alone && { year: String(from) }), ...(found.page.view === 'years' && { fiscalYear: from }) }
 }
 
-/** What keeps the form from being saved (Spec 5). */
+/** Validation errors of the form (Spec 5). */
 export function problemsOf(draft: Draft, found: FoundPage): Problems {
   const fields = fieldsOf(found)
   const problems: Problems = {}
@@ -112,7 +110,7 @@ export function problemsOf(draft: Draft, found: FoundPage): Problems {
   return problems
 }
 
-/** The document as the call takes it, without its links. */
+/** Returns the document as input of the call, without its links. */
 export function documentOf(draft: Draft, found: FoundPage, today: Date) {
   const fields = fieldsOf(found)
   const under = yearUnder(draft, found)
@@ -128,7 +126,7 @@ export function documentOf(draft: Draft, found: FoundPage, today: Date) {
   }
 }
 
-/** What the list is sorted by: the date, the end of the month or year the document speaks of, or today. */
+/** Returns the sort date: the typed date, the end of the document's month or year, or today. */
 function sortDay(draft: Draft, fields: readonly UploadField[], today: Date): string {
   const year = typedYear(draft.year)
   if (fields.includes('date')) return draft.date
@@ -138,7 +136,7 @@ function sortDay(draft: Draft, fields: readonly UploadField[], today: Date): str
   return end < dayInIndia(today) ? end : dayInIndia(today)
 }
 
-/** How long after its period's end a document is usually filed, in milliseconds. */
+/** Usual maximum delay between a period's end and the filing of its document, in milliseconds. */
 const seasonMs = 200 * 24 * 60 * 60 * 1000
 
 function inSeason(day: string, today: Date): boolean {

@@ -7,7 +7,7 @@ import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
 import { monthInIndia } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
 
-/** Another file in place of the one that is filed. */
+/** Replaces the filed PDF. */
 export const pdfField: FieldSpec = {
   name: 'pdf',
   kind: 'file',
@@ -42,7 +42,6 @@ export const captionsField: FieldSpec = {
   hint: ({ captions, captions_now }) => hintOf(captions, captions_now),
 }
 
-/** What happens to the file that is filed now, once another is chosen. */
 function hintOf(chosen: Value | undefined, filed: Value | undefined): string | undefined {
   if (!filed) return undefined
   return chosen
@@ -50,10 +49,10 @@ function hintOf(chosen: Value | undefined, filed: Value | undefined): string | u
     : `Filed now: ${filed}`
 }
 
-/** Chosen where nothing else is: the server goes by the day the document is sorted by. */
+/** Default choice: the server uses the document's sort date. */
 const byItsDate = 'April to March, by its date'
 
-/** The coming fiscal year and sixty before it, newest first. */
+/** Returns the next fiscal year and the sixty before it, newest first. */
 function fiscalYears(today: Date) {
   const newest = aprilYear(monthInIndia(today)).from + 1
   return Array.from({ length: 61 }, (_, back) => startingIn(newest - back)).map(({ label }) => ({
@@ -62,10 +61,9 @@ function fiscalYears(today: Date) {
   }))
 }
 
-/** What is typed or chosen; files are sent. */
 export const typedNames = documentFieldNames.filter((name) => !fileFieldNames.some((file) => file === name))
 
-/** The form's field for a row of the table of document fields. */
+/** Returns the form field for a row of the table of document fields. */
 export function fieldFor(name: DocumentFieldName, { shownAs, holds, lengthMax, half }: DocumentField): FieldSpec {
   const common = { name, label: shownAs, ...(half && { half }) }
   switch (holds) {
@@ -83,7 +81,7 @@ export function fieldFor(name: DocumentFieldName, { shownAs, holds, lengthMax, h
   }
 }
 
-/** What a field holds at first: a day without its time, a year that can be chosen. */
+/** Returns the initial value of a field: a day without its time, a year that can be chosen. */
 export function startOf(name: DocumentFieldName, filed: string): string {
   const { holds } = documentTable[name]
   if (holds === 'day') return filed.slice(0, 10)

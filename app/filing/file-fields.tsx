@@ -11,8 +11,8 @@ import { readPdf } from './read-pdf.ts'
 import { filedAlready, sha256Of } from './same-bytes.ts'
 
 /**
- * The PDF. Its text proposes the rest of the form; one without text is flagged, because the exchange refuses images, and one that is filed
- * already. One that seems to be another company's is asked about.
+ * Field for the PDF. Its text proposes the rest of the form. Flags a PDF without text, because the exchange refuses images, and one
+ * already filed. Asks for confirmation if the PDF seems to belong to another company.
  */
 export function PdfField({
   found,
@@ -54,7 +54,7 @@ export function PdfField({
 
 const shortName = company.name.replace(' Limited', '')
 
-/** Whether it is the right file: asked where its first pages know neither the company nor the section. */
+/** Returns a confirmation question if the first pages mention neither the company nor the section. */
 function questionAbout({ text }: ReadPdf, section: string): string | undefined {
   if (!text || mayBelongTo(section, { company: shortName, text })) return undefined
   return `Its first pages name neither ${shortName} nor what ${section} usually holds. Is it the right file?`
@@ -85,7 +85,7 @@ export function AudioField({ draft, onChange, problems, disabled }: DraftFieldPr
   )
 }
 
-/** What is said in the recording, by its times: pages and players follow it. */
+/** Timed captions of the recording; pages and players follow them. */
 export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
   const { refused, checked } = useCheckedFile('captions')
   async function choose(file: File | undefined) {
@@ -108,7 +108,7 @@ export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
   )
 }
 
-/** Checks a chosen file by its content before anything is sent. No file is no fault. */
+/** Checks a chosen file by its content before sending. No file is no error. */
 function useCheckedFile(kind: FiledKind) {
   const [refused, setRefused] = useState<string>()
   async function checked(file: File | undefined): Promise<boolean> {

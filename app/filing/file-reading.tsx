@@ -10,22 +10,21 @@ const reasons: Record<NonNullable<Reading['set_aside']>, string> = {
   stopped: 'The server stopped while this file was being read.',
 }
 
-/** Why a file was set aside. */
 export const describeSetAside = (reason: NonNullable<Reading['set_aside']>) => reasons[reason]
 
-/** What admins are told of a file that is not read in full; undefined if it is, or waits to be read. */
+/** Returns a message for admins about a file not read in full; undefined if it is read or queued. */
 export function describeReading({ state, pages, pages_read, set_aside }: Reading): string | undefined {
   if (set_aside) return `This file was not read in full, so search may not find its text. ${reasons[set_aside]}`
   if (state === 'unreadable') return 'This file cannot be read, so search does not find its text.'
   if (pages > pages_read) return `Only the first ${pages_read} of ${pages} pages can be searched.`
 }
 
-/** Asks the server to read a file again, and tells whoever asked. */
+/** Requests that the server reads a file again, and notifies the user. */
 export async function readFileAgain(link: string): Promise<void> {
   await api('admin/read-file-again', { link }).then(() => toast('The file will be read again.'), sayFailure)
 }
 
-/** A notice about a filed PDF that is not read in full, with a button that reads it again. */
+/** Notice about a filed PDF that is not read in full, with a button to read it again. */
 export function FileReading({ link }: { link: string }) {
   const [reading, setReading] = useFileReading(link)
   const sentence = reading && describeReading(reading)

@@ -6,12 +6,11 @@ const { pdf, audio, captions } = fileKinds
 type Props = {
   onFiles: (files: File[]) => void
   invitation: string
-  /** What may be dropped, in a line. */
   allowed: string
   bad?: boolean
 }
 
-/** Where several PDFs, recordings and captions are dropped or chosen at once. */
+/** Area to drop or choose several PDFs, recordings and captions at once. */
 export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) {
   return (
     <label

@@ -8,23 +8,22 @@ import type { useFiling } from './use-filing.ts'
 type Props = {
   title: string
   note: string
-  /** The label of the button that files. */
   save: string
-  /** Nothing can be filed yet, as `save` says. */
+  /** Nothing can be filed yet; `save` says why. */
   waiting?: boolean
   filing: ReturnType<typeof useFiling>
-  /** Something was chosen or typed: closing asks first. */
+  /** True if anything was chosen or typed: closing then asks first. */
   touched: boolean
   complete: boolean
-  /** `anyway`: although somebody filed there meanwhile, as was shown. */
+  /** `anyway`: despite the displayed changes by others. */
   onSave: (anyway: boolean) => void
   onClose: () => void
-  /** When visitors see it: stands above the button, in sight. */
+  /** Release choice, displayed above the button so that it stays visible. */
   release: ReactNode
   children: ReactNode
 }
 
-/** What every filing shares: while files are on their way, Cancel and closing stop them; a failure stays in sight. */
+/** Dialog shared by all filings. During an upload, Cancel and closing stop the upload; an error stays visible. */
 export function FilingDialog({
   title,
   note,

@@ -4,7 +4,7 @@ import type { FilingFailure } from './use-filing.ts'
 
 type Props = { sending?: { label: string; share: number }; failure?: FilingFailure; onAnyway: () => void }
 
-/** How far the upload is, or why nothing was filed; after a conflict, what the others filed meanwhile and one button to go on. */
+/** Upload progress, or why nothing was filed. After a conflict, lists what others filed meanwhile, with a button to continue. */
 export function FilingState({ sending, failure, onAnyway }: Props) {
   if (sending) return <ProgressBar label={sending.label} share={sending.share} />
   if (!failure) return null

@@ -75,7 +75,6 @@ function formOf(kept: KeptDraft, found: FoundPage | undefined, today: Date): Dra
 const ownNames: readonly string[] = ['name', 'date', 'sortdate', 'filterdate', ...fileFieldNames]
 const furtherNames = documentFieldNames.filter((name) => !ownNames.includes(name))
 
-/** What is said in some of the fields. */
 function saidIn(names: readonly DocumentFieldName[], document: Partial<DocumentText>): Partial<DocumentText> {
   const said: Partial<DocumentText> = {}
   for (const name of names) if (document[name] !== undefined) said[name] = document[name]

@@ -7,21 +7,21 @@ import { type Proposal, placedOn, recordingPages } from './use-proposals.ts'
 
 type CardProps = {
   proposal: Proposal
-  /** Where the same bytes are, in a sentence. */
+  /** Location of the same bytes, in a sentence. */
   same?: string
-  /** It still needs somebody. */
+  /** True if the file needs a decision. */
   open: boolean
   sections: string[]
   flagged: boolean
   today: Date
-  /** What stands around it names the file, and can leave it out. */
+  /** True if the surroundings name the file and can remove it. */
   bare?: boolean
   disabled: boolean
   onChange: (next: (proposal: Proposal) => Proposal) => void
   onRemove: () => void
 }
 
-/** One file with what it proposes, to be confirmed or corrected. */
+/** Card of one file with its proposal, to be confirmed or corrected. */
 export function ProposalCard(props: CardProps) {
   const { proposal, same, open, sections, flagged, today, bare, disabled, onChange, onRemove } = props
   const { found, draft, warning, again } = proposal
@@ -93,9 +93,9 @@ function FileLine({ name, disabled, onRemove, children }: FileLineProps) {
 
 type SameBytesProps = {
   same: string
-  /** Somebody said that it is to be filed all the same. */
+  /** True if the user confirmed the copy. */
   again?: boolean
-  /** Unless somebody says so it keeps all from being filed. */
+  /** Unless confirmed, prevents the filing of all files. */
   blocks: boolean
   disabled: boolean
   onAgain: () => void

@@ -1,11 +1,11 @@
 import type { ReadPdf } from '#model/filing-proposal.ts'
 
-/** Pages that are read for a proposal: what a document is, it says on its first ones. */
+/** Number of pages read for a proposal: a document identifies itself on its first pages. */
 const pagesRead = 3
 
 /**
- * Reads a PDF's title and text in the browser; the reader is loaded when the first file is chosen. A file that cannot be read answers
- * `readable: false`: the server judges it again.
+ * Reads a PDF's title and text in the browser; the reader is loaded with the first file. An unreadable file returns `readable: false`:
+ * the server checks again.
  */
 export async function readPdf(file: File): Promise<ReadPdf & { readable: boolean }> {
   const nothing = { fileName: file.name, title: '', text: '' }

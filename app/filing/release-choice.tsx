@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Release } from './release.ts'
 
 type Props = {
-  /** How many documents it is about. */
   count: number
   value: Release
   onChange: (release: Release) => void
@@ -17,7 +16,7 @@ const choices = [
   { when: 'scheduled', label: 'Seal until…' },
 ] as const
 
-/** Asks when visitors may see what is filed; it stands above the button that files, in sight however long the form is. */
+/** Asks when visitors may see the filed documents. Displayed above the button, visible however long the form is. */
 export function ReleaseChoice({ count, value, onChange, error, disabled }: Props) {
   const id = useId()
   // An instant that is wrong is told at its own field.

@@ -1,16 +1,16 @@
 import { sendForApproval } from '#app/use-needs-approval.ts'
 import { fromIndiaField, onItsDayInIndia } from '#model/india-time.ts'
 
-/** When visitors see what is being filed. Nothing is chosen at first: publishing is never assumed. */
+/** Release time of the filed documents. Nothing is chosen at first: publishing is never assumed. */
 export type Release = {
   when?: 'now' | 'scheduled'
-  /** The instant of a scheduled release, as its field holds it: `2026-11-22T18:30` in India, or empty. */
+  /** Instant of a scheduled release, in the format of its field: `2026-11-22T18:30` in India, or empty. */
   at: string
 }
 
 export const notChosen: Release = { at: '' }
 
-/** What keeps the release from being carried out, or undefined. */
+/** Returns the reason why the release cannot be carried out, or undefined. */
 export function releaseProblem({ when, at }: Release, now: Date): string | undefined {
   if (!when) return 'Choose when visitors can see it.'
   if (when === 'now') return undefined
@@ -21,7 +21,7 @@ export function releaseProblem({ when, at }: Release, now: Date): string | undef
 
 export const pastRelease = 'That moment is past. Choose a later one, or publish now.'
 
-/** ISO 8601 UTC for a scheduled release, undefined for at once. */
+/** Returns ISO 8601 UTC for a scheduled release, undefined for immediate release. */
 export function releaseAtOf({ when, at }: Release): string | undefined {
   return when === 'scheduled' ? fromIndiaField(at) : undefined
 }

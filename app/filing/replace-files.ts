@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { type FiledKind, whyNot } from './check-file.ts'
 import { sendFile } from './send-file.ts'
 
-/** Sends the files that take another's place; the document is changed once they have arrived. */
+/** Sends the replacement files; the document changes once they have arrived. */
 export async function withLinks(values: Values, ways: SendWays): Promise<Values> {
   const file_link = await linkOf('pdf', values.pdf, ways)
   const audio_link = await linkOf('audio', values.audio, ways)

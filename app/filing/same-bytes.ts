@@ -7,7 +7,7 @@ export async function sha256Of(file: Blob): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Where these bytes are filed already, in a sentence; undefined where they are not, or nobody can be asked. */
+/** Returns the location of the same bytes among filed documents, in a sentence; undefined if none or the check fails. */
 export async function filedAlready(sha256: string): Promise<string | undefined> {
   const found = await api('admin/find-filed', { sha256: [sha256] }).catch(() => undefined)
   const [filed] = found?.data ?? []

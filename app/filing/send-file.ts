@@ -5,8 +5,8 @@ import { Refusal } from '#contract/refusal.ts'
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /**
- * Sends a file's bytes as they are and answers the link it will have. Not `fetch`: that cannot say how much has left (progress, `share`
- * from 0 to 1). Aborting rejects with the signal's reason.
+ * Sends a file's raw bytes and returns its future link. Does not use `fetch`, which reports no upload progress (`share` from 0 to 1).
+ * Aborting rejects with the signal's reason.
  */
 export function sendFile(file: File, { onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<s
 
 type Reply = { link?: string; err?: string; code?: ConstructorParameters<typeof Refusal>[0] }
 
-/** The server's promise, as in `app/api.ts`. */
+/** Parses a reply without a schema, as `app/api.ts` does. */
 function readReply(text: string): Reply {
   try {
     return JSON.parse(text)

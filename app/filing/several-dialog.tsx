@@ -15,7 +15,6 @@ import { type Filed, type Filing, useFiling } from './use-filing.ts'
 import { isOpen, type Proposal, sameBytes, useProposals } from './use-proposals.ts'
 
 type Props = {
-  /** Names of the pages that hold lists of PDFs. */
   sections: string[]
   revision: number
   today: Date
@@ -23,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Several PDFs and recordings at once: each becomes a proposal to look over, and all are filed together with one release instant. */
+/** Dialog for several PDFs and recordings. Each becomes a proposal to check; all are filed together with one release instant. */
 export function SeveralDialog({ sections, revision, today, onFiled, onClose }: Props) {
   const { proposals, refused, reading, add, change, remove } = useProposals(today)
   const [release, setRelease] = useState(notChosen)

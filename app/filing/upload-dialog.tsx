@@ -9,7 +9,7 @@ import { releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
 import { ReleaseChoice } from './release-choice.tsx'
 import { type UploadFormProps, useUploadForm } from './use-upload-form.ts'
 
-/** Files one document on a sub-page; its fields are the sub-page's row. What is filled in is saved as a draft. */
+/** Files one document on a sub-page, whose row defines the fields. The input is saved as a draft. */
 export function UploadDialog(props: UploadFormProps) {
   const { found, today } = props
   const { draft, setDraft, release, setRelease, filing, said, touched, close } = useUploadForm(props)

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import type { Release } from './release.ts'
 
-/** Nothing is saved until the form rests this long. */
+/** Idle time of the form before it is saved, in milliseconds. */
 const restMs = 1000
 
 type Content = Omit<CallInput<'admin/save-draft'>, 'id' | 'version'>
@@ -16,17 +16,14 @@ type Content = Omit<CallInput<'admin/save-draft'>, 'id' | 'version'>
 type Options = {
   draft: Draft
   release: Release
-  /** Whether there is anything to be saved yet. */
   changed: boolean
-  /** The draft that the form was opened with. */
   begun?: KeptDraft
-  /** What the form says by now, its files sent. */
   contentOf: (draft: Draft, release: Release) => Promise<Content>
 }
 
 /**
- * Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` describes the progress; `isSaved` is true if the
- * server holds the form as it is.
+ * Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` describes the progress; `isSaved` is true if
+ * the server has the form's current state.
  */
 export function useDraftSaving({ draft, release, changed, begun, contentOf }: Options) {
   const kept = useRef<{ id?: string; version?: number }>(begun ? { id: begun._id, version: begun.version } : {})
@@ -59,7 +56,7 @@ export function useDraftSaving({ draft, release, changed, begun, contentOf }: Op
     return () => clearTimeout(rest)
   }, [draft, release, changed])
 
-  /** Throws the draft away: what it said was filed, or is not wanted. */
+  /** Deletes the draft: its content was filed or discarded. */
   async function discard(): Promise<void> {
     ended.current = true
     await saving.current

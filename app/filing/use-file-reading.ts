@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/calls.ts'
 
 export type Reading = CallOutput<'admin/get-file-reading'>['data']
 
-/** How far the server has read a file; undefined until the server answers, or if it does not. */
+/** Returns the server's progress in reading a file; undefined until the server answers, or if it does not. */
 export function useFileReading(link: string) {
   const [reading, setReading] = useState<Reading>()
   useEffect(() => {

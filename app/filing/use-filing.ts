@@ -7,7 +7,7 @@ import { builtInGroups, type ListName } from '#model/zone-pages.ts'
 import type { Sent } from './kept-draft.ts'
 import { sendFile } from './send-file.ts'
 
-/** One document to be filed: where, what it says, and its files. */
+/** Document to be filed: its list, values and files. */
 export type Filing = {
   list: ListName
   document: Partial<DocumentText> & { name: string }
@@ -16,19 +16,19 @@ export type Filing = {
   captions?: File
 }
 
-/** What a refusal tells of documents that somebody else filed or changed while the form was open. */
+/** Data of a refusal about documents that others filed or changed while the form was open. */
 const filedMeanwhile = z.object({
   documents: z.array(z.object({ key: z.number(), name: z.string(), date: z.string() })),
   revision: z.number(),
 })
 type Meanwhile = z.infer<typeof filedMeanwhile>['documents']
-/** `expectedRevision` is the revision at which `meanwhile` was all that had changed. */
+/** `expectedRevision`: the revision at which `meanwhile` lists all changes. */
 export type FilingFailure = { refusal: Refusal; meanwhile?: Meanwhile; expectedRevision?: number }
 export type Filed = { revision: number; count: number; releaseAt?: string; approval?: string }
 
 /**
- * Sends files, then files their documents together: all or none. After a failure everything stays as it was typed, and files that have
- * arrived are not sent again.
+ * Sends files, then files their documents together: all or none. After a failure, typed values stay and uploaded files are not sent
+ * again.
  */
 export function useFiling(revision: number, onFiled: (filed: Filed) => void, sent: readonly Sent[] = []) {
   const [sending, setSending] = useState<Sending>()
@@ -36,7 +36,7 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
   const arrived = useRef(new WeakMap(sent.map(({ file, link }) => [file, link])))
   const running = useRef<AbortController>(undefined)
 
-  /** The links of a form's files, sent where they are not yet; for what is saved aside, without a word about it. */
+  /** Returns the links of a form's files, uploading new files silently; for saving drafts. */
   const linksOf = (files: FilesOfForm) =>
     linksTo(files, { arrived: arrived.current, signal: new AbortController().signal })
 
@@ -51,7 +51,10 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
     return api('admin/file-documents', { documents, release_at: releaseAt, revision: expectedRevision })
   }
 
-  /** `anyway` files although the list changed as shown: filing adds, so both sides' documents stay. A later change is shown again. */
+  /**
+   * `anyway` files despite the displayed changes to the list: filing adds, so both sides' documents stay. A later change is displayed
+   * again.
+   */
   async function file(filings: Filing[], releaseAt?: string, anyway = false) {
     running.current = new AbortController()
     setFailure(undefined)
@@ -74,13 +77,12 @@ type FilesOfForm = Pick<Filing, 'pdf' | 'audio' | 'captions'>
 
 type Sending = { label: string; share: number }
 type Way = {
-  /** The links of files that were sent before. */
   arrived: WeakMap<File, string>
   signal: AbortSignal
   onSending?: (sending: Sending) => void
 }
 
-/** The links of a form's files, each sent unless it has arrived before. */
+/** Returns the links of a form's files, sending each unless it has arrived before. */
 export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: Way) {
   return {
     file_link: await linkTo(pdf, way),
@@ -100,7 +102,7 @@ async function linkTo(file: File | undefined, { arrived, signal, onSending }: Wa
   return link
 }
 
-/** A built-in group goes by its id, which stays when an admin renames it. */
+/** Returns the list's name in calls. A built-in group uses its id, which survives renaming. */
 export function wireList([name, inner]: ListName): string[] {
   const group = builtInGroups.find((row) => row.name === name)?._id ?? name
   return inner === undefined ? [group] : [group, inner]

@@ -7,33 +7,31 @@ import { textless } from './file-fields.tsx'
 import { readPdf } from './read-pdf.ts'
 import { filedAlready, sha256Of } from './same-bytes.ts'
 
-/** A file with what it proposes, until somebody confirms. */
+/** File with its proposal, until the user confirms. */
 export type Proposal = {
   id: number
-  /** Where it goes: undefined until somebody chooses, where the file does not say. */
+  /** Target page: undefined until chosen, if the file does not determine one. */
   found?: FoundPage
   draft: Draft
-  /** What the file itself says. */
   read: FilingProposal
   warning?: string
   sha256: string
-  /** Where the same bytes are filed already, in a sentence. */
   filed?: string
-  /** Somebody wants it although the same bytes are there. */
+  /** True if the user wants the file despite the copy. */
   again?: boolean
 }
 
-/** A chosen file without a proposal: still to be read, or with the reason why it cannot be filed. */
+/** Chosen file without a proposal: not read yet, or with the reason why it cannot be filed. */
 type Unread = { id: number; name: string; why?: string }
 
-/** Every file that was chosen is in exactly one of these until the person removes it. */
+/** Each chosen file is in exactly one of these until the user removes it. */
 type Chosen = { proposals: Proposal[]; unread: Unread[] }
 
-/** The files that were chosen, each with what it proposes or with why it is refused, and how far reading them is. */
+/** Returns the chosen files with their proposals or refusal reasons, and the reading progress. */
 export function useProposals(today: Date) {
   const [{ proposals, unread }, setChosen] = useState<Chosen>({ proposals: [], unread: [] })
   const nextId = useRef(1)
-  /** Reads files, one after the other. `onId` is told each one's id before. */
+  /** Reads files, one after the other. `onId` receives each file's id before. */
   async function add(files: File[], onId?: (id: number) => void) {
     const fresh = files.map((file) => ({ id: nextId.current++, file }))
     for (const { id } of fresh) onId?.(id)
@@ -55,7 +53,6 @@ export function useProposals(today: Date) {
   return {
     proposals,
     refused: unread.filter(({ why }) => why !== undefined),
-    /** While files are being read: how many of all are. */
     reading: readingOf({ proposals, unread }),
     add,
     /** Inserts a file whose proposal is known. Returns its id. */
@@ -81,7 +78,7 @@ function readingOf({ proposals, unread }: Chosen) {
   return waiting ? { done: total - waiting, total } : undefined
 }
 
-/** The chosen files once one of them was read; proposals stand in the order in which their files were chosen. */
+/** Returns the chosen files after one was read; proposals have the order in which their files were chosen. */
 function settled({ proposals, unread }: Chosen, id: number, read: Read): Chosen {
   if (typeof read === 'string') {
     return { proposals, unread: unread.map((one) => (one.id === id ? { ...one, why: read } : one)) }
@@ -92,13 +89,13 @@ function settled({ proposals, unread }: Chosen, id: number, read: Read): Chosen 
   }
 }
 
-/** By its name; its content is judged after that. */
+/** Checks the name; the content is checked afterwards. */
 const isCaptions = ({ file }: { file: File }) => /\.(vtt|srt)$/i.test(file.name)
 
-/** A file's name without its ending, as recordings and their captions share it. */
+/** Returns a file's name without its extension, which a recording and its captions share. */
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
 
-/** The chosen files with captions at the recording that is named alike, or at the only one; else they wait with the reason why. */
+/** Attaches captions to the recording of the same name, or to the only one. Otherwise they stay unread with the reason. */
 function withCaptions(last: Chosen, { id, file, why }: { id: number; file: File; why?: string }): Chosen {
   const bare = last.proposals.filter(({ draft }) => draft.audio && !draft.captions)
   const named = bare.find(({ draft }) => draft.audio && stem(draft.audio.name) === stem(file.name))
@@ -113,7 +110,7 @@ function withCaptions(last: Chosen, { id, file, why }: { id: number; file: File;
   }
 }
 
-/** What a file proposes, or the sentence that says why it cannot be filed. */
+/** Proposal of a file, or the sentence why it cannot be filed. */
 type Read = Omit<Proposal, 'id'> | string
 
 export async function readOrWhyNot(file: File, today: Date): Promise<Read> {
@@ -128,7 +125,7 @@ export async function readOrWhyNot(file: File, today: Date): Promise<Read> {
   }
 }
 
-/** By its name; its content is judged after that. */
+/** Checks the name; the content is checked afterwards. */
 function isRecording({ name, type }: File): boolean {
   return /\.(mp3|mp4)$/i.test(name) || type.startsWith('audio/')
 }
@@ -152,7 +149,7 @@ export function isUnconfirmedCopy(proposal: Proposal, proposals: readonly Propos
   return same !== undefined && !proposal.again && !(proposal.draft.audio && same === proposal.filed)
 }
 
-/** Puts a file where somebody chose. What it says of itself fills the fields of its first place; later ones keep what stands there. */
+/** Moves a file to the chosen page. Its own values fill the fields of its first page; later pages keep the current values. */
 export function placedOn({ found: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
   const found = pageOf(name)
   // That the exchange refuses it is so wherever it goes.
@@ -160,7 +157,7 @@ export function placedOn({ found: before, draft, read, ...proposal }: Proposal, 
   return { ...proposal, read, found, draft: before ? draft : withProposal(draft, found, read), warning }
 }
 
-/** The same bytes elsewhere, in a sentence: in a file that was chosen before this one, or among what is filed. */
+/** Describes the location of the same bytes: in a file chosen earlier, or among the filed documents. */
 export function sameBytes({ id, sha256, filed }: Proposal, proposals: readonly Proposal[]): string | undefined {
   const twin = proposals.find((one) => one.id < id && one.sha256 === sha256)
   return twin ? `The same file was chosen twice: ${(twin.draft.pdf ?? twin.draft.audio)?.name}.` : filed

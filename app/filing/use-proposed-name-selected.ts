@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Selects a name that is proposed while its field has the focus: what is typed next takes its place. */
+/** Selects a proposed name while its field has the focus, so that typing replaces the name. */
 export function useProposedNameSelected(name: string, typed: boolean): void {
   useEffect(() => {
     const focused = document.activeElement

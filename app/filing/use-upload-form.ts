@@ -11,14 +11,13 @@ export type UploadFormProps = {
   found: FoundPage
   revision: number
   today: Date
-  /** The draft to go on with, its files fetched back. */
   opened?: OpenedDraft
-  /** `year` is the first calendar year of the tab the document stands under. */
+  /** `year` is the first calendar year of the tab that lists the document. */
   onFiled: (filed: Filed & { year?: number }) => void
   onClose: () => void
 }
 
-/** What an upload form holds, saved as a draft while it is filled in; the draft is deleted once its document is filed. */
+/** State of an upload form. Saved as a draft while it is filled in; the draft is deleted once its document is filed. */
 export function useUploadForm({ found, revision, today, opened, onFiled, onClose }: UploadFormProps) {
   const [begun] = useState(() => openedDraft(opened, found, today))
   const [draft, setDraft] = useState(begun.form)
@@ -49,7 +48,7 @@ export function useUploadForm({ found, revision, today, opened, onFiled, onClose
     close: closeForm,
   }
 
-  /** Keeps the saved draft. A draft that was begun in this form and is not saved as it is goes: closing asked before. */
+  /** Keeps a saved draft. Discards a draft begun in this form whose latest changes are unsaved; the user has confirmed closing. */
   function closeForm() {
     if (changed && saving.isSaved) toast('Your draft is saved. To go on with it, open it from the list of drafts.')
     if (opened || saving.isSaved) onClose()

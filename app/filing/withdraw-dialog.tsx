@@ -12,11 +12,10 @@ type Props = {
   isPending: boolean
   onWithdrawn: (output: CallOutput<'admin/withdraw-document'>) => void
   onClose: () => void
-  /** How its page will read. */
   children: ReactNode
 }
 
-/** Takes a document out of every visitor's sight. The reason is asked because the record is kept. */
+/** Withdraws a document from visitors. Asks for the reason, because the record is retained. */
 export function WithdrawDialog({ document: { key, name }, where, isPending, onWithdrawn, onClose, children }: Props) {
   return (
     <ConfirmDialog

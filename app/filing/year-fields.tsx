@@ -3,7 +3,7 @@ import { TextField } from '#app/forms/fields/text-field.tsx'
 import { startingIn, typedYear } from '#model/fiscal-year.ts'
 import { type DraftFieldProps, fieldsOf, yearOfMonth, yearUnder } from './draft.ts'
 
-/** The year that a document speaks of; where there is no month beside it, the first of its fiscal year. */
+/** Field for the year of a document; without a month, the first year of its fiscal year. */
 export function YearField({ found, draft, onChange, problems, disabled }: DraftFieldProps) {
   const year = typedYear(draft.year)
   const alone = !fieldsOf(found).includes('month')
@@ -23,7 +23,7 @@ export function YearField({ found, draft, onChange, problems, disabled }: DraftF
   )
 }
 
-/** The fiscal year of the chosen month, April to March. If another one is chosen, the form offers to take it back. */
+/** Field for the fiscal year of the chosen month, April to March. If another year is chosen, the form offers to revert it. */
 export function FiscalYearField({ found, draft, onChange, disabled }: DraftFieldProps) {
   const april = yearOfMonth(draft, found)
   const under = yearUnder(draft, found)

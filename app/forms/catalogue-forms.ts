@@ -6,15 +6,14 @@ import { defineForm, type Form } from './define-form.ts'
 import type { FieldSpec, Values } from './fields/field.tsx'
 import { readAsBase64 } from './read-as-base64.ts'
 
-/** The sub-section that a new item goes into, and the revision that an edit starts from. */
+/** Sub-section of a new item, and the revision from which an edit starts. */
 type ItemContext = { section_id: string; subsection_id: string; revision: number }
 
-/** The heading of what only the product's own page tells. */
+/** Heading of the fields that appear only on the product's page. */
 const moreOfIt = 'For the product’s page and for buyers'
 
 const oneLine = (value: Values[string]) => String(value ?? '')
 
-/** A picture to put in, and what takes the one away that stands there. */
 const pictureFields = (label: string, standing: string): FieldSpec[] => [
   {
     ...{ name: 'picture_file', label, kind: 'file', optional: true, group: moreOfIt },
@@ -29,7 +28,6 @@ const pictureFields = (label: string, standing: string): FieldSpec[] => [
     : []),
 ]
 
-/** The fields of the form for each row of the table, in the places that the table gives them. */
 function formFields({
   layout,
   categories,
@@ -53,7 +51,6 @@ function formFields({
   })
 }
 
-/** The call's sentences are in the words of the export layout. */
 const called = eachItemField(({ labels }) => labels.export)
 
 type ItemForm = {
@@ -61,7 +58,6 @@ type ItemForm = {
   categories: readonly string[]
   note: string
   context: ItemContext
-  /** The link of the picture that stands there. */
   picture?: string
 }
 
@@ -97,7 +93,7 @@ export function editItemForm({ note, context: { revision }, ...parts }: ItemForm
   )
 }
 
-/** The same form, which reads a chosen picture as it is sent. */
+/** Returns the form with a chosen picture read when the form is sent. */
 function withPicture<Subject, Output>(form: Form<Subject, Output>): Form<Subject, Output> {
   return {
     ...form,
@@ -111,7 +107,7 @@ function withPicture<Subject, Output>(form: Form<Subject, Output>): Form<Subject
 
 type ItemsForm = { items: readonly Item[]; categories: readonly string[]; sections: readonly Subsection[] }
 
-/** Another category or sub-section for several items: what is not chosen stays as each has it. */
+/** Changes category or sub-section of several items; fields left empty stay as they are in each item. */
 export function editItemsForm({ items, categories, sections }: ItemsForm) {
   return defineForm({
     title: items.length === 1 ? 'Change one product' : `Change ${items.length} products`,
@@ -138,7 +134,7 @@ export function editItemsForm({ items, categories, sections }: ItemsForm) {
   })
 }
 
-/** What the form says of an item; its picture stays unless it is taken away or another comes along. */
+/** Returns the item values of the form; the picture stays unless removed or replaced. */
 function itemValues(values: Values, item?: Item) {
   const { picture_file: file, picture_away: away } = values
   return {

@@ -9,25 +9,23 @@ import { Failure } from './failure.tsx'
 import { TextField } from './fields/text-field.tsx'
 
 export type ConfirmDialogProps = {
-  /** The whole question: `Archive this item?` */
+  /** Full question: `Archive this item?` */
   question: string
-  /** What will happen, in a sentence. */
   note?: ReactNode
-  /** The label of the button that does it. */
   confirm: string
   icon?: IconName
-  /** Red for what takes something away; plain for what brings something back. */
+  /** Red for removal; plain for restoring. */
   look?: 'danger' | 'primary'
-  /** Asks why as well; the answer is handed to `onConfirm`. */
+  /** Also asks for a reason, which is passed to `onConfirm`. */
   reason?: { label: string; start: string; missing: string; maxLength: number }
-  /** Does it. The dialog stays busy until it settles, and open when it fails. */
+  /** Runs the action. The dialog is busy until the promise settles, and stays open on failure. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
-  /** What it is about, where a sentence is not enough. */
+  /** Subject of the question, if a sentence is not enough. */
   children?: ReactNode
 }
 
-/** The one question. No close icon; Cancel has the focus (spec 2, modals). */
+/** Confirmation dialog. No close icon; Cancel has the focus (spec 2, modals). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, note, confirm, icon, look = 'danger', reason, onClose, children } = props
   const { busy, why, error, failed, type, answer } = useAnswer(props)
@@ -64,7 +62,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** The reason being typed, and the answer on its way. */
 function useAnswer({ reason, onConfirm, onClose }: Pick<ConfirmDialogProps, 'reason' | 'onConfirm' | 'onClose'>) {
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState(reason?.start ?? '')

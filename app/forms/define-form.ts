@@ -6,31 +6,29 @@ export type FieldErrors = Readonly<Record<string, string>>
 export type Check<Subject> = (values: Values, subject: Subject | undefined) => FieldErrors
 
 export type SendWays = {
-  /** Says how much of a long upload is done, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   onProgress: (share: number) => void
-  /** The revision of another admin's version that the person was shown, and wants theirs on top of. */
+  /** Revision of another admin's version that the user saw and wants to overwrite. */
   expectedRevision?: number
 }
 
-/** Everything `FormDialog` needs. `Subject` is the thing being edited; a form without one adds something new. */
+/** Everything `FormDialog` needs. `Subject` is the edited object; a form without a subject adds a new one. */
 export type Form<Subject, Output> = {
   title: string
   note?: string
-  /** The label of its button, which may go by what was typed. */
   save: string | ((values: Values, subject: Subject | undefined) => string)
   fields: readonly FieldSpec[]
-  /** Those that come with what is typed: another line behind the last one. */
+  /** Fields that depend on the values: another line after the last one. */
   moreFields?: (values: Values) => readonly FieldSpec[]
-  /** Initial values of the fields. */
   start: (subject: Subject | undefined) => Values
-  /** Fetches what checking needs; the schemas are not part of any page. */
+  /** Loads the validator; the schemas are not part of any page. */
   loadCheck: () => Promise<Check<Subject>>
-  /** A sentence of the call about a field, under the label that the form gives the field. */
+  /** Replaces the contract's field name in a validation message with the form's label. */
   inOwnWords: (sentence: string, name: string) => string
   send: (values: Values, subject: Subject | undefined, ways: SendWays) => Promise<Output>
 }
 
-/** All fields that a form has for what it holds. */
+/** Returns all fields that the form has for these values. */
 export const fieldsFor = <Subject, Output>({ fields, moreFields }: Form<Subject, Output>, values: Values) =>
   moreFields ? [...fields, ...moreFields(values)] : fields
 
@@ -41,17 +39,17 @@ type CallForm<Name extends CallName, Subject> = {
   save?: Form<Subject, unknown>['save']
   fields: readonly FieldSpec[]
   moreFields?: Form<Subject, unknown>['moreFields']
-  /** What the call's sentences call a field that the form labels otherwise. */
+  /** Names used in the call's messages for fields that the form labels differently. */
   called?: Readonly<Record<string, string>>
-  /** What the fields hold for a subject; without it the subject's own properties of the same names. */
+  /** Returns the initial values for a subject; defaults to the subject's properties of the same names. */
   start?: (subject: Subject | undefined) => Values
-  /** The call's input; without it the values as they are. */
+  /** Returns the call's input; defaults to the values. */
   toInput?: (values: Values, subject: Subject | undefined) => CallInput<Name>
-  /** Rules of the form beyond the call's schema; of a field that both refuse, the form's own sentence is read. */
+  /** Rules of the form beyond the call's schema. If both refuse a field, the form's message is displayed. */
   rules?: (values: Values, subject: Subject | undefined) => Readonly<Record<string, string | undefined>>
 }
 
-/** A form is a call plus labels: the call's own schema checks it in the browser, and again on the server. */
+/** Defines a form as a call plus labels. The call's schema validates the input in the browser, and again on the server. */
 export function defineForm<Name extends CallName, Subject = undefined>({
   title,
   note,
@@ -93,15 +91,14 @@ export function defineForm<Name extends CallName, Subject = undefined>({
   }
 }
 
-/** The client's types tie input and call together; here both come from the same row already. */
+/** The client's types tie input and call together; here both come from the same row. */
 const callAny = api as (name: CallName, input: unknown) => Promise<unknown>
 
-/** The fields that something is wrong with. */
 function stated(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
 }
 
-/** One sentence per field: the first that the schema says. */
+/** Returns one message per field: the first of the schema. */
 function firstSentences(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
   inOwnWords: (sentence: string, name: string) => string,

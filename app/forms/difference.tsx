@@ -9,7 +9,7 @@ type DifferenceProps = {
   onTakeTheirs: () => void
 }
 
-/** Somebody saved the same thing meanwhile: what differs, mine beside what stands now. */
+/** Comparison after another admin saved the same object: own values beside the current ones. */
 export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferenceProps) {
   // A file or a reason of this save has no counterpart in what is stored.
   const different = fields.filter(

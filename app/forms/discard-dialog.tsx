@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Closing a form that may hold unsaved work: `close` asks first where something was touched; `question` belongs into the form's dialog. */
+/**
+ * Guards the closing of a form with unsaved work. `close` asks first if the form was changed; `question` belongs inside the form's
+ * dialog.
+ */
 export function useClosing(touched: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const [leaving, setLeaving] = useState(false)
   return {
@@ -11,7 +14,6 @@ export function useClosing(touched: boolean, onClose: () => void): { close: () =
   }
 }
 
-/** Asked before a form with unsaved text closes. */
 function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { eachOf } from '#model/line-fields.ts'
 import { defineForm } from './define-form.ts'
 import { lineFields } from './line-field.ts'
 
-/** What the file can be; the call does not take it, since the browser makes the file. */
+/** Formats of the file. Not part of the call, because the browser creates the file. */
 const formats = [
   { value: 'csv', label: 'CSV' },
   { value: 'xlsx', label: 'Excel (XLSX)' },

@@ -5,13 +5,12 @@ import { useSignedInAgain } from './use-signed-in-again.ts'
 
 type FailureProps = {
   refusal: Pick<Refusal, 'message' | 'code'>
-  /** A toast has said it aloud already. */
+  /** True if a toast has already announced the message. */
   said?: boolean
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** Why nothing was saved, told in the form for as long as it is so. A session that has ended is opened again in another tab. */
+/** Displays why nothing was saved, for as long as the problem lasts. After the session's end, the user signs in again in another tab. */
 export function Failure({ refusal: { message, code }, said, children }: FailureProps) {
   const ended = code === 'not-signed-in'
   const told = useShownInSight<HTMLDivElement>()

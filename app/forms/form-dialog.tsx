@@ -12,16 +12,14 @@ import { useForm } from './use-form.ts'
 
 export type FormDialogProps<Subject, Output> = {
   form: Form<Subject, Output>
-  /** The thing being edited; left out to add something new. */
   subject?: Subject
-  /** Called once the server has taken it, with its reply. Closes the dialog and refreshes what the page shows. */
+  /** Called with the server's reply after a successful save. Closes the dialog and refreshes the page's data. */
   onSaved: (output: Output, values: Values) => void | Promise<void>
   onClose: () => void
-  /** What follows from what is typed, below the fields. */
   children?: (values: Values) => ReactNode
 }
 
-/** The one dialog with fields. What was typed stays when a call fails, and is not thrown away without asking. */
+/** The only dialog with fields. Typed values stay if a call fails, and are not discarded without confirmation. */
 export function FormDialog<Subject, Output>({
   form,
   subject,
@@ -122,7 +120,7 @@ function SaveButton({ state: { theirs, sending, complete, saveOnTop }, label }: 
 
 type GroupProps = { heading: string; open: boolean; children: ReactNode }
 
-/** Fields behind a heading that opens; those without a heading stand for themselves. */
+/** Group of fields behind a collapsible heading; without a heading, the fields are always displayed. */
 function FieldGroup({ heading, open, children }: GroupProps) {
   const [opened, setOpened] = useState(open)
   if (!heading) return children

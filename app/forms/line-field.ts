@@ -4,7 +4,6 @@ import type { LineField } from '#model/line-fields.ts'
 import { unknownKind } from '#model/never.ts'
 import type { FieldSpec } from './fields/field.tsx'
 
-/** A form's field for each row of a table, in its order. */
 export function lineFields<Name extends string>(table: Readonly<Record<Name, LineField>>): FieldSpec<Name>[] {
   return keysOf(table).map((name) => lineField(name, table[name]))
 }

@@ -5,10 +5,9 @@ import type { LineField } from '#model/line-fields.ts'
 import { FieldFrame } from './fields/field-frame.tsx'
 import { Select } from './fields/select.tsx'
 
-/** A field of a form that the browser sends by itself: as it was typed, what is wrong with it, and whether it is the first that is. */
+/** Field of a natively submitted form: its typed value, its error, and whether the error is the first. */
 export type PostedState = { value: string; error?: string; first: boolean }
 
-/** That a form was not taken, above its fields. */
 export function PostedFailure({ children }: { children: ReactNode }) {
   return (
     <p className="posted-form-failure" role="alert">
@@ -18,19 +17,19 @@ export function PostedFailure({ children }: { children: ReactNode }) {
   )
 }
 
-/** What of them a browser has a keyboard for. */
+/** Input types with a special keyboard in browsers. */
 const inputTypes: Partial<Record<LineField['holds'], string>> = {
   'e-mail': 'email',
   'business e-mail': 'email',
   phone: 'tel',
 }
 
-/** What a field says in the language of its page; English where nothing is given. */
+/** Texts of a field in the page's language; defaults to English. */
 export type FieldWords = { label?: string; optional?: string; choose?: string; countries?: readonly Option[] }
 
 type FieldProps = PostedState & { name: string; field: LineField; words?: FieldWords }
 
-/** One field of a table of lines. */
+/** Field of a table of lines. */
 export function PostedField({ name, field, words = {}, value, error, first }: FieldProps) {
   const { label, formLabel = label, holds, lengthMax, required, autoComplete } = field
   const { optional = true, choose = 'Choose a country', countries: choices = countries } = words
@@ -46,12 +45,12 @@ export function PostedField({ name, field, words = {}, value, error, first }: Fi
   )
 }
 
-/** A value, and how it is shown where that differs. */
+/** Value, with its label if different. */
 export type Option = string | { value: string; shown: string }
 
 type ChoiceProps = { control: object; value: string; options: readonly Option[]; none: string }
 
-/** One of several values; the empty one says `none`. */
+/** Select of several values; the empty option is labelled `none`. */
 export function PostedChoice({ control, value, options, none }: ChoiceProps) {
   return (
     <Select {...control} defaultValue={value}>
@@ -69,7 +68,6 @@ export function PostedChoice({ control, value, options, none }: ChoiceProps) {
   )
 }
 
-/** The box that has to be ticked. */
 export function PostedConsent({ value, error, first, children }: PostedState & { children: ReactNode }) {
   return (
     <div className={error ? 'posted-form-consent field field-bad' : 'posted-form-consent field'}>

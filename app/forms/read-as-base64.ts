@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 
-/** Reads a chosen file as base64, telling how much of it is read from 0 to 1. */
+/** Reads a chosen file as base64, reporting progress from 0 to 1. */
 export function readAsBase64(file: File, onProgress: (share: number) => void): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader()

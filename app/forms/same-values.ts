@@ -1,6 +1,6 @@
 import type { Values } from './fields/field.tsx'
 
-/** Whether two states of a form say the same; blanks around a text do not count. */
+/** True if two states of a form are equal, ignoring surrounding blanks of texts. */
 export function sameValues(one: Values, other: Values): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => {
     const [left, right] = [one[name], other[name]]

@@ -1,7 +1,7 @@
 import { api, sayFailure } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 
-/** Says that a change was made, with an Undo that takes it back by its ledger number and then refreshes the page. */
+/** Shows a success toast with an Undo button. Undo reverts the change by its ledger number and then refreshes the page. */
 export function sayDone(sentence: string, revision: number, refresh: () => void): void {
   toast(sentence, {
     action: {
@@ -16,10 +16,10 @@ export function sayDone(sentence: string, revision: number, refresh: () => void)
   })
 }
 
-/** Said of a change that a second person decides on. */
+/** Message about a change that a second person decides on. */
 export const waitsForApproval = 'Sent for approval; the approvers were notified by e-mail.'
 
-/** The same, or, with `approval`, that a second person decides first: then there is nothing to take back yet. */
+/** Shows the success toast or, with `approval`, that a second person decides first: there is nothing to undo yet. */
 export function sayDoneOrAsked(
   sentence: string,
   { revision, approval }: { revision: number; approval?: string },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Check, Form } from './define-form.ts'
 
-/** A form's check, fetched when the dialog opens; until then undefined. */
+/** Returns the form's validator, loaded when the dialog opens; undefined until then. */
 export function useCheck<Subject, Output>(form: Form<Subject, Output>): Check<Subject> | undefined {
   const [check, setCheck] = useState<{ run: Check<Subject> }>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCheck<Subject, Output>(form: Form<Subject, Output>): Check<Su
   return check?.run
 }
 
-/** The check, once it is there. Without a connection every value passes, and the server's own check decides. */
+/** Loads the validator. Without a connection every value passes, and the server's own validation decides. */
 export async function checkOf<Subject, Output>(form: Form<Subject, Output>): Promise<Check<Subject>> {
   try {
     return await form.loadCheck()

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Brings the person to the first field that is flagged after a press, in whichever drawing the flag first shows:
- * the form's check may arrive after the press. Who types or goes on meanwhile is left where they are.
+ * Moves focus to the first invalid field after a submit, once the error is rendered: the validator may arrive later. Users who type or
+ * move on meanwhile are not interrupted.
  */
 export function useFirstError() {
   const [sought, setSought] = useState<Element>()

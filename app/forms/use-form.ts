@@ -6,7 +6,7 @@ import { sameValues } from './same-values.ts'
 import { checkOf, useCheck } from './use-check.ts'
 import { type SavedForm, useSaving } from './use-saving.ts'
 
-/** The state of a form being filled in: what it holds, what is wrong with it, and whether it is being sent. */
+/** State of a form: its values, its errors, and whether it is being sent. */
 export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<Subject, Output>) {
   const { values, changed, put, startFrom } = useValues(() => form.start(subject))
   const check = useCheck(form)
@@ -39,11 +39,11 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     values,
     changed,
     sending,
-    /** Why the last saving failed, where no field is at fault. */
+    /** Reason why the last save failed, if no field is at fault. */
     failure,
-    /** Looks incomplete until the schema is content; it can be pressed all the same. */
+    /** Appears incomplete until validation passes; the button can be pressed anyway. */
     complete: wrong !== undefined && Object.keys(wrong).length === 0,
-    /** What the other person's version holds, once the server has said that there is one. */
+    /** Values of the other admin's version, once the server reports one. */
     theirs,
     errorOf: (name: string): string | undefined => refused[name] ?? shown.errorOf(name),
     change,
@@ -54,7 +54,6 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
   }
 }
 
-/** What the form holds, and whether it differs from what it began with. */
 function useValues(start: () => Values) {
   const [started, setStarted] = useState(start)
   const [values, setValues] = useState(started)
@@ -69,13 +68,13 @@ function useValues(start: () => Values) {
   }
 }
 
-/** Says in a toast what is wrong, where none of the fields could show it. */
+/** Shows an error in a toast if no field can display it. */
 function sayWhereNoField(errors: FieldErrors, fields: readonly FieldSpec[]): void {
   const [first] = Object.values(errors)
   if (first && !fields.some(({ name }) => name in errors)) toast(first, { kind: 'bad' })
 }
 
-/** What an edit without a change is answered; it goes with the first change, before it could stand beside "saved". */
+/** Answer to saving without a change. Disappears at the first change, before it could be displayed beside "saved". */
 function useUnchangedToast() {
   const id = useRef<number>(undefined)
   return {
@@ -89,7 +88,7 @@ function useUnchangedToast() {
   }
 }
 
-/** Which errors are shown: those of fields that were filled in and left, and all once the button was pressed. */
+/** Returns the displayed errors: those of fields filled in and left, and all after a submit. */
 function useShownErrors(wrong: FieldErrors | undefined) {
   const [flagged, setFlagged] = useState<readonly string[] | 'all'>([])
   return {

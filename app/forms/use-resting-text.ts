@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** How long typing must rest before it counts, in milliseconds. */
+/** Idle time before typed text counts, in milliseconds. */
 const restMs = 300
 
-/** Text that shows at once and is told on when typing rests. Back and forward bring back what the address said. */
+/** Text that updates at once and is reported when typing pauses. Back and Forward restore the text of the address. */
 export function useRestingText(address: string, onRest: (text: string) => void): [string, (text: string) => void] {
   const byHistory = useNavigationType() === 'POP'
   const [typed, setTyped] = useState<string>()

@@ -10,7 +10,7 @@ export type SavedForm<Subject, Output> = {
   onSaved: (output: Output, values: Values) => void | Promise<void>
 }
 
-/** Sends a form once at a time, and keeps what came of it: its progress, the fields that were refused, another admin's version. */
+/** Sends a form, one request at a time, and holds the result: progress, refused fields, another admin's version. */
 export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm<Subject, Output>) {
   const [sending, setSending] = useState<{ share?: number }>()
   const [refused, setRefused] = useState<FieldErrors>({})
@@ -52,7 +52,6 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
     }
   }
 
-  /** A refused field is changed. */
   const forgive = (name: string) => setRefused(({ [name]: _, ...others }) => others)
   return { sending, refused, failure, theirs, save, forgive, dropTheirs: () => setTheirs(undefined) }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenSignedInAgain } from '#app/api.ts'
 
-/** Whether somebody has signed in again in another tab since the session `ended`. */
+/** True if the user has signed in again in another tab since the session `ended`. */
 export function useSignedInAgain(ended: boolean): boolean {
   const [back, setBack] = useState(false)
   useEffect(() => {

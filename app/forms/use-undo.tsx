@@ -5,15 +5,14 @@ import type { CallOutput } from '#contract/calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { waitsForApproval } from './undo-toast.ts'
 
-/** What an undo would touch, shown before it is done. */
 type UndoPreview = CallOutput<'admin/get-undo'>['data'] & { number: number; restores: boolean; document?: number }
 
-/** `restores`: what was taken away comes back; `document` is the key of a withdrawn one, which may need a second person. */
+/** `restores`: the undo restores a removed object. `document`: key of a withdrawn document, whose return may need a second person. */
 export type Undo = (number: number, options?: { restores?: boolean; document?: number }) => Promise<void>
 
 /**
- * Takes changes back by their ledger numbers, and afterwards offers to take that back too. What touches documents that visitors see names
- * them and asks why first; so does what was made together. `question` belongs into the page.
+ * Reverts changes by their ledger numbers, then offers to undo that too. Asks for a reason if visitors see the affected documents, or if
+ * the changes were made together, and lists them. Render `question` in the page.
  */
 export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNode } {
   const [preview, setPreview] = useState<UndoPreview>()

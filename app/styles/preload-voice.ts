@@ -1,6 +1,6 @@
 import voice from './fonts/newsreader-display.woff2'
 
-/** Asks early for the font of words spoken by people, where they stand on the first screen. */
+/** Preloads the font of quoted speech, for pages with a quotation on the first screen. */
 export const preloadVoice = {
   rel: 'preload',
   href: voice,

@@ -1,7 +1,7 @@
-/** `inIt`: after the number of products. */
+/** `inIt`: text after the number of products. */
 type BasketWords = { title: string; inIt: string; open: string }
 
-/** The bar that says what waits to be asked for and leads there; a script shows it once something does (app/document/basket.ts). */
+/** Bar with the collected products and a link to the enquiry. A script displays it once there is a product (app/document/basket.ts). */
 export function BasketBar({ words, href }: { words: BasketWords; href: string }) {
   return (
     <aside className="basket-bar" aria-label={words.title} hidden>

@@ -1,4 +1,4 @@
-/** The mark and the name. Drawn in the page itself, so that it shows where pictures do not load. */
+/** Mark and name. Inline, so that they are displayed even if pictures do not load. */
 export function Brand() {
   return (
     <>

@@ -8,20 +8,20 @@ export type ButtonLook = (typeof looks)[number]
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   look?: ButtonLook
   icon?: IconName
-  /** After the label, moving on hover: for buttons that lead on. */
+  /** Icon after the label, moving on hover: for buttons that open a page. */
   iconAfter?: IconName
   small?: boolean
   wide?: boolean
-  /** Under 700 px only the icon shows; the label stays for those who cannot see it (spec 9). */
+  /** Displays only the icon under 700 px; the label stays for screen readers (spec 9). */
   shrinks?: boolean
-  /** Looks incomplete but can be pressed, so that the fields get flagged. */
+  /** Appears incomplete but can be pressed, so that the fields display their errors. */
   dim?: boolean
-  /** A call is on its way: no second press. */
+  /** A call is pending: a second press is ignored. */
   busy?: boolean
   children: ReactNode
 }
 
-/** The one button. An unknown look renders `insufficient data` (spec 8). */
+/** The only button component. An unknown look renders `insufficient data` (spec 8). */
 export function Button({
   look = 'primary',
   icon,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { show, useTrack } from './use-track.ts'
 
-/** A dot for each item of the row beside it in its section: it says which one is in view and brings it there. */
+/** Dot for each item of the adjacent row in its section. Marks the item in view, and scrolls to an item when pressed. */
 export function CarouselDots({ names }: { names: string[] }) {
   const section = useRef<HTMLElement>(null)
   useTrack(section)

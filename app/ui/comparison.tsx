@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type ComparisonProps = {
-  /** What the two sides are called: `Before`, `After`. */
+  /** Names of the two sides: `Before`, `After`. */
   sides: readonly [string, string]
   rows: readonly { field: string; one: ReactNode; other: ReactNode }[]
 }
 
-/** Fields on two sides, one row each; cards where there is no room for columns. */
+/** Fields on two sides, one row each; displayed as cards if space is short. */
 export function Comparison({ sides: [one, other], rows }: ComparisonProps) {
   return (
     <div className="table-folds">

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Copies a text. A script wakes it (app/document/copy.ts): without one it is not there. */
+/** Button that copies a text. Absent until a script initialises it (app/document/copy.ts). */
 export function CopyButton({ of, text }: { of: string; text: string }) {
   return (
     <span className="copy">

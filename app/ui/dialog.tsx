@@ -4,19 +4,17 @@ import { useOpenDialog } from './use-open-dialog.ts'
 
 export type DialogProps = {
   title: string
-  /** One line under the title. */
   note?: ReactNode
-  /** A question: smaller, no close icon, the focus on its first button, which is Cancel (spec 2, modals). */
+  /** Confirmation style: smaller, no close icon, the focus on its first button, which is Cancel (spec 2, modals). */
   ask?: boolean
-  /** Asked for by the close icon, the backdrop and Escape. The owner takes the dialog away. */
+  /** Called by the close icon, the backdrop and Escape. The owner removes the dialog. */
   onClose: () => void
-  /** Makes the content a form. */
   onSubmit?: (event: FormEvent) => void
   footer: ReactNode
   children?: ReactNode
 }
 
-/** A native modal dialog: open while it is mounted. The focus goes to its first field and returns to where it was. */
+/** Native modal dialog, open while it is mounted. The focus moves to its first field and afterwards returns. */
 export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, children }: DialogProps) {
   const dialog = useOpenDialog(ask)
   const pressedOutside = useRef(false)

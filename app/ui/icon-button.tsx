@@ -4,13 +4,12 @@ import type { IconName } from './icon-names.ts'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> & {
   icon: IconName
-  /** Its name for those who cannot see the picture. */
   label: string
   look?: 'plain' | 'danger'
   small?: boolean
 }
 
-/** A square button of 44 px with a picture only. */
+/** Square button of 44 px with an icon only. */
 export function IconButton({ icon, label, look = 'plain', small = false, ...rest }: IconButtonProps) {
   return (
     <button

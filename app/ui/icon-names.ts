@@ -1,4 +1,3 @@
-/** Every symbol of `icons.svg`. */
 const iconNames = [
   'alert',
   'archive',

@@ -1,7 +1,7 @@
 import { type IconName, isIconName } from './icon-names.ts'
 import sprite from './icons.svg'
 
-/** One picture of the sprite: a single cached file for the whole site. An unknown name renders the text `No Images` (spec 8). */
+/** Icon of the sprite, a single cached file for the site. An unknown name renders the text `No Images` (spec 8). */
 export function Icon({ name, small = false, className = '' }: { name: IconName; small?: boolean; className?: string }) {
   if (!isIconName(name)) return <>No Images</>
   return (

@@ -6,7 +6,7 @@ import type { IconName } from './icon-names.ts'
 
 export type MenuChoice = { label: string; icon?: IconName; warn?: boolean; onChoose: () => void }
 
-/** The dot menu: a native popover, so that it closes on Escape and outside clicks and is never cut off by what it stands in. */
+/** Dot menu: a native popover. It closes on Escape and outside clicks, and its container never clips it. */
 export function Menu({ label, choices }: { label: string; choices: readonly MenuChoice[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

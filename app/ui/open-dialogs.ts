@@ -1,4 +1,4 @@
-/** The modal dialogs that are open, oldest first: whatever must be reachable (a toast) goes into the last. */
+/** Open modal dialogs, oldest first: content that must be reachable (a toast) belongs in the last. */
 let open: readonly HTMLDialogElement[] = []
 const watchers = new Set<() => void>()
 
@@ -21,8 +21,8 @@ export function dialogClosed(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Where scroll bars take room, that room stays while a dialog keeps the page beneath from scrolling; the style sheet cannot see whether
- * they do.
+ * Reserves the space of scroll bars while a dialog prevents the page beneath from scrolling. The style sheet cannot detect whether they
+ * take space.
  */
 export function keepGutter(): void {
   const { documentElement: root } = document

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The heading of an admin page, in its slim band. */
 export function PageTitle({ children }: { children: ReactNode }) {
   return (
     <section className="banner banner-slim">

@@ -1,9 +1,9 @@
 import { Picture, type PictureFacts } from './picture.tsx'
 
-/** How wide the picture of a banner is, for `sizes` and for loading it early. */
+/** Width of a banner's picture, for `sizes` and for preloading it. */
 export const bannerSizes = '(width < 800px) 100vw, 56vw'
 
-/** The head of a page: its title, a sentence, and a picture beside them. */
+/** Header of a page: its title, a sentence, and a picture beside them. */
 export function PictureBanner({ title, lead, image }: { title: string; lead: string; image: PictureFacts }) {
   return (
     <section className="banner tint">

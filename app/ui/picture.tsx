@@ -1,33 +1,31 @@
-/** What `tools/pictures.ts` says about one picture; the lists live in `app/content/pictures/`. */
+/** Facts about one picture from `tools/pictures.ts`; the lists are in `app/content/pictures/`. */
 export type PictureFacts = {
-  /** Beginning of its file names below `/pictures/`. */
+  /** Prefix of its file names below `/pictures/`. */
   stem: string
   alt: string
   width: number
   height: number
   widths: readonly number[]
-  /** Width of the one JPEG. */
   jpeg: number
 }
 
 type PictureProps = {
   picture: PictureFacts
-  /** Another cut of it for screens under 800 px. */
+  /** Alternative crop for screens under 800 px. */
   phone?: PictureFacts
-  /** The width it is shown at, as in the attribute of the same name. */
   sizes: string
-  /** Empty where the words beside it say the same. */
+  /** Empty if the adjacent text has the same content. */
   alt?: string
   className?: string
-  /** Wanted at once: no lazy loading, high priority. For the one picture above the fold. */
+  /** Loads at once: no lazy loading, high priority. For the one picture above the fold. */
   eager?: boolean
-  /** In a phone's first screen too, below that one: not lazy, but after it. */
+  /** Second picture of a phone's first screen: not lazy, but loaded after that one. */
   soon?: boolean
 }
 
 const phoneMedia = '(width < 800px)'
 
-/** A picture in AVIF, WebP or JPEG, at the width the screen needs, with its place kept free while it loads. */
+/** Picture in AVIF, WebP or JPEG, at the width that the screen needs, with reserved space while it loads. */
 export function Picture({
   picture,
   phone,
@@ -72,10 +70,10 @@ function sourceSet({ stem, widths }: PictureFacts, ending: string): string {
   return widths.map((width) => `/pictures/${stem}-${width}.${ending} ${width}w`).join(', ')
 }
 
-/** The id of a picture that comes along from the page before. */
+/** Id of a picture that moves over from the previous page. */
 export const carriedId = 'carried'
 
-/** Nothing is drawn before that picture is there, or the change of pages would begin without it. */
+/** Blocks rendering until that picture exists; otherwise the page transition would begin without it. */
 export const expectCarried = { rel: 'expect', href: `#${carriedId}`, blocking: 'render' } as const
 
 /** Preload links for the picture above the fold: `export const links = () => preloadPicture({ … })`. */

@@ -5,15 +5,12 @@ import drawn from './place-map.svg'
 
 type MapPlace = { name: string; latitude: number; longitude: number }
 
-/** A drawing in place of the usual one, and what a phone shows instead of it. */
 type Drawing = { wide: string; tall: string }
 
-/** Height of the interactive map's window, in metres. */
 const reachM = 4000
 
 /**
- * A drawn map with a link to directions. The interactive map comes from another company and tells it who looks, so it is fetched only when
- * asked for.
+ * Static map with a link to directions. The interactive map is fetched only on request, because its third-party host learns who views it.
  */
 export function PlaceMap({ name, latitude, longitude, drawing }: MapPlace & { drawing?: Drawing }) {
   const [interactive, setInteractive] = useState(false)
@@ -51,7 +48,7 @@ export function PlaceMap({ name, latitude, longitude, drawing }: MapPlace & { dr
   )
 }
 
-/** The address of an embedded map centred on a place; it needs no key. */
+/** Returns the URL of an embedded map centred on a place; no API key needed. */
 function embedded(latitude: number, longitude: number): string {
   return `https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d${reachM}!2d${longitude}!3d${latitude}!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1sen!2sin`
 }

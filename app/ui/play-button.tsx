@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import type { Autoplay } from './use-autoplay.ts'
 
-/** Stops and starts what moves by itself. `what` completes the name: `Pause the pictures`. */
+/** Pauses and resumes autoplay. `what` completes the label: `Pause the pictures`. */
 export function PlayButton({ play: { paused, toggle }, what }: { play: Autoplay; what: string }) {
   return (
     <button

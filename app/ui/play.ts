@@ -1,7 +1,7 @@
 /**
- * Takes a step every `everyMs` milliseconds while the part's section is in sight, unless the pointer or the keyboard's focus is in the part or
- * the reader looks at another tab. The section says meanwhile that it plays (`data-plays`): a pointer that comes and goes draws nothing anew.
- * Its sheet finds the time between two steps as `--every`. Returns the function that ends it.
+ * Runs `step` every `everyMs` milliseconds while the part's section is in view. Pauses while the pointer or focus is in the part, or the
+ * tab is hidden. The section has `data-plays` all the while, so that pointer moves cause no repaint. The interval is available to CSS as
+ * `--every`. Returns a function that stops it.
  */
 export function play(part: HTMLElement, step: () => void, everyMs: number): () => void {
   const section = part.closest('section') ?? part

@@ -1,4 +1,4 @@
-/** How much of something is done, `share` from 0 to 1. */
+/** Progress bar; `share` is from 0 to 1. */
 export function ProgressBar({ label, share, failed = false }: { label: string; share: number; failed?: boolean }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (

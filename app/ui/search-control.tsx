@@ -7,7 +7,7 @@ type SearchControlProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className
   ref?: Ref<HTMLInputElement>
 }
 
-/** The inside of every search box: a lens, a label for those who cannot see the lens, and the field. */
+/** Contents of every search box: a lens icon, a visually hidden label and the field. */
 export function SearchControl({ id, label, ...input }: SearchControlProps) {
   return (
     <>

@@ -3,7 +3,10 @@ import { Button } from './button.tsx'
 
 type Props = { count: number; noun: 'document' | 'product'; onNone: () => void; children: ReactNode }
 
-/** How many rows are selected, in sight while one looks for more, what can be done with them (`children`), and none. Nothing without any. */
+/**
+ * Sticky bar with the number of selected rows, their actions (`children`) and a button to clear the selection. Renders nothing if no row
+ * is selected.
+ */
 export function SelectionBar({ count, noun, onNone, children }: Props) {
   if (!count) return null
   return (

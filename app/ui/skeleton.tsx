@@ -1,4 +1,4 @@
-/** Grey lines where a list is about to be. Says `Loading` to those who cannot see them. */
+/** Placeholder lines for a loading list. Announces `Loading` to screen readers. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   return (
     <div className="skeleton" role="status">

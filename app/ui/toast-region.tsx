@@ -7,10 +7,7 @@ import { type Toast, type ToastKind, toastLifeMs, toasts } from './toasts.ts'
 const none: readonly Toast[] = []
 const icons = { good: 'check', bad: 'alert', info: 'info' } as const satisfies Record<ToastKind, string>
 
-/**
- * Where toasts appear: bottom-centre and top-right. While a modal dialog is open the region moves into it, because everything outside a
- * modal dialog can neither be clicked nor heard.
- */
+/** Displays toasts bottom-centre and top-right. Moves into an open modal dialog, because everything outside a modal is inert. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.watch, toasts.list, () => none)
   const dialog = useSyncExternalStore(watchDialogs, topDialog, () => undefined)

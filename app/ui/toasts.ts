@@ -1,4 +1,4 @@
-/** How long a toast stays, in milliseconds (spec 9). Pauses while the pointer or the focus is on it. */
+/** Lifetime of a toast, in milliseconds (spec 9). The timer pauses while the toast has the pointer or focus. */
 export const toastLifeMs = 5000
 
 export type ToastKind = 'good' | 'bad' | 'info'
@@ -6,9 +6,8 @@ export type Toast = {
   id: number
   text: string
   kind: ToastKind
-  /** Bottom-centre, or top-right as in the external sign-in area. */
   place: 'bottom' | 'top'
-  /** A button in the toast, such as Undo; choosing it closes the toast. */
+  /** Button in the toast, such as Undo; choosing it closes the toast. */
   action?: { label: string; onChoose: () => void }
 }
 
@@ -22,7 +21,7 @@ const browserClock: Clock = {
   },
 }
 
-/** The toasts that are shown. One list for the whole page; the region in the layout draws it. */
+/** Creates the store of visible toasts. One list for the whole page; the layout's `ToastRegion` renders it. */
 export function createToasts(clock: Clock = browserClock) {
   let shown: readonly Toast[] = []
   let nextId = 1
@@ -61,7 +60,7 @@ export function createToasts(clock: Clock = browserClock) {
   }
 }
 
-/** How long each toast still stays; `over` is told of one whose time is up. */
+/** Tracks the remaining time of each toast; calls `over` with the id of an expired toast. */
 function createLives(clock: Clock, over: (id: number) => void) {
   const running = new Map<number, { leftMs: number; since: number; stop?: () => void }>()
   function run(id: number, leftMs: number) {
@@ -88,5 +87,4 @@ function createLives(clock: Clock, over: (id: number) => void) {
 
 export const toasts = createToasts()
 
-/** Shows a toast: `toast('OTP Sent.')`, `toast(sentence, { kind: 'bad' })`. */
 export const toast = toasts.show

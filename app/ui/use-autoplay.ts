@@ -3,15 +3,14 @@ import { play } from './play.ts'
 import { reducedMotion, useMedia } from './use-media.ts'
 
 export type Autoplay = {
-  /** Whether the visitor has stopped it for good. */
   paused: boolean
   toggle: () => void
-  /** Stops it for good: the visitor has chosen. Always the same function. */
+  /** Stops autoplay for good. Stable reference. */
   pause: () => void
 }
 
 /**
- * Takes a step every `everyMs` milliseconds, unless the visitor paused it, asked their system for less motion (WCAG 2.2.2) or holds the part
+ * Runs `step` every `everyMs` milliseconds. Stops while the visitor paused it, prefers reduced motion (WCAG 2.2.2) or holds the part
  * (`play.ts`).
  */
 export function useAutoplay(part: RefObject<HTMLElement | null>, step: () => void, everyMs: number): Autoplay {

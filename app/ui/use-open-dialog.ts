@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { dialogClosed, dialogOpened, topDialog } from './open-dialogs.ts'
 
-/** Opens a native modal dialog while it is mounted: the focus goes to its first field, or button if it asks, and returns afterwards. */
+/** Opens a native modal dialog while mounted. Focuses its first field, or a button if `ask` is set, and restores the focus afterwards. */
 export function useOpenDialog(ask: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useOpenDialog(ask: boolean): RefObject<HTMLDialogElement | null>
   return ref
 }
 
-/** What opened the dialog may be gone by now, with the row it stood in, or may itself stand in a dialog that closed as well. */
+/** Restores focus after a dialog closes. The opener may be gone with its row, or be inside a dialog that closed too. */
 function giveFocusBack(opener: Element | null): void {
   if (document.activeElement && document.activeElement !== document.body) return
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus()

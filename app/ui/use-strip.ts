@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { reducedMotion } from './use-media.ts'
 
-/** How much of the row's neighbours stays in sight beside a tab that was brought into it, in pixels. */
+/** Width of the neighbouring tabs that stays visible beside a tab scrolled into view, in pixels. */
 const edgePx = 48
 
 /**
- * A strip of tabs that scrolls sideways: whether its tabs need more room than it has, whether the last one is in sight, and how to scroll it.
- * Brings the chosen tab into sight; the page itself is never scrolled.
+ * State and scrolling of a horizontal tab strip: whether it overflows, and whether the last tab is in view. Scrolls the chosen tab into
+ * view, never the page itself.
  */
 export function useStrip(chosen: unknown) {
   const list = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function useStrip(chosen: unknown) {
   return { list, overflows, atEnd, scroll }
 }
 
-/** Where the last tab ends. The row is its tabs' containing block and has room to spare behind it. */
+/** Returns the right edge of the last tab. The row is the tabs' containing block and has spare room after them. */
 function endOf(strip: HTMLElement): number {
   const last = strip.lastElementChild
   return last instanceof HTMLElement ? last.offsetLeft + last.offsetWidth : 0

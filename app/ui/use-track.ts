@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { reducedMotion } from './use-media.ts'
 
 /**
- * The row of a section scrolls by itself in every browser, with or without script; this marks where it stands, and renders nothing for it. The
- * section's gauge or dots get the index of the first item in view as the custom property `--i`; the dot of that item is the current one.
+ * Tracks the scroll position of a section's row without rendering. Sets the index of the first item in view as `--i` on the gauge or
+ * dots. Marks that item's dot as current. The row scrolls natively, with or without script.
  */
 export function useTrack(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTrack(section: RefObject<HTMLElement | null>): void {
   }, [section])
 }
 
-/** Scrolls the row of a section one item on or back; past an end it goes round to the other. */
+/** Scrolls the row of a section one item on or back; wraps around at the ends. */
 export function go(section: RefObject<HTMLElement | null>, direction: 1 | -1): void {
   const row = rowOf(section)
   if (!row) return
@@ -31,7 +31,6 @@ export function go(section: RefObject<HTMLElement | null>, direction: 1 | -1): v
   else scroll(row, row.scrollLeft + direction * stepOf(row))
 }
 
-/** Scrolls the row of a section to an item. */
 export function show(section: RefObject<HTMLElement | null>, index: number): void {
   const row = rowOf(section)
   if (row) scroll(row, index * stepOf(row))
@@ -50,7 +49,7 @@ function scroll(row: Element, left: number): void {
   row.scrollTo({ left, behavior: matchMedia(reducedMotion).matches ? 'auto' : 'smooth' })
 }
 
-/** Distance between two neighbours, in pixels. */
+/** Returns the distance between two neighbours, in pixels. */
 function stepOf(row: Element): number {
   const [first, second] = row.children
   if (!first || !second) return row.clientWidth || 1

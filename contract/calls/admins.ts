@@ -9,10 +9,9 @@ import { id, nothing, optionalLine, pageNumber, role } from '../fields.ts'
 import { changedText, newText, toldText } from '../line-values.ts'
 import { added, changed, done, pageNumbers, replyWith } from '../replies/replies.ts'
 
-/** One who may sign in. */
 const admin = z.object({ _id: z.string(), ...toldText(adminFields), role })
 
-/** The same with when they were added, came last, and on how many devices they are signed in; the instants empty where there is none. */
+/** Admin with the times added, last signed in and last seen, and the number of signed-in devices. Times are empty if there is none. */
 const person = z.extend(admin, {
   added_at: z.string(),
   signed_in_at: z.string(),
@@ -29,7 +28,6 @@ const coming = z.object({
   detail: z.string(),
 })
 
-/** Who may sign in, and as what. */
 export const adminCalls = defineCalls({
   'admin/get-admin': {
     summary: 'Everyone who may sign in.',
@@ -70,7 +68,7 @@ export const adminCalls = defineCalls({
         people: z.array(person),
         ...pageNumbers,
         comings: z.array(coming),
-        /** Whether those who may approve need a passkey, how many of them have none, and the names of the first. */
+        /** True if approvers need a passkey; and the approvers without one: their number and the first names. */
         passkeys_required: z.boolean(),
         without_passkey: z.object({ count: z.number(), names: z.array(z.string()) }),
       }),

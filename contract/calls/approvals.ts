@@ -13,17 +13,16 @@ const document = z.object({
   release_at: z.optional(z.string()),
 })
 
-/** What one person asked for in one act: decided as a whole. */
+/** Request made by one person in one act: decided as a whole. */
 const act = z.object({
   id: z.string(),
   asked_by: z.string(),
   asked_at: z.string(),
-  /** Whether whoever reads this asked for it, and so can take it back. */
+  /** True if the caller made the request, and so can withdraw it. */
   mine: z.boolean(),
-  /** Whether whoever reads this wrote or changed it, or asked for it: then another person decides. */
+  /** True if the caller wrote, changed or requested it: then another person decides. */
   contributed: z.boolean(),
   documents: z.array(document),
-  /** The release that all of it belongs to. */
   release: z.optional(z.object({ _id: z.string(), name: z.string(), open_comments: z.number() })),
   sent_back: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 })
@@ -36,23 +35,20 @@ const file = z.object({
   pages: z.optional(z.number()),
 })
 
-/** What an approval is given for: what was asked, exactly as it was read. */
 const seen = {
   id: id('Id'),
-  /** As `admin/get-approval` answered it: what was changed since is not approved. */
+  /** Digest from `admin/get-approval`: later changes are not approved. */
   digest: z.string('Digest must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'A digest has 64 hex digits.')),
 }
 
-/** Four eyes: in sections that owners choose, publishing, correcting and withdrawing need a second person. */
+/** Four-eyes rule: in sections that owners choose, publishing, correcting and withdrawing need a second person. */
 export const approvalCalls = defineCalls({
   'admin/get-approvals': {
     summary:
       'What waits for a second person, and what was sent back; what was asked for first in front, fifty a page. `waiting` counts what was not sent back, of the whole list.',
     requires: 'read-disclosures',
     input: z.strictObject({
-      /** Only what asks for this. */
       action: z.optional(z.enum(keysOf(approvableActions), 'There is no such action.')),
-      /** False leaves out what was sent back. */
       sent_back: z.optional(z.boolean('sent_back must be true or false.')),
       page: pageNumber,
     }),
@@ -69,10 +65,8 @@ export const approvalCalls = defineCalls({
         documents: z.array(
           z.extend(document, {
             reason: z.nullable(z.string()),
-            /** What visitors will read of a correction. */
             note: z.string(),
             files: z.array(file),
-            /** Of a document that is public: what becomes different. */
             changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
           }),
         ),

@@ -9,7 +9,6 @@ import { imported } from '../replies/catalogue-import.ts'
 import { added, changed, replyWith } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
 
-/** The catalogue of products: sections, sub-sections and items. */
 export const catalogueCalls = defineCalls({
   'admin/get-products': {
     summary: 'The whole catalogue, archived rows included.',
@@ -190,9 +189,9 @@ export const catalogueCalls = defineCalls({
           z.maxLength(Math.ceil(importLimits.bytesMax / 3) * 4, 'The file is too large: at most 5 MiB.'),
           z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file must be base64 text.'),
         ),
-      /** Left out, the row that names the columns is found by itself, or read as somebody chose for the same headings before. */
+      /** Defaults to the detected header row, or to the mapping chosen earlier for the same headings. */
       mapping: z.optional(importMapping),
-      /** Which sheet of a workbook is read; left out, the first visible one. */
+      /** Sheet of the workbook to read; defaults to the first visible sheet. */
       sheet: z.optional(sheetName),
       revision: expectedRevision,
     }),

@@ -13,10 +13,9 @@ const limit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('by trading hours'), trading: z.object(span), after: z.object(span) }),
 ])
 
-/** Who did something, and when. */
 const byAt = { by: z.string(), at: z.string() }
 
-/** Limits of the law that two people set beside those of the site. */
+/** Statutory limits that two people set beside those of the site. */
 export const clockLimitCalls = defineCalls({
   'admin/get-clock-limits': {
     summary:
@@ -29,16 +28,14 @@ export const clockLimitCalls = defineCalls({
         z.object({
           id: z.string(),
           rule: z.string(),
-          /** It holds for what starts on that day in India or later. */
           since: z.string(),
           limit,
           source: z.string(),
           approved: z.optional(z.object(byAt)),
-          /** `mine`: whoever reads this asked for it; then another person decides. */
+          /** `mine`: the caller made the request; then another person decides. */
           asked: z.optional(z.object({ id: z.string(), ...byAt, mine: z.boolean() })),
         }),
       ),
-      /** Whether anybody but whoever reads this may approve. */
       others_approve: z.boolean(),
     }),
     extension: true,
@@ -49,12 +46,10 @@ export const clockLimitCalls = defineCalls({
     requires: 'change-settings',
     input: z.strictObject({
       rule: z.enum(clockRuleNames, 'There is no such rule.'),
-      /** In the unit of the limit that it follows. */
       count: runningNumber('Number'),
-      /** The number after trading hours, of the limit that has one. */
+      /** Limit after trading hours, if the limit has one. */
       after: z.optional(runningNumber('Number after trading hours')),
       since: day('Day'),
-      /** The circular or notification that says so. */
       source: line('Source'),
     }),
     output: changed,

@@ -4,7 +4,7 @@ import { defineCalls } from '../define-calls.ts'
 import { id, requiredText } from '../fields.ts'
 import { added, changed } from '../replies/replies.ts'
 
-/** What colleagues say about the papers of a release; `admin/get-release` tells them. */
+/** Comments of colleagues on the documents of a release; returned by `admin/get-release`. */
 export const commentCalls = defineCalls({
   'admin/add-comment': {
     summary:
@@ -13,7 +13,6 @@ export const commentCalls = defineCalls({
     input: z.strictObject({
       id: id('Release'),
       slot: z.optional(z.enum(releaseSlotNames, 'slot names no paper.')),
-      /** The comment that is answered. */
       answers: z.optional(id('Comment')),
       text: requiredText('Comment', 500),
     }),

@@ -10,32 +10,30 @@ import { changed, changedOrAsked, replyWith } from '../replies/replies.ts'
 
 const status = z.enum(keysOf(rowStatuses))
 
-/** Whom the law means: lateness is judged by what they have. */
+/** Recipient that the law names; lateness is judged by its filing time. */
 const filedWith = z.enum(['exchanges', 'website', 'others'])
 
-/** What the law wants of one quarter, meeting or call. */
 const duty = z.object({
   rule: z.string(),
   what: z.string(),
   provision: z.string(),
   of: z.string(),
-  /** The event's id; empty of a quarter. */
+  /** Id of the event; empty for a quarter. */
   event: z.string(),
   since: z.string(),
   due: z.string(),
   limit: z.string(),
-  /** Whether days without trading are left out of it. */
+  /** True if days without trading are excluded. */
   in_trading_days: z.boolean(),
-  /** True while the rule was not read in a text yet. */
   to_confirm: z.boolean(),
   late: z.boolean(),
   ticks: z.object({ count: z.number(), passed: z.number() }),
   filed_with: filedWith,
-  /** When the exchanges had it, if the law means them and their acknowledgements are recorded; else empty. */
+  /** Time the exchanges received it, if the law names them and their acknowledgements are recorded; else empty. */
   exchanges_at: z.string(),
-  /** When visitors could first see what was due; empty while it is owed on the website. */
+  /** Time visitors could first see it; empty while it is owed on the website. */
   done_at: z.string(),
-  /** The key of the document that answers it, or 0. */
+  /** Key of the document that fulfils the duty, or 0. */
   document: z.number(),
 })
 
@@ -43,12 +41,12 @@ const late = z.object({
   ...{ key: z.string(), what: z.string(), of: z.string(), provision: z.string(), due: z.string(), done_at: z.string() },
   filed_with: filedWith,
   exchanges_at: z.string(),
-  /** Whether it was explained and nothing of it is left to do. */
+  /** True if it was explained and nothing is left to do. */
   closed: z.boolean(),
   said: z.optional(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 })
 
-/** The desk of those who keep disclosures. */
+/** The desk for disclosures. */
 export const deskCalls = defineCalls({
   'admin/get-desk': {
     summary:
@@ -60,16 +58,16 @@ export const deskCalls = defineCalls({
         now: z.string(),
         due: z.array(duty),
         kept: z.array(duty),
-        /** What was late or is, the last one first: empty `done_at` while it is owed; `said` is why, once somebody wrote it down. */
+        /** Overdue or formerly overdue duties, latest first. `done_at` is empty while owed; `said` is the reason, once recorded. */
         late: z.array(late),
         unended: z.array(
           z.object({ _id: z.string(), name: z.string(), kind: z.enum(eventKindNames), starts: z.string() }),
         ),
-        /** Years in which a running limit counts trading days, and whose holidays nobody entered yet. */
+        /** Years without holidays entered, although a running limit counts trading days in them. */
         years_without_holidays: z.array(z.string()),
         scheduled: z.object({
           total: z.number(),
-          /** A row a document, or a release with its papers that leave at one instant: then `release` is its id. */
+          /** One row per document, or per release whose documents are published together: then `release` is its id. */
           rows: z.array(
             z.object({
               key: z.number(),
@@ -77,9 +75,9 @@ export const deskCalls = defineCalls({
               release_at: z.string(),
               release: z.optional(z.string()),
               papers: z.optional(z.number()),
-              /** It waits for a second person: until somebody approves it, it does not leave. */
+              /** True if it awaits approval by a second person; until then it is not published. */
               waits: z.optional(z.boolean()),
-              /** Its instant is past, and its board meeting is not marked as ended. */
+              /** True if its time is past but its board meeting is not marked as ended. */
               held: z.optional(z.boolean()),
             }),
           ),
@@ -93,7 +91,7 @@ export const deskCalls = defineCalls({
             sha256: z.string(),
             current: z.boolean(),
             exchange_filings: exchangeFilings,
-            /** Key of the document that its QR code leads to: its own, or of an advertisement that of the results. */
+            /** Key of the document that its QR code links to: its own, or for an advertisement that of the results. */
             code_of: z.number(),
           }),
         ),

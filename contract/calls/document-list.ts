@@ -8,31 +8,25 @@ import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { documentStateName } from '../replies/investor-zone.ts'
 import { changedOrAsked, pageNumbers } from '../replies/replies.ts'
 
-/** Another document of the same list. */
 const version = z.object({ key: z.number(), name: z.string() })
 
 const row = z.object({
-  /** The document's key; of a draft, which has none, its id. */
   _id: z.string(),
   name: z.string(),
-  /** The sub-page that shows it, or is to show it; empty of a draft without a section. */
+  /** Sub-page that displays it, now or later; empty for a draft without a section. */
   section: z.string(),
-  /** The same by the ids of its group and of the list inside, where there is one. */
+  /** Section by the ids of its group and of the list inside, if any. */
   list: z.array(z.string()),
-  /** The fiscal year it is sorted under. */
   year: z.string(),
   date: z.string(),
   state: documentStateName,
-  /** When visitors begin to see it, or began to, where an instant was set. */
+  /** Time it becomes or became public, if one was set. */
   release_at: z.optional(z.string()),
-  /** What waits for a second person, as `admin/get-approval` takes it. */
+  /** Id of the pending approval, as taken by `admin/get-approval`. */
   approval: z.optional(z.string()),
-  /** The results day that a draft belongs to. */
   release: z.optional(z.string()),
   link: z.optional(z.string()),
-  /** Its newer version, once visitors see that one. */
   replaced_by: z.optional(version),
-  /** The document that it is a new version of. */
   replaces: z.optional(version),
   exchange_filings: exchangeFilings,
   changed_at: z.string(),
@@ -45,16 +39,15 @@ const moved = z.object({
   key: z.number(),
   name: z.string(),
   state: documentStateName,
-  /** Where visitors find it, or will: the sub-page, and the tab on it where it has tabs. */
+  /** Current or future location for visitors: the sub-page, and its tab if it has tabs. */
   before: standing,
   after: standing,
-  /** False of one that stands there already. */
+  /** False if it is already there. */
   moves: z.boolean(),
-  /** Whether a second person decides. */
+  /** True if a second person decides. */
   asks: z.boolean(),
 })
 
-/** All documents of the investor zone as one list. */
 export const documentListCalls = defineCalls({
   'admin/get-documents': {
     summary:
@@ -62,17 +55,15 @@ export const documentListCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({
       search: z.optional(optionalLine('Search')),
-      /** The name of a sub-page or of a group. */
       section: z.optional(optionalLine('Section')),
       state: z.optional(z.enum(documentStateNames, `State must be one of ${documentStateNames.join(', ')}.`)),
       sort: z._default(z.enum(documentSortNames, `Sort must be one of ${documentSortNames.join(', ')}.`), 'changed'),
-      /** The other way round than one expects: oldest first, or from Z to A. */
+      /** Reverses the default order: oldest first, or Z to A. */
       backwards: z._default(z.boolean('backwards must be true or false.'), false),
       page: pageNumber,
     }),
     output: z.object({
       status: z.literal(true),
-      /** To be sent with what is done to the rows. */
       revision: z.number(),
       ...pageNumbers,
       counts: z.array(z.object({ state: documentStateName, count: z.number() })),

@@ -8,26 +8,24 @@ import { changedOrAsked, replyWith } from '../replies/replies.ts'
 import { fileReading } from '../replies/site-status.ts'
 import { mib } from '../units.ts'
 
-/** The link of a stored file. */
 const fileLink = z
   .string('link must be text.')
   .check(z.minLength(1, 'link is required.'), z.maxLength(500, 'link is too long.'))
 
-/** Single documents of the investor zone, and their files. */
 export const documentCalls = defineCalls({
   'admin/file-documents': {
     summary:
       'Publishes documents together: all or none, one change in the history, one release instant. With `revision`, refused with 409 if one of their lists changed since.',
     requires: 'change-disclosures',
     input: z.strictObject({
-      /** The list of every document that names none of its own, e.g. ["Financial results", "Annual results"]. */
+      /** Default list for documents without their own, e.g. ["Financial results", "Annual results"]. */
       list: z.optional(listName),
       documents: z
         .array(
           z.strictObject({
             ...newDocument,
             list: z.optional(listName),
-            /** Key of the published document that it is a new version of: that one stays listed until this one is public. */
+            /** Key of the published document that it replaces; that document stays listed until this one is public. */
             replaces: z.optional(documentKey),
           }),
           'documents must be a list.',
@@ -57,7 +55,6 @@ export const documentCalls = defineCalls({
       release_at: releaseAt,
       revision: expectedRevision,
       reason: optionalReason,
-      /** What visitors read of a correction, beside when it was made. */
       note: z.optional(optionalLine('Note', 500)),
       /** Figures of the corrected file, recorded with the change, or approved with it. Without them its figures are under correction. */
       figures: z.optional(z.array(z.strictObject({ basis, period, figures: saidFigures }))),

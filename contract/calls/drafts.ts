@@ -7,7 +7,7 @@ import { id, optionalLine, pageNumber, runningNumber } from '../fields.ts'
 import { changedDocument, listName, releaseAt } from '../investor-fields.ts'
 import { changedOrAsked, done, numberedPageOf, replyWith } from '../replies/replies.ts'
 
-/** What a draft says so far; all of it may be missing. */
+/** Content of a draft so far; every field is optional. */
 const content = { ...changedDocument, name: z.optional(optionalLine('Name', documentTable.name.lengthMax)) }
 
 const draft = z.object({
@@ -18,18 +18,17 @@ const draft = z.object({
   release_at: z.optional(z.nullable(z.string())),
   saved_by: z.string(),
   saved_at: z.string(),
-  /** Sent with the next save, it tells whether somebody else saved meanwhile. */
+  /** Sent with the next save, to detect a save by somebody else in between. */
   version: z.number(),
-  /** The release it belongs to, and which of its papers it is; both empty for none. */
+  /** Release it belongs to and its slot there; both empty for none. */
   release: z.string(),
   slot: z.enum([...releaseSlotNames, '']),
-  /** What it lacks before it can be published, each at its field. */
   missing: z.array(z.object({ field: z.string(), says: z.string() })),
 })
 
 const version = z.optional(runningNumber('Version'))
 
-/** Documents that somebody is still writing: no visitor meets them by any address. */
+/** Unpublished drafts: visitors cannot reach them by any address. */
 export const draftCalls = defineCalls({
   'admin/get-drafts': {
     summary:

@@ -9,18 +9,16 @@ import { newText, toldText } from '../line-values.ts'
 import { done, pageOf, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
-/** One stored enquiry: a request for a catalogue, or a message. */
 const enquiry = z.object({
   _id: z.string(),
   at: z.string(),
   ...toldText(keptFields),
   type: z.enum(['Export', 'Domestic', 'Message', 'Products']),
   subject: z.optional(z.enum(subjects)),
-  /** What an enquiry for products asks for, in a line; in the export with its number, packs and notes. */
+  /** Line that summarises an enquiry for products; in the export with its number, packs and notes. */
   asked: z.optional(z.string()),
 })
 
-/** Requests for the catalogue, and messages: sent by visitors, read by admins. */
 export const enquiryCalls = defineCalls({
   'user/download': {
     summary: 'Records who asks for the catalogue; a true status lets the browser build the CSV.',

@@ -23,21 +23,19 @@ const event = z.object({
   kind: z.enum(eventKindNames),
   name: z.string(),
   note: z.string(),
-  /** A day in India (`2026-11-12`), or an instant. */
+  /** Day in India (`2026-11-12`), or an instant. */
   starts: z.string(),
-  /** The last day, or an instant, in the form of `starts`; empty for one day, or where the end is open. */
+  /** Last day, or an instant, in the form of `starts`; empty for one day or an open end. */
   ends: z.string(),
   state: z.enum(['expected', 'confirmed', 'cancelled']),
-  /** Grows with each change that visitors could see. */
   sequence: z.number(),
   updated_at: z.string(),
-  /** Those that whoever asks can see. */
   documents: z.array(z.object({ key: z.number(), name: z.string(), link: z.string() })),
-  /** Of an earnings call that is over: what is not filed yet, each with the last moment that the law gives (regulation 46). */
+  /** Items not filed yet for a past earnings call, each with its statutory deadline (regulation 46). */
   awaits: z.optional(z.object({ recording: z.optional(z.string()), transcript: z.optional(z.string()) })),
 })
 
-/** What an admin says of an event; a change says no more than what it changes. */
+/** Fields an admin sets on an event; a change contains only the changed fields. */
 const changedEvent = {
   kind: z.optional(kind),
   name: z.optional(line('Name')),
@@ -51,7 +49,6 @@ const changedEvent = {
   release_at: releaseAt,
 }
 
-/** The investors' calendar. */
 export const eventCalls = defineCalls({
   'user/get-events': {
     summary: 'The investors’ calendar as visitors see it now, the first to begin first; cancelled events included.',
@@ -69,10 +66,10 @@ export const eventCalls = defineCalls({
       kinds: z.optional(
         z.array(kind, 'kinds must be a list.').check(z.maxLength(eventKindNames.length, 'Too many kinds.')),
       ),
-      /** The first and the last day in India: what lasts into the first one, or begins by the last one, is among them. */
+      /** First and last day in India. Includes events that last into the first day or begin by the last. */
       from: z.optional(day('First day')),
       to: z.optional(day('Last day')),
-      /** The last to begin first. */
+      /** Sorts the last to begin first. */
       backwards: z.optional(z.boolean('backwards must be true or false.')),
       page: pageNumber,
     }),

@@ -7,7 +7,7 @@ import { changed } from '../replies/replies.ts'
 
 const papersMax = z.maxLength(100, 'At most 100 documents have one acknowledgement.')
 
-/** What was filed with the exchanges; `admin/get-release`, `admin/get-desk` and `admin/get-documents` return it with each document. */
+/** Filings with the exchanges; `admin/get-release`, `admin/get-desk` and `admin/get-documents` return them with each document. */
 export const exchangeFilingCalls = defineCalls({
   'admin/record-exchange-filing': {
     summary:

@@ -10,18 +10,17 @@ import { changedOrAsked, replyWith } from '../replies/replies.ts'
 import { sourceDocument } from '../statement-fields.ts'
 import { kib, mib } from '../units.ts'
 
-/** Where a value stands: the document's key and the page. */
+/** Source of a value: the document's key and the page. */
 const filed = <Value extends z.ZodMiniType>(value: Value) => ({ value, document: z.number(), page: z.number() })
 
 const figure = z.optional(
   z.object({
     ...filed(z.union([z.number(), z.string()])),
-    /** What another document had said before, where the newer one says something else. */
+    /** Value in another document before, if the newer one differs. */
     earlier: z.optional(z.object(filed(z.union([z.number(), z.string()])))),
   }),
 )
 
-/** The company's results, value by value. */
 export const figureCalls = defineCalls({
   'user/get-figures': {
     summary:
@@ -43,7 +42,7 @@ export const figureCalls = defineCalls({
             figures: z.object(eachOf(figureTable, () => figure)),
           }),
         ),
-        /** `corrected_at`: its file was corrected then, and its figures were not recorded again yet. */
+        /** `corrected_at`: time its file was corrected, if its figures were not recorded again since. */
         documents: z.array(z.extend(sourceDocument, { corrected_at: z.optional(z.string()) })),
       }),
     ),
@@ -65,7 +64,6 @@ export const figureCalls = defineCalls({
     input: z.strictObject({
       mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
       base_64: resultsFile,
-      /** What the history calls the file. */
       name: z.optional(optionalLine('File name')),
       document: z.optional(documentKey),
       page: z.optional(runningNumber('Page')),
@@ -83,7 +81,6 @@ export const figureCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({
       ...{ document: documentKey, basis, period, figures: saidFigures, reason: optionalReason },
-      /** That figures are right although they changed by more than ten times. */
       confirmed: z.optional(z.boolean('confirmed must be true or false.')),
     }),
     output: changedOrAsked,

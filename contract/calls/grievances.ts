@@ -10,10 +10,9 @@ import { toldGrievances } from '../replies/statements.ts'
 import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
-/** More than a company's shareholders could write in a quarter. */
+/** Upper limit: more than a company's shareholders could write in a quarter. */
 const most = 1_000_000
 
-/** How investors' grievances went, quarter by quarter. */
 export const grievanceCalls = defineCalls({
   'user/get-grievances': {
     summary:

@@ -3,7 +3,6 @@ import { defineCalls } from '../define-calls.ts'
 import { day, optionalLine, optionalReason, runningNumber } from '../fields.ts'
 import { changed, pageOf, replyWith } from '../replies/replies.ts'
 
-/** One line of the ledger as admins read it. */
 const change = z.object({
   number: z.number(),
   at: z.string(),
@@ -14,15 +13,14 @@ const change = z.object({
   before: z.unknown(),
   after: z.unknown(),
   batch: z.nullable(z.string()),
-  /** Why it was made, where a person was asked. */
+  /** Reason for the change; null if none was requested. */
   reason: z.nullable(z.string()),
-  /** SHA-256 of the change and of the one before it: each proves all that came earlier. */
+  /** SHA-256 of the change and of the one before it: each proves all earlier changes. */
   hash: z.string(),
-  /** How many changes were made together with it, itself included; only where acts were asked for. */
+  /** Number of changes made together with it, itself included; only if acts were requested. */
   together: z.optional(z.number()),
 })
 
-/** The ledger, and undoing what it holds. */
 export const historyCalls = defineCalls({
   'admin/undo': {
     summary:
@@ -57,7 +55,7 @@ export const historyCalls = defineCalls({
       acts: z.optional(z.boolean('acts must be true or false.')),
       actor: z.optional(optionalLine('Actor', 254)),
       search: z.optional(optionalLine('Search')),
-      /** The first and the last day in India. */
+      /** First and last day in India. */
       from: z.optional(day('First day')),
       to: z.optional(day('Last day')),
     }),

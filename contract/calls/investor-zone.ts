@@ -6,7 +6,6 @@ import { investors } from '../replies/investor-zone.ts'
 import { added, changed, changedOrAsked } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
 
-/** The investor zone as a whole, and its groups. */
 export const investorZoneCalls = defineCalls({
   'admin/get-investors': {
     summary:
@@ -56,7 +55,7 @@ export const investorZoneCalls = defineCalls({
       status: z.literal(true),
       revision: z.number(),
       approval: changedOrAsked.shape.approval,
-      /** How many documents were added, changed, withdrawn, and left as they are because the caller cannot have seen them. */
+      /** Number of documents added, changed, withdrawn, and left unchanged because the caller cannot have seen them. */
       data: z.optional(z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), kept: z.number() })),
     }),
     bodyMax: 2 * mib,

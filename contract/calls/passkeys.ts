@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { added, changed, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
-/** Bytes as browsers hand them over: base64url. */
+/** Bytes as browsers return them: base64url. */
 function bytes(label: string, max: number) {
   return z
     .string(`${label} must be text.`)
@@ -15,9 +15,8 @@ function bytes(label: string, max: number) {
 
 const some = (label: string, max: number) => bytes(label, max).check(z.minLength(1, `${label} is missing.`))
 
-/** What both answers of a browser begin with. */
 const answered = {
-  /** As the call before answered it: good once, for five minutes. */
+  /** Ticket from the previous call: valid once, for five minutes. */
   ticket: some('Ticket', 2 * kib),
   id: some('Id', 2 * kib),
   client_data: some('Client data', 8 * kib),
@@ -25,7 +24,7 @@ const answered = {
 
 const options = {
   challenge: z.string(),
-  /** In milliseconds. */
+  /** Milliseconds. */
   timeout: z.number(),
 }
 
@@ -33,7 +32,7 @@ const publicKey = z.literal('public-key')
 
 const passkeyName = line('Name', 60)
 
-/** Passkeys: signing in with one, one's own, and who needs one. */
+/** Passkeys: sign-in, one's own passkeys, and who needs one. */
 export const passkeyCalls = defineCalls({
   'admin/begin-passkey-sign-in': {
     summary: 'What a browser asks its passkeys with (WebAuthn, `navigator.credentials.get`). The same for everybody.',

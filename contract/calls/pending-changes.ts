@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { id, nothing, requiredReason } from '../fields.ts'
 import { changed } from '../replies/replies.ts'
 
-/** Changes that move a deadline, and preview links to guarded documents: one person asks, another decides. */
+/** Changes that move a deadline, and preview links to guarded documents: one person requests, another decides. */
 export const pendingChangeCalls = defineCalls({
   'admin/get-pending-changes': {
     summary: 'Holidays, events and preview links that wait for a second person, oldest first.',
@@ -15,15 +15,13 @@ export const pendingChangeCalls = defineCalls({
         z.object({
           id: z.string(),
           kind: z.enum(['holidays', 'muhurat sessions', 'event', 'preview']),
-          /** The change, described to people. */
           what: z.string(),
           asked_by: z.string(),
           asked_at: z.string(),
-          /** Whether whoever reads this asked for it: then another person decides. */
+          /** True if the caller made the request: then another person decides. */
           mine: z.boolean(),
         }),
       ),
-      /** Whether anybody but whoever reads this may approve. */
       others_approve: z.boolean(),
     }),
     extension: true,

@@ -10,20 +10,20 @@ const preview = z.object({
   created_by: z.string(),
   expires_at: z.string(),
   revoked_at: z.nullable(z.string()),
-  /** Where its link was mailed; empty where it was not. `mailed_at` is when that left. */
+  /** Address its link was mailed to; empty if not mailed. `mailed_at` is the time the mail was sent. */
   mail: z.string(),
   mailed_at: z.nullable(z.string()),
-  /** How that mail stands: `dropped` where the mail server refused it for good, `given up` where it took none for a day. */
-  /** Whether a second person has to approve it before it opens anything, and who did. */
+  /** State of that mail: `dropped` if the mail server refused it for good, `given up` if not accepted for a day. */
+  /** True if it needs approval before it opens; `approved_by` is the approver. */
   waiting: z.boolean(),
   approved_by: z.string(),
   mail_state: z.optional(z.enum(['waiting', 'sent', 'given up', 'dropped'])),
-  /** How often it was opened, and the last openings: of the list of papers where `paper` is empty. */
+  /** Number of openings, and the latest ones; `paper` is empty for the list of documents. */
   opened: z.number(),
   openings: z.array(z.object({ at: z.string(), address: z.string(), user_agent: z.string(), paper: z.string() })),
 })
 
-/** Links by which a named person outside reads the papers of one release. */
+/** Links by which a named outsider reads the documents of one release. */
 export const previewCalls = defineCalls({
   'admin/get-previews': {
     summary:

@@ -19,7 +19,7 @@ import { changed, replyWith } from '../replies/replies.ts'
 
 const quantitySentence = 'Write the quantity in figures, such as 40,000, or leave it open.'
 
-/** One product that is asked for. `_id`: as `user/get-products` answers it, or the shown id, `SPE-1042`. */
+/** One product of the enquiry. `_id` is from `user/get-products`, or the displayed id, `SPE-1042`. */
 const sentProduct = z.strictObject({
   _id: z
     .string('Product must be text.')
@@ -38,9 +38,8 @@ const sentProduct = z.strictObject({
     ),
   ),
   pack: z.optional(optionalLine('Pack', packLengthMax)),
-  /** Where it is to be sold; the buyer's country where it is left out. */
+  /** Market of sale; defaults to the buyer's country. */
   market: z.optional(optionalLine('Market', marketLengthMax)),
-  /** Of those that the product offers. */
   papers: z.optional(z.array(optionalLine('Paper', itemFields.papers.lengthMax), 'Papers must be a list.')),
 })
 
@@ -53,11 +52,10 @@ const asked = z.object({
   /** Empty for the buyer's own country. */
   market: z.string(),
   papers: z.array(z.string()),
-  /** Whether the product is registered in its market, as the catalogue says today. */
+  /** True if the product is registered in its market, according to the current catalogue. */
   registered: z.boolean(),
 })
 
-/** One enquiry in the pipeline. */
 const enquiry = z.object({
   _id: z.string(),
   reference: z.string(),
@@ -65,22 +63,20 @@ const enquiry = z.object({
   ...toldText(buyerFields),
   products: z.array(asked),
   stage: z.enum(stageNames),
-  /** The e-mail of who answers it; empty while nobody does. */
+  /** E-mail of the admin who answers it; empty if unassigned. */
   owner: z.string(),
   next_step: z.string(),
-  /** A day, or empty. */
+  /** Day, or empty. */
   next_on: z.string(),
-  /** The newest first. */
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
-  /** When it first left the first stage; empty until then. */
+  /** Time it first left the first stage; empty until then. */
   answered_at: z.string(),
   revision: z.number(),
-  /** The day by which the form promises an answer, `2026-11-25`. */
+  /** Day by which the form promises an answer, `2026-11-25`. */
   answer_by: z.string(),
 })
 
 const stage = z.enum(stageNames, `Stage must be one of ${stageNames.join(', ')}.`)
-/** A day or nothing. */
 const dayOrNone = z
   .string('Day must be text.')
   .check(z.regex(/^(?:|\d{4}-\d{2}-\d{2})$/, 'Write the day as 2026-11-25, or leave it empty.'))
@@ -103,7 +99,6 @@ export const productEnquiryCalls = defineCalls({
             `An enquiry takes ${productsMax} products at most: send the others in a second one.`,
           ),
         ),
-      /** What the buyer reads: their copy is written in it. */
       language: z.optional(z.enum(languageCodes, `Language must be one of ${languageCodes.join(', ')}.`)),
       consent: z.optional(z.literal(true, 'Agree that we answer by e-mail: without it we cannot.')),
     }),
@@ -124,12 +119,11 @@ export const productEnquiryCalls = defineCalls({
     output: z.object({
       status: z.literal(true),
       data: z.array(enquiry),
-      /** The one that was asked for; left out where there is none of this id. */
+      /** Requested enquiry; absent if there is none with this id. */
       one: z.optional(enquiry),
       counts: z.object(eachNamed(stageNames, () => z.number())),
-      /** Who may answer enquiries. */
       owners: z.array(z.object({ email: z.string(), name: z.string() })),
-      /** The host of the CRM that is told of enquiries; left out where none is. */
+      /** Host of the CRM notified of enquiries; absent if there is none. */
       crm: z.optional(z.string()),
       more: z.boolean(),
     }),
@@ -158,7 +152,6 @@ export const productEnquiryCalls = defineCalls({
           state: z.enum(['waiting', 'sent', 'given up', 'dropped']),
           tries: z.number(),
           answer: z.string(),
-          /** When it is tried next, of one that waits. */
           next_at: z.string(),
         }),
       ),

@@ -12,13 +12,13 @@ import { kib } from '../units.ts'
 
 const facet = z.array(z.object({ name: z.string(), pages: z.number() }))
 
-/** What names a document: its key and name, the list and fiscal year it stands in, and its date; and what its table shows at the place. */
+/** Fields that identify a document: key, name, list, fiscal year and date; and its table's columns for the place. */
 const documentFacts = (place: 'page' | 'search') => ({
   ...eachNamed(shownAt(place), () => z.optional(z.string())),
   ...{ key: z.number(), name: z.string(), section: z.string(), year: z.string(), date: z.string() },
 })
 
-/** `at`: when the last document became public, empty where none is; `count` is at most 50. */
+/** `at`: time the last document became public, empty if there is none; `count` is at most 50. */
 const newDocuments = z.object({
   at: z.string(),
   count: z.number(),
@@ -26,7 +26,6 @@ const newDocuments = z.object({
   name: z.optional(z.string()),
 })
 
-/** What visitors ask of published documents: all of them, whatever list they stand in. */
 const otherVersion = z.object({ key: z.number(), name: z.string(), date: z.string() })
 
 export const publishedDocumentCalls = defineCalls({
@@ -36,10 +35,9 @@ export const publishedDocumentCalls = defineCalls({
     requires: 'anyone',
     input: z.strictObject({
       q: optionalLine('Search'),
-      /** As the facets name them. */
       section: z.optional(optionalLine('Section')),
       year: z.optional(optionalLine('Year')),
-      /** `match`: what is named so, then what has the most such pages; of equals, the newest first. */
+      /** `match`: name matches first, then by number of matching pages. Ties are sorted newest first. */
       order: z.optional(z.enum(searchOrderNames, `Order must be one of ${searchOrderNames.join(', ')}.`)),
       page: z.optional(runningNumber('Page')),
     }),
@@ -50,25 +48,24 @@ export const publishedDocumentCalls = defineCalls({
         documents: z.array(
           z.object({
             ...documentFacts('search'),
-            /** Where its file lies. */
             link: z.string(),
-            /** How many of its pages were found; `hits` are the first of them. */
+            /** Number of matching pages; `hits` are the first of them. */
             pages: z.number(),
-            /** `snippet` is escaped text; what was found stands between `<mark>` and `</mark>`. */
+            /** `snippet` is escaped text with matches between `<mark>` and `</mark>`. */
             hits: z.array(z.object({ page: z.number(), snippet: z.string() })),
           }),
         ),
         facets: z.object({ section: facet, year: facet }),
         corrected: z.optional(z.array(z.object({ asked: z.string(), meant: z.string() }))),
-        /** Where no page has all of several words: on how many pages each stands alone, of those that stand on any. */
+        /** Page count of each word alone, if no page has all of several words. Words without pages are omitted. */
         apart: z.optional(z.array(z.object({ word: z.string(), pages: z.number() }))),
-        /** What can be searched; only where nothing was searched for. */
+        /** Amount of searchable content; only if nothing was searched for. */
         searchable: z.optional(z.object({ documents: z.number(), pages: z.number() })),
-        /** Documents so long that only their first `pages_read` pages are searched. */
+        /** Long documents of which only the first `pages_read` pages are searched. */
         in_part: z.optional(
           z.array(z.object({ key: z.number(), name: z.string(), pages: z.number(), pages_read: z.number() })),
         ),
-        /** True while files of published documents are being read that are not searched yet. */
+        /** True while files of published documents are still being read and not yet searchable. */
         reading: z.boolean(),
       }),
     ),
@@ -82,42 +79,34 @@ export const publishedDocumentCalls = defineCalls({
     requires: 'anyone',
     input: z.strictObject({
       key: documentKey,
-      /** The ten pages that this one is among. */
       page: z.optional(runningNumber('Page')),
-      /** Without what stands on its pages, and without what belongs to the same event. */
       brief: z.optional(z.literal(true)),
-      /** Without it the present one. */
       version: z.optional(runningNumber('Version')),
     }),
     output: replyWith(
       z.object({
         ...documentFacts('page'),
-        /** When it was last corrected, and what the company says of that. */
         corrected_at: z.optional(z.string()),
         correction_note: z.optional(z.string()),
-        /** The document that is its new version, and the one that it is the new version of. */
         replaced_by: z.optional(otherVersion),
         replaces: z.optional(otherVersion),
-        /** Which of `versions` is told, from 1; none where the document has no file. */
+        /** Number of the returned version in `versions`, from 1; absent if the document has no file. */
         version: z.optional(z.number()),
         versions: z.array(
           z.object({
             published_at: z.string(),
-            /** When another file took its place. */
             ended_at: z.optional(z.string()),
-            /** What the company says of why it replaced the one before. */
             note: z.optional(z.string()),
-            /** Number of the ledger's entry that published it. */
             position: z.number(),
             sha256: z.string(),
             bytes: z.number(),
             current: z.boolean(),
           }),
         ),
-        /** Where the file lies, and the recording beside a PDF; only of the present version. */
+        /** File, and the recording beside a PDF; only for the current version. */
         link: z.optional(z.string()),
         audio_link: z.optional(z.string()),
-        /** What was read of a PDF. `waiting`: nobody has looked at it yet. */
+        /** Text of a PDF. `waiting`: not processed yet. */
         text: z.optional(pdfText),
         event: z.optional(z.object({ name: z.string(), starts: z.string() })),
         related: z.array(z.object({ key: z.number(), name: z.string(), section: z.string(), date: z.string() })),
@@ -135,9 +124,8 @@ export const publishedDocumentCalls = defineCalls({
       z.array(
         z.object({
           published_at: z.string(),
-          /** When it was replaced or withdrawn. */
           ended_at: z.string(),
-          /** Its line of the public record, and the ledger's entry that published it. */
+          /** Line in the public record, and the ledger entry that published it. */
           number: z.number(),
           position: z.number(),
           sha256: z.string(),
@@ -157,19 +145,18 @@ export const publishedDocumentCalls = defineCalls({
         key: z.number(),
         name: z.string(),
         date: z.string(),
-        /** `size` in bytes; `seconds` where the recording says how long it is; null where it does not, or is still being read. */
+        /** `size` in bytes; `seconds` is null if the recording does not state its length or is still being read. */
         recording: z.object({ link: z.string(), type: z.string(), size: z.number(), seconds: z.nullable(z.number()) }),
         transcript: z.optional(
           z.object({
-            /** Its PDF. */
             link: z.optional(z.string()),
-            /** The captions that the lines are read from, as WebVTT; without them the PDF is read. */
+            /** Captions that the lines are read from, as WebVTT; otherwise the PDF is read. */
             captions: z.optional(z.string()),
-            /** `at`: the second of the recording. */
+            /** `at`: second of the recording. */
             lines: z.array(z.object({ at: z.optional(z.number()), speaker: z.optional(z.string()), text: z.string() })),
-            /** Each from a line on, by its place in the list. */
+            /** Chapters; `line` is the index of the first line. */
             chapters: z.array(z.object({ name: z.string(), line: z.number() })),
-            /** False where it was too long to be read to its end. */
+            /** False if it was too long to be read to the end. */
             whole: z.boolean(),
           }),
         ),
@@ -193,18 +180,12 @@ export const publishedDocumentCalls = defineCalls({
       z.object({
         answer: z.enum(['genuine', 'replaced', 'withdrawn', 'unknown']),
         published_at: z.optional(z.string()),
-        /** Its line of the public record, and how many lines that has. */
         number: z.optional(z.number()),
         lines: z.optional(z.number()),
-        /** Number of the ledger's entry that published it. */
         position: z.optional(z.number()),
-        /** The document whose file it is or was. */
         key: z.optional(z.number()),
-        /** When it was replaced or withdrawn. */
         ended_at: z.optional(z.string()),
-        /** Link of the file in its place. */
         replaced_by: z.optional(z.string()),
-        /** What the company says of why it was replaced. */
         note: z.optional(z.string()),
       }),
     ),

@@ -9,20 +9,20 @@ import { kib } from '../units.ts'
 
 const row = z.object({
   row: z.enum(regulationRowNames),
-  /** Empty where the letter was not checked against the text. */
+  /** Empty if the letter was not checked against the text. */
   clause: z.string(),
   what: z.string(),
   where: z.string(),
-  /** An address of this site; empty where nothing answers the row. */
+  /** Address on this site; empty if nothing fulfils the item. */
   link: z.string(),
-  /** A day, or empty. */
+  /** Day, or empty. */
   changed: z.string(),
   status: z.enum(keysOf(rowStatuses)),
-  /** Why it does not apply, or what is due by when. */
+  /** Reason it does not apply, or the next due item and its date. */
   note: z.string(),
 })
 
-/** The list of regulation 46(2). */
+/** Items of regulation 46(2). */
 export const regulation46Calls = defineCalls({
   'user/get-regulation-46': {
     summary:
@@ -41,7 +41,7 @@ export const regulation46Calls = defineCalls({
       z.array(
         z.extend(row, {
           responsible: z.string(),
-          /** Why it does not apply, as an admin said; empty where the list itself says so. */
+          /** Reason it does not apply, entered by an admin; empty if the list itself gives the reason. */
           said: z.string(),
           revision: z.number(),
         }),

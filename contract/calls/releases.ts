@@ -11,7 +11,7 @@ import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { tie } from '../replies/figures.ts'
 import { added, changed, changedOrAsked, numberedPageOf, replyWith } from '../replies/replies.ts'
 
-/** What a second person decided, or an owner without one, and when. */
+/** Decision of a second person, or of an owner without one. */
 const decision = z.object({
   decision: z.enum(keysOf(decisions)),
   by: z.string(),
@@ -34,12 +34,10 @@ const comment = z.object({
 const release = z.object({
   _id: z.string(),
   name: z.string(),
-  /** When its papers are to be seen, as somebody set it. */
   release_at: z.nullable(z.string()),
   state: z.enum(releaseStateNames),
-  /** The latest instant at which one of its papers became public; only once all of them are. */
+  /** Time its last document became public; only once all are public. */
   released_at: z.optional(z.string()),
-  /** When somebody closed it, and who. */
   closed: z.optional(z.object({ at: z.string(), by: z.string() })),
   parts: z.number(),
   created_by: z.string(),
@@ -49,16 +47,15 @@ const release = z.object({
 const part = z.object({
   slot: z.enum(releaseSlotNames),
   name: z.string(),
-  /** The sub-page it stands or will stand on; empty where that is not chosen. */
+  /** Current or future sub-page; empty if not chosen. */
   section: z.string(),
-  /** Of one that is filed: its group, and inside Financial results its inner group. */
+  /** Group of a filed document, and inside Financial results its inner group. */
   list: z.optional(z.array(z.string())),
   state: z.enum(documentStateNames),
-  /** Whether it waits for a second person. */
   waiting: z.boolean(),
-  /** Whether its board meeting, which is not marked as ended, holds it back. */
+  /** True if held back by a board meeting that is not marked as ended. */
   held: z.boolean(),
-  /** What it waits as, for `admin/get-approval`. */
+  /** Id of the pending approval, for `admin/get-approval`. */
   approval: z.optional(z.string()),
   sent_back: z.optional(z.object({ by: z.string(), reason: z.string() })),
   draft: z.optional(z.string()),
@@ -72,14 +69,13 @@ const part = z.object({
       pages: z.optional(z.number()),
     }),
   ),
-  /** By which decision it is as it is, where a second person was needed. */
+  /** Decision that approved the current state, if a second person was needed. */
   approved: z.optional(decision),
   exchange_filings: exchangeFilings,
-  /** What a draft lacks before it can leave, each at its field. */
   missing: z.array(z.object({ field: z.string(), says: z.string() })),
   by: z.string(),
   at: z.string(),
-  /** When it will be or was seen; null of a draft. */
+  /** Past or future time of publication; null for a draft. */
   shown_at: z.nullable(z.string()),
 })
 
@@ -100,14 +96,14 @@ const figures = z.object({
   pending: z.array(z.object({ approval: z.string(), sent_back: z.nullable(z.string()) })),
 })
 
-/** As `admin/get-release` answered it: where a paper or the plan was changed since, 409. */
+/** Digest from `admin/get-release`: 409 if a document or the plan has changed since. */
 const digest = z.optional(
   z.string('Digest must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'A digest has 64 hex digits.')),
 )
 
 const planned = { name: z.optional(line('Name')), release_at: releaseAt }
 
-/** What leaves together on a results day. */
+/** Documents published together on a results day. */
 export const releaseCalls = defineCalls({
   'admin/get-releases': {
     summary:
@@ -125,14 +121,14 @@ export const releaseCalls = defineCalls({
     output: replyWith(
       z.extend(release, {
         parts: z.array(part),
-        /** What colleagues said, oldest first; an answer names what it answers. */
+        /** Comments of colleagues, oldest first; a reply names the comment it answers. */
         comments: z.array(comment),
-        /** Every decision about its papers, as the ledger tells them, oldest first. */
+        /** Every decision about its documents in the ledger, oldest first. */
         decided: z.array(z.extend(decision, { papers: z.array(z.object({ key: z.number(), name: z.string() })) })),
         digest: z.string(),
         /** Left out of a release without results. */
         figures: z.optional(figures),
-        /** The meeting it belongs to, once somebody said so; `ended_at` is empty where that was taken back. `due`: when its outcome must be public. */
+        /** Its board meeting, if set; `ended_at` is empty if the end was undone. `due`: deadline for publishing the outcome. */
         meeting: z.optional(
           z.object({
             _id: z.string(),
@@ -142,7 +138,7 @@ export const releaseCalls = defineCalls({
             due: z.optional(z.string()),
           }),
         ),
-        /** Whether a paper of it says what a board decides whose meeting is not marked as ended. */
+        /** True if a document reports a board decision and the meeting is not marked as ended. */
         awaits_meeting: z.boolean(),
       }),
     ),
@@ -157,7 +153,8 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/edit-release': {
-    summary: 'Renames a release, or moves its instant: then every scheduled document moves to the new time in the same change.',
+    summary:
+      'Renames a release, or moves its instant: then every scheduled document moves to the new time in the same change.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...planned,

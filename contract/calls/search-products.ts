@@ -6,7 +6,6 @@ import { perMinute } from '../limits.ts'
 import { replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
-/** The search of the products that visitors see. */
 export const searchProductsCalls = defineCalls({
   'user/search-products': {
     summary:

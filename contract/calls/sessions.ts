@@ -3,22 +3,20 @@ import { defineCalls } from '../define-calls.ts'
 import { id, nothing, role } from '../fields.ts'
 import { done, replyWith } from '../replies/replies.ts'
 
-/** One open session of an admin. */
 const session = z.object({
   _id: z.string(),
   created_at: z.string(),
   seen_at: z.string(),
   address: z.string(),
   user_agent: z.string(),
-  /** How they came in: `code`, `link`, `account` or `passkey`. */
+  /** Sign-in method: `code`, `link`, `account` or `passkey`. */
   way: z.string(),
-  /** The one that asks. */
   current: z.boolean(),
 })
 
 const start = z.enum(['catalogue', 'desk'], 'Start must be catalogue or desk.')
 
-/** The session of whoever calls, and their other ones. */
+/** The caller's current session and their other sessions. */
 export const sessionCalls = defineCalls({
   'admin/check-token': {
     summary: 'Tells whose session this is.',
@@ -33,7 +31,7 @@ export const sessionCalls = defineCalls({
     output: replyWith(
       z.object({
         ...{ name: z.string(), email: z.string(), role, start },
-        /** Their role needs a passkey and they came in without: nothing but adding one is open to them. */
+        /** True if their role needs a passkey and they signed in without one: they can only add a passkey. */
         lacks_passkey: z.boolean(),
       }),
     ),

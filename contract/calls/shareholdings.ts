@@ -12,7 +12,6 @@ import { kib } from '../units.ts'
 
 const of = ' of shares'
 
-/** Who owns the company, quarter by quarter. */
 export const shareholdingCalls = defineCalls({
   'user/get-shareholding': {
     summary:

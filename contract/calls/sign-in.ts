@@ -5,7 +5,6 @@ import { limits } from '../limits.ts'
 import { done, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
-/** Signing in: by a mailed code, a mailed link or an external account. */
 export const signInCalls = defineCalls({
   'admin/send-otp': {
     summary:

@@ -14,22 +14,21 @@ const rate = z.union([
       p_change: z.number(),
       volume: z.number(),
       date: z.string(),
-      /** Who says so, for people: `BSE, delayed`, `Sample data`. */
+      /** Readable name of the source: `BSE, delayed`, `Sample data`. */
       source: z.optional(z.string()),
-      /** True when the exchange did not answer last time and this is the last known price. */
+      /** True if the exchange did not answer last time and this is the last known price. */
       stale: z.optional(z.boolean()),
-      /** True while the exchange does not trade: outside 09:15 to 15:30 in India, at weekends and on its holidays. */
+      /** True outside trading hours: before 09:15 and after 15:30 in India, at weekends and on exchange holidays. */
       closed: z.optional(z.boolean()),
-      /** When it trades next, told while it does not. */
+      /** Start of the next trading session; only while closed. */
       opens: z.optional(z.string()),
-      /** The day of a Muhurat session that comes before, `2026-11-08`. */
+      /** Day of a Muhurat session before that, `2026-11-08`. */
       muhurat: z.optional(z.string()),
     }),
   ),
   z.object({ status: z.literal(false) }),
 ])
 
-/** Days of a list that admins keep. */
 const days = z
   .array(
     z.string('A day must be text.').check(
@@ -40,7 +39,6 @@ const days = z
   )
   .check(z.maxLength(400, 'At most 400 days.'))
 
-/** The share price, the exchange’s holidays and the state of the site. */
 export const siteCalls = defineCalls({
   'user/get-curr-rate': {
     summary: 'Today’s share price, or status false when none is known.',
@@ -70,7 +68,6 @@ export const siteCalls = defineCalls({
     input: nothing,
     output: replyWith(
       z.object({
-        /** Who told them, for people. */
         source: z.string(),
         readings: z.array(z.object({ at: z.string(), paise: z.number(), volume: z.nullable(z.number()) })),
       }),

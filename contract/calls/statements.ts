@@ -4,7 +4,7 @@ import { pageNumber } from '../fields.ts'
 import { replyWith } from '../replies/replies.ts'
 import { filedStatements } from '../replies/statements.ts'
 
-/** What documents say beside figures. */
+/** Statements in documents other than figures. */
 export const statementCalls = defineCalls({
   'admin/get-statements': {
     summary:

@@ -11,10 +11,9 @@ import { kib } from '../units.ts'
 const kind = z.enum(resolutionKindNames, `Kind must be one of ${resolutionKindNames.join(', ')}.`)
 const of = ' of votes'
 
-/** More than any meeting has had. */
+/** Upper limit: more than any meeting has had. */
 const resolutionsMax = 100
 
-/** How shareholders voted, meeting by meeting. */
 export const votingCalls = defineCalls({
   'user/get-voting': {
     summary:

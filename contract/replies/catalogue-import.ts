@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { eachItemField } from '#model/item-fields.ts'
 import { importMapping } from '../item-values.ts'
 
-/** What to look at in a row of an imported file: `{ cell: 'E4', reason: 'A percentage …' }`. */
+/** Warnings about a row of an imported file: `{ cell: 'E4', reason: 'A percentage …' }`. */
 const cellWarnings = z.optional(z.array(z.object({ cell: z.string(), reason: z.string() })))
 
-/** What an import would do or did. `row` and `cell` are the spreadsheet's; the lists name the first hundred rows, the counts all. */
+/**
+ * Result of an import or of its preview. `row` and `cell` refer to the spreadsheet. The lists contain the first hundred rows; the counts
+ * include all.
+ */
 export const imported = z.object({
   status: z.literal(true),
   revision: z.number(),
@@ -30,12 +33,11 @@ export const imported = z.object({
       }),
     ),
     refused: z.array(z.object({ row: z.number(), cell: z.string(), reason: z.string() })),
-    /** How many of the added and changed rows have warnings. */
     warned: z.optional(z.number()),
-    /** The top rows of the file, and which column was taken for which field: for choosing others. */
+    /** Top rows of the file and the column chosen for each field, so that the admin can choose others. */
     head: z.optional(z.array(z.array(z.string()))),
     mapping: z.optional(importMapping),
-    /** The sheet that was read, and the visible sheets of the workbook; empty for a CSV file. */
+    /** Sheet that was read, and the visible sheets of the workbook; empty for a CSV file. */
     sheet: z.optional(z.string()),
     sheets: z.optional(z.array(z.string())),
   }),

@@ -13,7 +13,7 @@ const item = z.object({
   subsection_id: z.string(),
   is_deleted: archived,
   created_at: z.string(),
-  /** By which it stands before those that are lower, where an admin put it there; without it the newest stands first. */
+  /** Sort key if an admin placed the item: sorts before lower keys. Items without a key are sorted newest first. */
   place: z.optional(z.string()),
 })
 
@@ -25,23 +25,21 @@ export const products = z.object({
     subsection: z.array(z.object({ _id: z.string(), name: z.string(), section_id: z.string(), is_deleted: archived })),
     item: z.array(item),
   }),
-  /** The content revision this was read at; send it back with an edit to be told of changes made meanwhile. */
+  /** Content revision of this response; send it with an edit to detect intervening changes. */
   revision: z.number(),
 })
 
-/** What a page of another product leads to. */
 const neighbour = z.object({ path: z.string(), ...eachItemField(() => z.string()) })
 
-/** One product with its place and its neighbours. */
+/** One product with its place and related products. */
 export const product = z.object({
   status: z.literal(true),
   data: z.object({
     market: z.enum(markets),
-    /** Where it stands, while that is in the catalogue. */
     subsection: z.optional(z.object({ _id: z.string(), name: z.string() })),
-    /** The address of its page, by the name that it has now; of one that is gone, of its catalogue. */
+    /** Path of its page, by its current name; for a removed product, path of its catalogue. */
     path: z.string(),
-    /** Whether it was taken from the catalogue; then nothing is said of it. */
+    /** True if it was removed from the catalogue; then the item is omitted. */
     gone: z.boolean(),
     item: z.optional(item),
     related: z.array(neighbour),

@@ -6,7 +6,6 @@ import { keysOf } from '#model/keys-of.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { replyWith } from './replies.ts'
 
-/** One of the states in model/document-states.ts. */
 export const documentStateName = z.enum(documentStateNames)
 
 const document = z.object({
@@ -15,13 +14,13 @@ const document = z.object({
   key: z.number(),
   section_id: z.string(),
   release_at: z.optional(z.string()),
-  /** Told to admins alone. */
+  /** Visible to admins only. */
   state: z.optional(documentStateName),
   corrected_at: z.optional(z.string()),
-  /** Since when it waits for a second person; until then it exists for no visitor. */
+  /** Start of the wait for approval; no visitor sees it until approved. */
   waiting_since: z.optional(z.string()),
   held_since: z.optional(z.string()),
-  /** What a second person is asked to approve of it: `admin/get-approval` tells more. */
+  /** Pending approval; `admin/get-approval` returns its details. */
   approval: z.optional(
     z.object({ id: z.string(), action: z.enum(keysOf(approvableActions)), sent_back: z.optional(z.boolean()) }),
   ),
@@ -58,7 +57,6 @@ export const investors = replyWith(
   }),
 )
 
-/** A withdrawn document as admins see it. */
 export const withdrawn = z.extend(document, {
   list: z.array(z.string()),
   withdrawn_at: z.string(),
@@ -66,7 +64,7 @@ export const withdrawn = z.extend(document, {
   withdrawn_reason: z.string(),
 })
 
-/** A line of the disposal register. Times are ISO 8601 UTC; the fingerprint is that of the file as it was withdrawn. */
+/** Line of the disposal register. Times are ISO 8601 UTC; the fingerprint is that of the file at withdrawal. */
 export const disposal = z.object({
   key: z.number(),
   name: z.string(),

@@ -7,21 +7,20 @@ import { resolutionKindNames } from '#model/voting.ts'
 import { toldQuarter } from '../statement-fields.ts'
 import { pageNumbers } from './replies.ts'
 
-/** Who owned the company at a quarter's end, as one document says. */
+/** Shareholding at a quarter's end, from one document. */
 export const toldPattern = z.object({
   ...toldQuarter,
   total: z.number(),
   shares: z.object(eachOf(holderTable, () => z.number())),
 })
 
-/** A quarter's grievances, as one document says. */
 export const toldGrievances = z.object({
   ...toldQuarter,
   ...eachOf(grievanceTable, () => z.number()),
   pending: z.number(),
 })
 
-/** The votes at a meeting, as one document says; `page` is where its first resolution stands. */
+/** Votes at a meeting, from one document; `page` is that of its first resolution. */
 export const toldMeeting = z.object({
   ...{ document: z.number(), page: z.number(), meeting: z.string(), held: z.string() },
   resolutions: z.array(
@@ -32,7 +31,7 @@ export const toldMeeting = z.object({
   ),
 })
 
-/** The documents that something may be recorded of. */
+/** Documents from which statements or figures can be recorded. */
 export const offeredDocuments = z.array(
   z.object({
     key: z.number(),
@@ -41,7 +40,7 @@ export const offeredDocuments = z.array(
     state: z.enum(documentStateNames),
     release_at: z.optional(z.string()),
     waiting_since: z.optional(z.string()),
-    /** The quarter that it tells of, where its list says so. */
+    /** Quarter it reports on, if its list defines one. */
     period: z.optional(z.string()),
   }),
 )
@@ -49,7 +48,7 @@ export const offeredDocuments = z.array(
 const filed = <Told extends z.ZodMiniType>(told: Told) =>
   z.object({ recorded: z.array(told), ...pageNumbers, documents: offeredDocuments })
 
-/** What is recorded beside figures, by kind. */
+/** Recorded statements other than figures, by type. */
 export const filedStatements = z.object({
   shareholding: filed(toldPattern),
   grievances: filed(toldGrievances),

@@ -50,7 +50,6 @@ export type SetLimit = Omit<DatedLimit, 'toConfirm'> & { rule: string }
 
 /** What a rule wants, and after what. Its limits change, at the desk too: `clocks.ts` asks for them. */
 export type ClockRule = {
-  /** What must be there by then. */
   what: string
   provision: string
   /** Whom the law means: it is in time once they have it. `others`: neither, and this site cannot tell. */

@@ -5,13 +5,13 @@ import { clockOf } from './clocks.ts'
 
 const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] }
 
-/** When a rule's clock runs out, both times as a clock in India shows them: midnight is the end of the day before. */
+/** Returns the deadline of a rule, both times in India: midnight is the end of the day before. */
 function due(rule: ClockRuleName, trigger: string, during = counting): string | undefined {
   const clock = clockOf(rule, new Date(fromIndiaField(trigger) ?? ''), during)
   return clock && toIndiaField(clock.due)
 }
 
-/** Thursday 12 November 2026 is the day of the results; closed are Tuesday 10 and Tuesday 24, and Sunday 8 has a Muhurat session. */
+/** Results are on Thursday 12 November 2026. Tuesday 10 and Tuesday 24 are holidays; Sunday 8 has a Muhurat session. */
 const dates: [rule: ClockRuleName, why: string, trigger: string, due: string][] = [
   ['outcome', 'after trading hours: three hours', '2026-11-12T16:10', '2026-11-12T19:10'],
   ['outcome', 'in trading hours: 30 minutes', '2026-11-12T14:00', '2026-11-12T14:30'],

@@ -3,12 +3,12 @@ import { unknownKind } from '../never.ts'
 import type { Limit, Span } from './clock-rule.ts'
 
 /**
- * When the exchange trades. A day with a Muhurat session alone is a holiday that no limit counts, but shares change hands on it: what is
- * due before trading goes on is due before it.
+ * Trading days of the exchange. A day with only a Muhurat session is a holiday that no limit counts, but shares are traded. Anything due
+ * before trading resumes is due before that session.
  */
 export type Exchange = { holidays: readonly string[]; muhurat: readonly string[] }
 
-/** The last lawful moment of a limit whose clock was set going at `trigger`, or which counts back from it. */
+/** Returns the last lawful moment of a limit that runs from `trigger` or counts back from it. */
 export function dueAt(limit: Limit, trigger: Date, exchange: Exchange): Date {
   switch (limit.kind) {
     case 'within':
@@ -34,14 +34,13 @@ function after({ count, unit }: Span, trigger: Date, { holidays }: Exchange): Da
   return midnightInIndia(dayFrom(last, 1))
 }
 
-/** The end of the day before the clear days begin. */
 function clearBefore({ count, unit }: Span, event: Date, { holidays }: Exchange): Date {
   if (unit === 'minutes' || unit === 'hours') return new Date(event.getTime() - count * lengthMs[unit])
   const day = dayInIndia(event)
   return midnightInIndia(unit === 'days' ? dayFrom(day, -count) : tradingDayFrom(day, -count, holidays))
 }
 
-/** The beginning of the next day on which shares change hands. */
+/** Returns the start of the next day on which shares are traded. */
 function nextTrading(trigger: Date, { holidays, muhurat }: Exchange): Date {
   const today = dayInIndia(trigger)
   const next = tradingDayFrom(today, 1, holidays)
@@ -50,8 +49,8 @@ function nextTrading(trigger: Date, { holidays, muhurat }: Exchange): Date {
 }
 
 /**
- * Whether trading is over for the day and does not begin again within the span that would then be given: shareholders must not trade
- * without knowing. The very moment of the close still belongs to the trading hours.
+ * True if trading is over for the day and does not resume within the given span: shareholders must not trade uninformed. The moment of
+ * the close still counts as trading hours.
  */
 function isOutsideHours(trigger: Date, exchange: Exchange, span: Span): boolean {
   const justBefore = new Date(trigger.getTime() - 1)

@@ -7,52 +7,47 @@ import { answersOf, type EndingEvent, eventDuties } from './event-duties.ts'
 import { type Filed, pagesOf } from './filed.ts'
 import { fulfils, periodDuties } from './period-duties.ts'
 
-/** What the law wants of one quarter, meeting or call, and what became of it. */
+/** Statutory duty of one quarter, meeting or call, and its fulfilment. */
 export type Duty = {
   rule: ClockRuleName
   what: string
   provision: string
-  /** What it is of: `Q2 FY27`, or the event's name. */
+  /** Subject of the duty: `Q2 FY27`, or the event's name. */
   of: string
-  /** The event's id, where it is of one. */
   event: string
-  /** Whether visitors know of the event; always true of a quarter or a year. */
+  /** True if visitors know of the event; always true for a quarter or a year. */
   isPublic: boolean
   since: Date
   due: Date
-  /** The limit by which it is counted. */
   limit: Limit
   toConfirm?: DatedLimit['toConfirm']
   filedWith: ClockRule['filedWith']
-  /** The document that answers it, and when visitors could first see that. */
+  /** Document that fulfils the duty, and the time visitors could first see it. */
   done?: { key: number; at: Date }
-  /** When the exchanges had it, if the law means them and their acknowledgements are recorded. */
+  /** Time the exchanges received it, if the law names them and their acknowledgements are recorded. */
   exchangesAt?: Date
-  /** Whether it was explained and cannot be made up for. */
+  /** True if it was explained and cannot be fulfilled any more. */
   closed: boolean
 }
 
 export type DutyKnowledge = {
   filed: readonly Filed[]
-  /** Documents that visitors do not see and the exchanges have acknowledged. */
   unpublished: readonly Filed[]
-  /** Keys of late duties that somebody explained. */
   explained: ReadonlySet<string>
   events: readonly (EndingEvent & { isPublic: boolean })[]
   now: Date
   counting: Counting
-  /** When this site began to keep a ledger: whether what was due before was in time, it cannot know. */
+  /** Start of this site's ledger: the site cannot know if anything due earlier was in time. */
   began: Date
 }
 
-/** How many quarters back a duty is looked for. */
 const quartersBack = 5
-/** How many days back and ahead an event is looked at. */
+/** Number of days before and after now in which events are considered. */
 const daysLooked = 400
 
 /**
- * Everything the law wants at an instant, and of the running quarter once it ends, the first to run out first. Of what was due before the
- * site began only what is still owed.
+ * Returns every duty at an instant, and those of the running quarter once it ends, earliest deadline first. Of duties due before the site
+ * began only those still owed.
  */
 export function dutiesAt(known: DutyKnowledge): Duty[] {
   const pages = Map.groupBy([...known.filed, ...known.unpublished], ({ page }) => page)
@@ -66,7 +61,6 @@ export function dutiesAt(known: DutyKnowledge): Duty[] {
     .sort((one, other) => one.due.getTime() - other.due.getTime())
 }
 
-/** A duty before it is known whether it is closed. */
 type OpenDuty = Omit<Duty, 'closed'>
 type FiledFor = (rule: ClockRuleName) => readonly Filed[]
 
@@ -120,46 +114,46 @@ function dutyOf(
   }
 }
 
-/** A duty by its rule, its event or period, and its limit: a limit that moved is another duty. */
+/** Key of a duty by rule, event or period, and deadline: a moved deadline makes a different duty. */
 export const dutyKey = ({ rule, event, of, due }: Pick<Duty, 'rule' | 'event' | 'of' | 'due'>): string =>
   [rule, event || of, due.toISOString()].join('/')
 
 /**
- * Returns when a duty was fulfilled, as the law judges it: when the exchanges had it, if it means them. Without their acknowledgements the
- * website's date is the best that is known: they come first.
+ * Returns the time a duty was legally fulfilled: receipt by the exchanges, if the law names them. Without acknowledgements it is the
+ * website's date, the best known time: the exchanges receive documents first.
  */
 export const fulfilledAt = ({ done, exchangesAt }: Pick<Duty, 'done' | 'exchangesAt'>): Date | undefined =>
   exchangesAt ?? done?.at
 
-/** Whether a duty was fulfilled too late, or is not fulfilled and its clock has run out. */
+/** True if a duty was fulfilled after its deadline, or is unfulfilled and overdue. */
 export function isLate(duty: Pick<Duty, 'due' | 'done' | 'exchangesAt'>, now: Date): boolean {
   return (fulfilledAt(duty) ?? now) > duty.due
 }
 
-/** Whether a duty came before an event that has begun: it cannot be made up for. */
+/** True if a duty was due before an event that has begun: it cannot be fulfilled any more. */
 const isPast = ({ limit, since, done }: Pick<Duty, 'limit' | 'since' | 'done'>, now: Date) =>
   !done && limit.kind === 'clear before' && since <= now
 
-/** A duty before an event counts as owed from so many days before its last moment. */
+/** Days before its deadline from which a duty before an event counts as owed. */
 const noticeDays = 7
 
 /**
- * Whether a duty is owed at an instant: not on the website, not closed, and its trigger has occurred. What must be there before an event is owed in the days
- * before its last moment, and from then on.
+ * True if a duty is owed at an instant: not on the website, not closed, and its trigger has occurred. A duty before an event is owed from
+ * `noticeDays` before its deadline on.
  */
 export function isOwed({ since, due, done, closed, limit }: Duty, now: Date): boolean {
   if (done || closed) return false
   return limit.kind === 'clear before' ? dayFrom(dayInIndia(due), -noticeDays) <= dayInIndia(now) : since <= now
 }
 
-/** Whether days without trading move the last moment of a limit. */
+/** True if non-trading days move the deadline of a limit. */
 function countsTradingDays(limit: Limit): boolean {
   return (
     limit.kind === 'before trading or within' || (limit.kind !== 'by trading hours' && limit.unit === 'trading days')
   )
 }
 
-/** Years, `2027`, in which an unfulfilled duty counts trading days while the exchange's holidays of that year are not known. */
+/** Returns years, `2027`, in which an unfulfilled duty counts trading days but the exchange's holidays are unknown. */
 export function yearsWithoutHolidays(duties: readonly Duty[], now: Date, holidays: readonly string[]): string[] {
   const running = duties.filter((duty) => !duty.done && duty.due > now && countsTradingDays(duty.limit))
   const years = new Set(

@@ -6,12 +6,12 @@ import { type ClockRuleName, clockRules, rulesOf } from './clock-rules.ts'
 import { type Clock, type Counting, clockOf } from './clocks.ts'
 import { daysInName, type Filed, isFiling, quarterAnswered, yearAnswered } from './filed.ts'
 
-/** An event as duties look at it: with the instant at which it ended, once somebody entered it. */
+/** Event as used for duties: with its end time, once entered. */
 export type EndingEvent = Pick<CalendarEvent, '_id' | 'kind' | 'name' | 'starts' | 'state' | 'documents'> & {
   ended_at: string
 }
 
-/** What the end of an event of a kind sets going, and what must be there before one begins; of other kinds nothing is asked. */
+/** Triggers at the end of an event type, and those before its start. Other types have no duties. */
 const triggersOf: Partial<Record<CalendarEvent['kind'], { ended: readonly Trigger[]; begins: readonly Trigger[] }>> = {
   results: { ended: ['board-meeting-ended', 'results-meeting-ended'], begins: ['results-meeting'] },
   'board-meeting': { ended: ['board-meeting-ended'], begins: [] },
@@ -21,12 +21,11 @@ const triggersOf: Partial<Record<CalendarEvent['kind'], { ended: readonly Trigge
   egm: { ended: ['general-meeting-ended'], begins: ['general-meeting'] },
 }
 
-/** Whether an event of this kind has an end that sets clocks going. */
+/** True if the end of this event type starts deadlines. */
 export const hasEnd = (kind: CalendarEvent['kind']) => (triggersOf[kind]?.ended.length ?? 0) > 0
 
 export type EventDuty = { rule: ClockRuleName; event: EndingEvent; since: Date; clock: Clock }
 
-/** Returns what one event asks for. */
 export function eventDuties(event: EndingEvent, counting: Counting): EventDuty[] {
   const { ended = [], begins = [] } = triggersOf[event.kind] ?? {}
   if (event.state === 'cancelled') return []
@@ -46,8 +45,8 @@ function dutyOf(name: ClockRuleName, event: EndingEvent, since: Date, counting: 
 }
 
 /**
- * Returns the documents that answer each duty. A document answers one event of a rule only: a notice of one meeting is no notice of the next.
- * It belongs to the event it is linked with, else to the one whose day its name contains, else to the nearest.
+ * Returns the documents that fulfil each duty. A document fulfils a rule for one event only: a notice of one meeting is no notice of the
+ * next. The document belongs to its linked event, else to the event whose day its name contains, else to the nearest.
  */
 export function answersOf(duties: readonly EventDuty[], filed: readonly Filed[]): ReadonlyMap<EventDuty, Filed[]> {
   const answers = new Map<EventDuty, Filed[]>(duties.map((duty) => [duty, []]))
@@ -63,7 +62,7 @@ export function answersOf(duties: readonly EventDuty[], filed: readonly Filed[])
 
 const dayMs = 24 * 3_600_000
 
-/** Days between an event and a document; less than none if the document is linked with the event or its name contains the event's day. */
+/** Days between an event and a document. Negative if the document is linked with the event or its name contains the event's day. */
 function distanceOf(event: EndingEvent, document: Filed): number {
   if (event.documents.some(({ key }) => key === document.key)) return -2
   const day = firstDayOf(event)
@@ -71,13 +70,12 @@ function distanceOf(event: EndingEvent, document: Filed): number {
   return Math.abs(Date.parse(day) - Date.parse(document.day)) / dayMs
 }
 
-/** Within so many days of its event a document is taken to belong to it, unless its name says otherwise. */
+/** Maximum days between an event and its document, unless the document's name says otherwise. */
 const daysApart = 60
 
-/** Triggers whose documents are filed before their event. */
 const before: readonly Trigger[] = ['results-meeting', 'investor-meeting', 'general-meeting']
 
-/** Whether a document can be what an event asked for: linked with it, of the quarter or year it is about, or filed about its day. */
+/** True if a document can fulfil a duty: linked with its event, of its quarter or year, or filed about its day. */
 function belongs({ rule, event }: EventDuty, document: Filed): boolean {
   const { filing, trigger } = clockRules[rule]
   if (!filing || !isFiling(filing, document)) return false

@@ -1,6 +1,6 @@
 import { type WrittenRule, within } from './clock-rule.ts'
 
-/** What follows when something happens or is changed. */
+/** Rules triggered by an occurrence or a change. */
 export const eventRules = {
   'page-change': {
     what: 'The changed content on the site',

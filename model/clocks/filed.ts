@@ -3,28 +3,27 @@ import { monthNames } from '../india-time.ts'
 import { quarterNamed } from '../reported-quarter.ts'
 import type { ListPageName } from '../sub-pages.ts'
 
-/** What kind of file a duty asks for, where its list holds more than one kind. */
+/** File type that a duty requires, if its list contains more than one type. */
 export type FilePart = 'recording' | 'transcript'
 
-/** Documents that answer a duty: those of a list (or of `also`), by what their names say, and what file they have. */
+/** Documents that fulfil a duty: those of a list (or of `also`), by their names and file types. */
 export type Filing = { page: ListPageName; also?: readonly ListPageName[]; named?: RegExp; has?: FilePart }
 
-/** A document as visitors see it, as far as duties ask. */
+/** Document as visitors see it, with the fields that duties use. */
 export type Filed = {
   key: number
   name: string
   page: ListPageName
-  /** The day it bears, and the one it is sorted by. */
+  /** Day displayed on it, and day it is sorted by. */
   day: string
   sortdate: string
-  /** When visitors could first see it, ISO 8601 in UTC; empty if they do not see it. */
+  /** Time visitors could first see it, ISO 8601 in UTC; empty if they cannot. */
   publishedAt: string
-  /** When the exchanges had it, if their acknowledgements are recorded. */
+  /** Time the exchanges received it, if their acknowledgements are recorded. */
   exchangesAt?: string
   has: readonly FilePart[]
 }
 
-/** Whether a document is one of those that answer a duty. */
 export function isFiling(filing: Filing, document: Pick<Filed, 'page' | 'name' | 'has'>): boolean {
   const { named, has } = filing
   return (
@@ -34,13 +33,13 @@ export function isFiling(filing: Filing, document: Pick<Filed, 'page' | 'name' |
   )
 }
 
-/** Every list in which documents of a filing are. */
+/** Returns every list that can contain documents of a filing. */
 export const pagesOf = ({ page, also = [] }: Filing): readonly ListPageName[] => [page, ...also]
 
-/** Lists whose documents are sorted by the end of the quarter they tell of; those of others come in the quarter after it. */
+/** Lists sorted by the end of the reported quarter; documents of other lists appear in the quarter after it. */
 const sortedByQuarter: readonly ListPageName[] = ['Quarterly Results', 'Shareholding Pattern']
 
-/** The quarter a document tells of: the one its name says, else the one its day points to. */
+/** Returns the quarter a document reports on: from its name, else from its day. */
 export function quarterAnswered({
   name,
   page,
@@ -54,7 +53,7 @@ export function quarterAnswered({
   return (dayNamed(name) || sortedByQuarter.includes(page) ? quarter : earlierPeriod(quarter, 1)).period
 }
 
-/** Every day that a name contains: `2026-11-12` for `12 November 2026` and for `12 Nov 2026`. */
+/** Returns every day in a name: `2026-11-12` for `12 November 2026` and for `12 Nov 2026`. */
 export function daysInName(name: string): string[] {
   return [...name.matchAll(/\b(\d{1,2}) ([A-Z][a-z]+),? (\d{4})\b/g)].flatMap(
     ([, date = '', month = '', year = '']) => {
@@ -64,13 +63,13 @@ export function daysInName(name: string): string[] {
   )
 }
 
-/** The last day of a period as names say it: `quarter ended 30 September 2026`, `as on 30 Sep 2026`. */
+/** Returns the last day of a period in a name: `quarter ended 30 September 2026`, `as on 30 Sep 2026`. */
 function dayNamed(name: string): string | undefined {
   const [text] = /\b(?:ended|as (?:on|at))\s+\d{1,2} [A-Z][a-z]+ \d{4}/.exec(name) ?? []
   return text ? daysInName(text)[0] : undefined
 }
 
-/** The fiscal year a document tells of: the one its name says, else the last that had ended by the day it is sorted by. */
+/** Returns the fiscal year a document reports on: from its name, else the last that ended by its sort date. */
 export function yearAnswered({ name, sortdate }: Pick<Filed, 'name' | 'sortdate'>): string | undefined {
   const named = yearNamed(name)
   if (named) return named.period
@@ -81,7 +80,7 @@ export function yearAnswered({ name, sortdate }: Pick<Filed, 'name' | 'sortdate'
   return (running.to <= sortdate ? running : yearFrom(from - 1)).period
 }
 
-/** `2025-2026`, `2025-26` and `FY26` are all the year that ended in March 2026. */
+/** Parses a fiscal year: `2025-2026`, `2025-26` and `FY26` all end in March 2026. */
 function yearNamed(name: string): FiscalPeriod | undefined {
   const [, from, to] = /\b(20\d\d)\s*[-–]\s*(?:20)?(\d\d)\b/.exec(name) ?? []
   if (from && Number(to) === (Number(from) + 1) % 100) return yearFrom(Number(from))

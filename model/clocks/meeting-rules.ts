@@ -2,7 +2,6 @@ import { lodr, nseCalendar, type WrittenRule, within } from './clock-rule.ts'
 
 const reg46 = 'read at pvvinfra.com/regulation-46-sebi.php'
 
-/** What follows meetings and calls. */
 export const meetingRules = {
   outcome: {
     what: 'Outcome of the board meeting',

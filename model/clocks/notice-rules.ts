@@ -1,6 +1,6 @@
 import { clearBefore, lodr, nseCalendar, type WrittenRule } from './clock-rule.ts'
 
-/** What must be there before a meeting. */
+/** Rules with deadlines before a meeting. */
 export const noticeRules = {
   'results-notice': {
     what: 'Notice of the board meeting for results',

@@ -5,10 +5,10 @@ import { type ClockRuleName, clockRules } from './clock-rules.ts'
 import { type Clock, type Counting, clockOf } from './clocks.ts'
 import { type Filed, isFiling, quarterAnswered, yearAnswered } from './filed.ts'
 
-/** What is due of a quarter, or of a year, since it ended. */
+/** Duty for an ended quarter or year. */
 export type PeriodDuty = { rule: ClockRuleName; period: FiscalPeriod; since: Date; clock: Clock }
 
-/** What a rule wants of `count` quarters, the newest first: of those that had ended by an instant, or from the `running` one back. */
+/** Returns the duties of a rule for `count` quarters, newest first: those ended by an instant, or from the `running` quarter back. */
 export function periodDuties(
   name: ClockRuleName,
   { now, counting, count, running = false }: { now: Date; counting: Counting; count: number; running?: boolean },
@@ -25,12 +25,11 @@ export function periodDuties(
   )
 }
 
-/** Whether what a rule wants is told of a year, after its last quarter. The results of a year are those of its last quarter too. */
+/** True if a rule applies to a year, after its last quarter. Annual results are also those of the last quarter. */
 const isYearly = ({ quarters, filing }: ClockRule) => quarters?.join() === '4' && filing?.page !== 'Quarterly Results'
 
 const yearOf = ({ period }: FiscalPeriod) => yearFrom(Number(period.slice(0, 4)))
 
-/** Whether a document is what a duty asks for. */
 export function fulfils({ rule, period }: Pick<PeriodDuty, 'rule' | 'period'>, document: Filed): boolean {
   const { filing } = clockRules[rule]
   if (!filing || !isFiling(filing, document)) return false

@@ -1,12 +1,12 @@
 import { lodr, nseCalendar, type WrittenRule, within } from './clock-rule.ts'
 
-/** What is filed with Integrated Filing, from the quarter that ended on this day. */
+/** Limits of Integrated Filing, from the quarter that ended on this day. */
 const integratedFiling = {
   since: '2024-12-31',
   source: 'Integrated Filing, from the quarter that ended on 31 December 2024; read at mehta-mehtaadvisory.com',
 }
 
-/** What is due of a quarter or a year since it ended. */
+/** Rules triggered by the end of a quarter or a year. */
 export const periodRules = {
   results: {
     what: 'Financial results',

@@ -9,14 +9,13 @@ const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [
 const inIndia = (field: string) => new Date(fromIndiaField(field) ?? '')
 const now = inIndia('2026-11-02T12:00')
 
-/** The same with a limit that was set. */
 function withLimit(rule: ClockRuleName, since: string, numbers: SetNumbers, known = counting) {
   const found = limitToSet({ rule, since, ...numbers }, now, known)
   if ('sentence' in found) throw new Error(found.sentence)
   return { ...known, limits: [...known.limits, { rule, since, limit: found.limit, source: 'Circular 12' }] }
 }
 
-/** Of each kind of limit: what started on the day before the new one is due as it was, what starts on its day by the new one. */
+/** Cases of each type of limit. The day before the new limit is judged by the old, its day by the new. */
 const moved: [rule: ClockRuleName, numbers: SetNumbers, before: [string, string], from: [string, string]][] = [
   ['newspaper', { count: 24 }, ['2026-11-11T16:10', '2026-11-13T16:10'], ['2026-11-12T16:10', '2026-11-13T16:10']],
   ['transcript', { count: 3 }, ['2026-11-11T23:59', '2026-11-19T00:00'], ['2026-11-12T00:00', '2026-11-18T00:00']],

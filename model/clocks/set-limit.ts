@@ -6,23 +6,20 @@ import type { Counting } from './clocks.ts'
 import { dueAt } from './due-at.ts'
 import { spanInWords } from './limit-in-words.ts'
 
-/** What is set of a limit: its number, of one that goes by trading hours both. The kind of a limit is that of the one before it. */
+/** Numbers of a limit to set; a limit by trading hours has both. The type of limit stays that of the one before. */
 export type SetNumbers = { count: number; after?: number }
 
-/** What is typed for a limit, by the field it belongs to. */
 export type LimitField = keyof SetNumbers | 'since'
 
-/** Why something cannot be set, and at which field. */
+/** Reason a limit cannot be set, and the field at fault. */
 export type Problem = { field: LimitField; sentence: string }
 
-/** The number of a limit, or both. */
 export function numbersOf(limit: Limit): SetNumbers {
   return limit.kind === 'by trading hours'
     ? { count: limit.trading.count, after: limit.after.count }
     : { count: limit.count }
 }
 
-/** A limit of the same kind with other numbers. */
 export function withNumbers(limit: Limit, { count, after }: SetNumbers): Limit {
   if (limit.kind !== 'by trading hours') return { ...limit, count }
   return {
@@ -32,24 +29,23 @@ export function withNumbers(limit: Limit, { count, after }: SetNumbers): Limit {
   }
 }
 
-/** A limit becomes at most so many times longer or shorter at once: a digit too many or too few is a slip. */
+/** Maximum factor by which a limit may grow or shrink at once: one digit too many or too few is a typo. */
 const timesMost = 4
-/** A limit is set at most so many days ahead. */
 const aheadMost = 731
 
-/** Between which numbers a span may become another. */
+/** Returns the range of numbers that a span may change to. */
 export function bounds({ count, unit }: Span): { least: Span; most: Span } {
   return { least: { count: Math.ceil(count / timesMost), unit }, most: { count: count * timesMost, unit } }
 }
 
-/** Why a span cannot become so many of its unit, in one sentence. */
+/** Returns why a span cannot change to this count, in one sentence. */
 export function whyNotSpan(span: Span, count: number): string | undefined {
   const { least, most } = bounds(span)
   if (Number.isInteger(count) && count >= least.count && count <= most.count) return undefined
   return `From ${least.count} to ${spanInWords(most)}: now it is ${spanInWords(span)}. A larger change is made with a release.`
 }
 
-/** Why the numbers cannot follow those of a limit. */
+/** Returns why the numbers cannot follow those of a limit. */
 export function whyNotNumbers(limit: Limit, { count, after }: SetNumbers): Problem | undefined {
   const twofold = limit.kind === 'by trading hours'
   const first = whyNotSpan(twofold ? limit.trading : limit, count)
@@ -59,10 +55,9 @@ export function whyNotNumbers(limit: Limit, { count, after }: SetNumbers): Probl
   return second ? { field: 'after', sentence: second } : undefined
 }
 
-/** A limit of a rule, and its day. */
 type Coming = { rule: ClockRuleName; since: string; limit: Limit }
 
-/** The limit that is wanted, and the one before it; or why it cannot be. */
+/** Returns the requested limit and the one before it; or the reason it is refused. */
 export function limitToSet(
   { rule, since, ...numbers }: Omit<Coming, 'limit'> & SetNumbers,
   now: Date,
@@ -80,8 +75,8 @@ const tooEarly: Problem = {
 }
 
 /**
- * Why a limit cannot come into force on its day: whatever started before, or on that day once it has begun, would move. Of what counts back
- * from a meeting, no meeting may be so near that it is due already.
+ * Returns why a limit cannot take effect on its day. The limit must not move anything that has started before that day, or on that day
+ * once begun. For limits counted back, no meeting may be so near that it is due already.
  */
 export function whyNotSince({ rule, since, limit }: Coming, now: Date, counting: Counting): Problem | undefined {
   const refuse = (sentence: string): Problem => ({ field: 'since', sentence })
@@ -97,7 +92,7 @@ export function whyNotSince({ rule, since, limit }: Coming, now: Date, counting:
     : undefined
 }
 
-/** What the field of each number is called: `Trading days`, `Hours after trading hours`. */
+/** Returns the label of each number field: `Trading days`, `Hours after trading hours`. */
 export function numberLabels(limit: Limit): { count: string; after?: string } {
   switch (limit.kind) {
     case 'within':

@@ -1,7 +1,7 @@
 import { countries } from '#model/countries.ts'
 import { type Language, languages } from './languages.ts'
 
-/** The codes (ISO 3166-1) of the countries of the pick-list, in its order. */
+/** Country codes (ISO 3166-1) of the pick-list, in its order. */
 const codes = `
 AF AL DZ AD AO AG AR AM AU AT AZ BS BH BD BB BY BE BZ BJ BT BO BA BW BR BN BG BF BI KH CM CA CV CF TD CL CN CO KM CG
 CR HR CU CY CZ CD DK DJ DM DO EC EG SV GQ ER EE SZ ET FJ FI FR GA GM GE DE GH GR GD GT GN GW GY HT HN HK HU IS IN ID
@@ -12,7 +12,6 @@ ZM ZW`
   .trim()
   .split(/\s/)
 
-/** By English name, and by names that products may have them under. */
 const codeOf: ReadonlyMap<string, string> = new Map([
   ...countries.map((name, at) => [name, codes[at] ?? ''] as const),
   ['Viet Nam', 'VN'],
@@ -23,7 +22,7 @@ const codeOf: ReadonlyMap<string, string> = new Map([
 
 const names = new Map<Language, Intl.DisplayNames>()
 
-/** A country in a language, by its English name; undefined for what is none that we know. */
+/** Returns a country's name in a language, by its English name; undefined if unknown. */
 export function countryIn(language: Language, english: string): string | undefined {
   const code = codeOf.get(english)
   const known = names.get(language) ?? new Intl.DisplayNames(languages[language].tag, { type: 'region' })
@@ -31,7 +30,7 @@ export function countryIn(language: Language, english: string): string | undefin
   return code && known.of(code)
 }
 
-/** The pick-list in a language: each country's English name, which is kept, and how it is shown, in that language's alphabet. */
+/** Returns the pick-list in a language: the stored English name and the displayed name, in that language's alphabetical order. */
 export function countriesIn(language: Language): { value: string; shown: string }[] {
   const { compare } = new Intl.Collator(languages[language].tag)
   return countries
@@ -39,7 +38,7 @@ export function countriesIn(language: Language): { value: string; shown: string 
     .sort((one, other) => compare(one.shown, other.shown))
 }
 
-/** What somebody typed as a country in a language, by its English name; any other text as it is. */
+/** Returns the English name of a country typed in a language; any other text is unchanged. */
 export function countryInEnglish(language: Language, typed: string): string {
   const asked = typed.trim().toLocaleLowerCase(languages[language].tag)
   const found = countries.find(

@@ -8,7 +8,7 @@ import type { Terms } from './terms/term.ts'
 
 const folded = (text: string) => wordsIn(text).map((word) => word.text)
 
-/** The English of a name or word in any of the languages, both folded as the search folds them. */
+/** English of each name or word in any of the languages, both folded as the search folds them. */
 const english: ReadonlyMap<string, string> = new Map(
   [formsAndRoutes, measures, askedNames, molecules].flatMap((terms: Terms) =>
     Object.entries(terms).flatMap(([name, told]) =>
@@ -19,12 +19,10 @@ const english: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** How many words the longest of them has. */
 const wordsMax = Math.max(...[...english.keys()].map((said) => said.split(' ').length))
-/** So many letters of a word that is still being typed are looked up. */
 const beginningMin = 3
 
-/** A text with what it says in another language said in English: `парацетамол 150 мг` is `paracetamol 150 mg`; undefined where that changes nothing. */
+/** Translates the known names in a text to English: `парацетамол 150 мг` is `paracetamol 150 mg`. Undefined if nothing changes. */
 export function namesInEnglish(text: string): string | undefined {
   const words = folded(text)
   const said: string[] = []
@@ -46,7 +44,7 @@ function longestAt(words: readonly string[], at: number): { length: number; name
   return { length: 1, name: begunBy(word) ?? word }
 }
 
-/** What the English of all names begins with that a word begins: `цефт` is `ceft`. */
+/** Returns the common English prefix of all names that start with a word: `цефт` is `ceft`. */
 function begunBy(word: string): string | undefined {
   // In Latin letters a beginning is mostly the same, and where it is not a slip is forgiven.
   if (word.length < beginningMin || !/^\p{Script=Cyrillic}+$/u.test(word)) return undefined
@@ -57,10 +55,10 @@ function begunBy(word: string): string | undefined {
   return shared >= beginningMin ? first.slice(0, shared) : first
 }
 
-/** The other names of what a text names, in the order in which they are asked for. */
+/** Returns the other names in a text, in the order in which they are searched. */
 export type NamesOf = (text: string) => readonly string[]
 
-/** By a list of synonyms: first the English of a text, then what the list calls that. */
+/** Returns other names by a list of synonyms: first the English of a text, then its synonyms. */
 export function namesBy(synonyms: readonly string[]): NamesOf {
   const otherNames = otherNamesBy(synonyms)
   return (text) => {

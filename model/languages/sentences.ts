@@ -8,7 +8,7 @@ type Name = keyof typeof en.refusals
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** How each sentence is told from others: its places take anything. */
+/** Pattern of each sentence; its places match anything. */
 const patterns = keysOf(en.refusals).map((name): readonly [Name, RegExp] => {
   const pieces = en.refusals[name]
     .split(/\{(\w+)\}/)
@@ -16,7 +16,7 @@ const patterns = keysOf(en.refusals).map((name): readonly [Name, RegExp] => {
   return [name, new RegExp(`^${pieces.join('')}$`)]
 })
 
-/** What the contract calls the fields of an enquiry, where the form calls them otherwise. */
+/** Fields of an enquiry whose names in the contract differ from the form's labels. */
 const labels: Readonly<Record<string, keyof typeof en.enquiry.fields>> = {
   'E-mail': 'email',
   Name: 'name',
@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, keyof typeof en.enquiry.fields>> = {
   Message: 'message',
 }
 
-/** Why a form was not taken, in a language: the English sentence where it is none of those that are told in all. */
+/** Translates the reason a form was refused; sentences that are not translated stay English. */
 export function sentenceIn(language: Language, sentence: string): string {
   if (language === 'en') return sentence
   for (const [name, pattern] of patterns) {

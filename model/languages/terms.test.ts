@@ -9,7 +9,6 @@ import { containers } from './terms/containers.ts'
 import { molecules } from './terms/name.ts'
 import { termIn } from './terms.ts'
 
-/** What the sample says of its export range, by how it is read. */
 const said = exportRange.flatMap(({ name: shelf, categories }) =>
   Object.entries(categories).flatMap(([category, rows]) =>
     rows.map((row) => {
@@ -19,7 +18,6 @@ const said = exportRange.flatMap(({ name: shelf, categories }) =>
   ),
 )
 
-/** Plants are called by their Latin names in every language. */
 const plants = said.filter(({ shelf }) => shelf === 'Herbal Range').map(({ generic }) => generic)
 
 test.each(otherLanguages)('all that the sample says of its export range is told in %s', (language) => {

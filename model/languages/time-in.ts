@@ -1,7 +1,7 @@
 import { indiaZone } from '../india-time.ts'
 import { type Language, languages } from './languages.ts'
 
-/** A day and its time in India, as a language writes them: `25 de noviembre de 2026, 9:05 (GMT+5:30)`. `at`: ISO 8601. */
+/** Formats a day and time in India for a language: `25 de noviembre de 2026, 9:05 (GMT+5:30)`. `at`: ISO 8601. */
 export function timeIn(language: Language, at: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languages[language].tag, { timeZone: indiaZone.name, ...options }).format(new Date(at))

@@ -2,7 +2,7 @@ import { across, band, down, ellipse, type Part } from './drawing.ts'
 import type { Label } from './label.ts'
 import { sticker } from './sticker.ts'
 
-/** Stands on 0, its axis at 0. */
+/** Base at y 0, axis at x 0. */
 const outline =
   'M-78 -16Q-78 0 -60 0H60Q78 0 78 -16V-330C78 -384 28 -404 27 -446C26 -472 43 -484 43 -518C43 -552 32 -606 27 -650Q24 -678 0 -678Q-24 -678 -27 -650C-32 -606 -43 -552 -43 -518C-43 -484 -26 -472 -27 -446C-28 -404 -78 -384 -78 -330Z'
 const liquid = 'M-71 -296Q0 -286 71 -296V-20Q71 -7 58 -7H-58Q-71 -7 -71 -20Z'
@@ -10,7 +10,7 @@ const gleam =
   'M-58 -40V-326C-58 -370 -16 -396 -15 -444C-15 -470 -31 -486 -31 -518C-31 -552 -22 -602 -18 -644C-26 -600 -37 -552 -37 -518C-37 -484 -20 -470 -21 -446C-22 -400 -70 -378 -70 -328V-40Z'
 const farGleam = 'M64 -44V-328C64 -366 24 -392 21 -442C30 -398 70 -374 70 -328V-44Z'
 
-/** A glass ampoule with its printed rings, its breaking point and its label. */
+/** Draws a glass ampoule with its printed rings, its breaking point and its label. */
 export function ampoule(label: Label): Part[] {
   return [
     { path: outline, fill: glass },
@@ -57,7 +57,7 @@ const filled = across(
   [0.92, 'teal-800', 0.6],
   [1, 'ink-950', 0.66],
 )
-/** Before clear glass and what it holds: lets their light through. */
+/** Amber tint in front of clear glass and its contents, which shine through. */
 const amber = across(
   -78,
   78,

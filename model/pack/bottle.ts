@@ -7,7 +7,6 @@ const outline =
 const gleam = 'M-104 -44V-370C-104 -416 -50 -418 -42 -478C-44 -432 -116 -430 -116 -372V-44Z'
 const ribs = Array.from({ length: 13 }, (_, at) => `M${-54 + at * 9} -572V-502`).join('')
 
-/** A bottle of amber glass under a white cap. */
 export function bottle(label: Label): Part[] {
   return [
     { path: outline, fill: amber },

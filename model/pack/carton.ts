@@ -4,14 +4,14 @@ import type { Label } from './label.ts'
 import { fitted, widthOf } from './letters.ts'
 import { rows } from './sticker.ts'
 
-/** The house's drop with its ampoule (app/ui/brand.tsx), 100 by 120. */
+/** The company's drop with its ampoule (app/ui/brand.tsx), 100 by 120. */
 export const mark =
   'M50 2S10 48 10 78a40 40 0 0 0 80 0C90 48 50 2 50 2m0 28c3.2 0 4.6 2 5 5l1.3 12c.3 3-2.3 4.6-2.3 7.2 0 4.6 11 6.4 11 15.8v30a5 5 0 0 1-5 5H40a5 5 0 0 1-5-5V70c0-9.4 11-11.2 11-15.8 0-2.6-2.6-4.2-2.3-7.2L45 35c.4-3 1.8-5 5-5'
 
 const [width, height, depth, rise] = [372, 540, 84, 30]
 const pad = 40
 
-/** A folding carton, a little turned: its front with the whole label, 372 by 540 from its lower left corner, its side in shade. */
+/** Draws a slightly turned folding carton. Front with the full label, 372 by 540 from its lower left corner, and a shaded side. */
 export function carton(label: Label, accent: Ink): Part[] {
   const bandTop = -height * 0.36
   return [
@@ -36,7 +36,6 @@ export function carton(label: Label, accent: Ink): Part[] {
   ]
 }
 
-/** The light falls from the upper right, where what it holds stands. */
 const front = {
   from: [0, 0],
   to: [width, -height],
@@ -95,7 +94,6 @@ function foot({ strength, pack, id }: Label, top: number): Part[] {
   ]
 }
 
-/** The graduated line along the right edge. */
 function ticks(from: number): string {
   return Array.from({ length: 26 }, (_, at) => `M${width} ${from + at * 11}h${at % 5 ? -9 : -20}`).join('')
 }
@@ -106,7 +104,7 @@ function cut(text: string, room: number, size: number): string {
   return shown === text ? text : `${shown}…`
 }
 
-/** The floor darkens beneath it, and mirrors its front. */
+/** Darker floor below the carton, and the reflection of its front. */
 export const cartonShade: readonly Part[] = [
   { path: box(0, 0, width, 96), fill: down(0, 96, [0, 'ink-950', 0.55], [0.12, 'teal-900', 0.3], [1, 'teal-900', 0]) },
   { path: box(3, 2, width - 6, 80), fill: down(0, 80, [0, 'teal-200', 0.16], [1, 'teal-200', 0]) },

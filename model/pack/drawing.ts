@@ -1,21 +1,21 @@
 import type { Ink } from './inks.ts'
 
-/** A colour at a place of a fade, from 0 to 1; `opacity` 1 where nothing is said. */
+/** Colour stop of a gradient, from 0 to 1; `opacity` defaults to 1. */
 export type Stop = readonly [at: number, ink: Ink, opacity?: number]
 
 type Point = readonly [x: number, y: number]
 
-/** A paint that changes: along a line, or from a centre outwards. In the units of what it paints. */
+/** Gradient along a line or outwards from a centre, in the units of the painted shape. */
 export type Fade =
   | { from: Point; to: Point; stops: readonly Stop[] }
   | { centre: Point; radius: number; stops: readonly Stop[] }
 
 export type Paint = Ink | Fade
 
-/** What stands in an outline: `path` as the `d` of SVG. */
+/** Shape with an outline: `path` as the `d` of SVG. */
 export type Shape = { path: string; fill?: Paint; stroke?: Paint; width?: number; opacity?: number }
 
-/** One line of text from its baseline. `spaced`: letters stand this much further apart, in units. */
+/** Line of text, positioned by its baseline. `spaced`: extra letter spacing, in units. */
 export type Line = {
   text: string
   x: number
@@ -29,28 +29,25 @@ export type Line = {
 
 export type Weight = 300 | 400 | 600
 
-/** Parts that are moved, made larger (or flatter) and cut out together, in this order. */
+/** Parts that are moved, scaled (or flattened) and clipped together, in this order. */
 export type Group = { parts: readonly Part[]; at?: Point; scale?: number | Point; clip?: string }
 
-/** A drawing without a page: what a browser's SVG and a PDF are both made of. */
+/** Drawing independent of its output: rendered as a browser's SVG and as PDF. */
 export type Part = Shape | Line | Group
 
-/** A fade from left to right. */
 export function across(from: number, to: number, ...stops: Stop[]): Fade {
   return { from: [from, 0], to: [to, 0], stops }
 }
 
-/** A fade downwards. */
 export function down(from: number, to: number, ...stops: Stop[]): Fade {
   return { from: [0, from], to: [0, to], stops }
 }
 
-/** A soft spot on the floor: brightest, or darkest, in its middle. */
+/** Draws a soft spot on the floor: brightest, or darkest, in its centre. */
 export function spot([x, y]: Point, rx: number, ry: number, ...stops: Stop[]): Group {
   return { at: [x, y], scale: [1, ry / rx], parts: [{ path: ellipse(0, 0, rx, rx), fill: glow([0, 0], rx, ...stops) }] }
 }
 
-/** A fade outwards. */
 export function glow(centre: Point, radius: number, ...stops: Stop[]): Fade {
   return { centre, radius, stops }
 }
@@ -63,14 +60,13 @@ export function ellipse(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`
 }
 
-/** A box with round corners. */
 export function roundBox(x: number, y: number, width: number, height: number, r: number): string {
   const [w, h] = [width - r * 2, height - r * 2]
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
   return `M${x + r} ${y}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`
 }
 
-/** A band around something round, seen from a little above: it sags by `sag` in the middle. */
+/** Returns the path of a band around a round body, seen slightly from above: sags by `sag` in the centre. */
 export function band(half: number, top: number, bottom: number, sag: number): string {
   return `M${-half} ${top}Q0 ${top + sag} ${half} ${top}V${bottom}Q0 ${bottom + sag} ${-half} ${bottom}z`
 }

@@ -1,4 +1,4 @@
-/** The colours that packs are drawn in, by their names in app/styles/tokens.css; a page asks for them by name, a PDF takes the values. */
+/** Colours of pack drawings, by their names in app/styles/tokens.css; pages use the names, PDFs the values. */
 export const inks = {
   'ink-950': '#061424',
   'ink-900': '#0b1f33',

@@ -2,10 +2,10 @@ import { type Market, shownId } from '../catalogue.ts'
 import type { ItemText } from '../item-fields.ts'
 import { partsOf } from '../product-page.ts'
 
-/** What a product's label says; a part may be empty. */
+/** Texts of a product's label; a part may be empty. */
 export type Label = { brand: string; generic: string; strength: string; pack: string; route: string; id: string }
 
-/** In the domestic market the field `strength` holds the packing (model/item-fields.ts). */
+/** Returns a label. In the domestic market `strength` holds the packing (model/item-fields.ts). */
 export function labelOf(item: ItemText & { number: number }, market: Market): Label {
   const { brand_name, generic_name, strength, pack_sizes, route, number } = item
   const said = /^(.*?\d.*?), (?=\D*\d)(.*)$/.exec(strength)
@@ -15,7 +15,10 @@ export function labelOf(item: ItemText & { number: number }, market: Market): La
   return { brand: brand_name, generic: generic_name.replaceAll(/\s+/g, ' '), ...own, route, id: shownId(number) }
 }
 
-/** THE table of what stands beside its carton, by what a product says of itself; the first that fits. `name` is what a reader is told. */
+/**
+ * THE table of pack forms drawn beside the carton, by patterns in a product's texts; the first match applies. `name` is displayed to
+ * readers.
+ */
 export const packForms = {
   strip: { name: 'strip', says: /tablet|capsule|\bdt\b|pastille|lozenge/i },
   ampoule: { name: 'ampoule', says: /ampoule/i },
@@ -28,7 +31,7 @@ export type PackForm = keyof typeof packForms | 'carton'
 
 const order = ['strip', 'ampoule', 'tube', 'bottle', 'vial'] as const
 
-/** What a product is filled into: told by its packing first, then by its dosage form and its names; a carton alone where nothing tells. */
+/** Returns a product's pack form: from its packing, else from its dosage form and names; a carton alone if nothing matches. */
 export function packFormOf(item: ItemText, shelf = ''): PackForm {
   const { strength, dosage_form, pack_sizes, generic_name, category } = item
   for (const said of [strength, dosage_form, pack_sizes, generic_name, category, shelf]) {
@@ -38,7 +41,6 @@ export function packFormOf(item: ItemText, shelf = ''): PackForm {
   return 'carton'
 }
 
-/** What the picture shows, in words. */
 export function packInWords({ brand, generic, strength, pack }: Label, form: PackForm): string {
   const shown =
     form === 'carton'

@@ -1,6 +1,6 @@
 import type { Weight } from './drawing.ts'
 
-/** How wide the letters from space to tilde are in the site's face at weight 400, in hundredths of its size. */
+/** Letter widths from space to tilde in the site's typeface at weight 400, in hundredths of its size. */
 const widths = [
   21, 23, 34, 59, 52, 74, 63, 18, 29, 29, 38, 50, 19, 41, 19, 42, 57, 34, 47, 49, 52, 52, 54, 46, 56, 54, 20, 20, 52,
   52, 52, 45, 84, 58, 58, 51, 59, 52, 50, 59, 62, 24, 41, 57, 49, 75, 62, 60, 56, 60, 58, 52, 53, 61, 57, 82, 57, 55,
@@ -10,7 +10,7 @@ const widths = [
 const ofAnyOther = 60
 const byWeight: Record<Weight, number> = { 300: 0.99, 400: 1, 600: 1.04 }
 
-/** How wide a text is at a size, about. */
+/** Returns the approximate width of a text at a size. */
 export function widthOf(text: string, size: number, weight: Weight = 400): number {
   const bare = text.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
   const hundredths = [...bare].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? ofAnyOther), 0)
@@ -33,7 +33,7 @@ export type Space = {
 
 export type Fitted = { lines: string[]; size: number; leading: number }
 
-/** Prints a text as large as it fits into its space, broken between words; what does not fit at the smallest size is cut short with an ellipsis. */
+/** Fits a text into its space as large as possible, broken between words. Text too long at the smallest size is cut with an ellipsis. */
 export function fitted(text: string, space: Space): Fitted {
   const { height, weight, width, leading: ratio = 1.15, measure = widthOf } = space
   const words = text.split(/\s+/).filter(Boolean)
@@ -48,7 +48,7 @@ export function fitted(text: string, space: Space): Fitted {
   }
 }
 
-/** Words in lines, each as full as it fits; a word that is too long stands alone. */
+/** Breaks words into lines as full as possible; a word that is too long has its own line. */
 function broken(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of words) {

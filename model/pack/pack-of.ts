@@ -3,7 +3,7 @@ import type { ItemText } from '../item-fields.ts'
 import { labelOf, packFormOf, packInWords } from './label.ts'
 import type { Pack } from './picture.ts'
 
-/** What the picture of a product shows, and the same in words. `shelf`: the name of its sub-section. */
+/** Returns the picture of a product and its description. `shelf`: the name of its sub-section. */
 export function packOf(item: ItemText & { number: number }, market: Market, shelf = ''): { pack: Pack; words: string } {
   const label = labelOf(item, market)
   const form = packFormOf(item, shelf)

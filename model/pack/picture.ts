@@ -8,19 +8,18 @@ import { strip } from './strip.ts'
 import { tube } from './tube.ts'
 import { vial } from './vial.ts'
 
-/** What is drawn: a label, what it is filled into, and what is in it. */
+/** Picture of a product: label, pack form and contents. */
 export type Pack = { label: Label; form: PackForm; holds: 'liquid' | 'powder' | 'capsules' }
 
 export const pictureWidth = 1200
 export const pictureHeight = 900
 
-/** Where things stand. */
 const floor = 780
 const middle = 610
 const larger = 1.06
 const horizon = 640
 
-/** The pack in the light of the site's pictures: white behind it, teal around, a floor that mirrors. */
+/** Draws the pack in the light of the site's pictures: white behind, teal around, a reflecting floor. */
 export function packPicture(pack: Pack): Part[] {
   return [...studio, ...standing(pack)]
 }
@@ -62,7 +61,6 @@ const accents: Record<PackForm, Ink> = {
   carton: 'ink-900',
 }
 
-/** Half as wide as each stands, and how large it is drawn. */
 const sizes: Record<Exclude<PackForm, 'carton'>, { half: number; scale: number }> = {
   ampoule: { half: 78, scale: 0.94 },
   vial: { half: 120, scale: 0.98 },
@@ -71,12 +69,11 @@ const sizes: Record<Exclude<PackForm, 'carton'>, { half: number; scale: number }
   tube: { half: 117, scale: 0.94 },
 }
 
-/** The carton, and before it what it holds. */
 function standing(pack: Pack): Part[] {
   return [{ at: [middle, floor], scale: larger, parts: onFloor(pack) }]
 }
 
-/** The middle of the floor is at 0, 0. */
+/** Origin 0, 0 is the centre of the floor. */
 function onFloor({ label, form, holds }: Pack): Part[] {
   const box: Part = {
     at: [form === 'carton' ? -228 : -320, -16],

@@ -5,7 +5,7 @@ import { fitted } from './letters.ts'
 
 type Place = { half: number; top: number; bottom: number; ground?: Ink; ink?: Ink; accent?: Ink }
 
-/** A label around something round: its brand, its strength and the graduated scale, lit from the left. */
+/** Draws a label around a round body: brand, strength and graduated scale, lit from the left. */
 export function sticker({ brand, generic, strength, pack }: Label, { half, top, bottom, ...inks }: Place): Part[] {
   const { ground = 'paper', ink = 'ink-900', accent = 'teal-600' } = inks
   const sag = half * 0.1
@@ -46,7 +46,7 @@ export function sticker({ brand, generic, strength, pack }: Label, { half, top, 
   ]
 }
 
-/** The lines of a fitted text, the first beneath `from`. */
+/** Positions the lines of a fitted text, the first below `from`. */
 export function rows(
   { lines, size, leading }: ReturnType<typeof fitted>,
   at: { x: number; from: number; weight: 300 | 400 | 600; ink: Ink },
@@ -55,7 +55,7 @@ export function rows(
   return lines.map((text, row) => ({ ...line, text, size, y: from + size * 0.82 + row * leading }))
 }
 
-/** The graduated line of the house, upright: every fifth mark is long. */
+/** Draws the company's vertical graduated line: every fifth mark is long. */
 function scale(x: number, from: number, to: number, half: number): string {
   const step = half * 0.075
   const marks = Array.from({ length: Math.floor((to - from) / step) }, (_, at) => at)
@@ -64,7 +64,7 @@ function scale(x: number, from: number, to: number, half: number): string {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Light and shade of what is round. */
+/** Light and shade of a round body. */
 export const roundness = (half: number) =>
   across(
     -half,

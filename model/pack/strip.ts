@@ -3,7 +3,7 @@ import type { Label } from './label.ts'
 import { fitted } from './letters.ts'
 import { rows } from './sticker.ts'
 
-/** A strip of ten beneath its printed head, 270 wide and 560 high, standing on 0. */
+/** Draws a strip of ten below its printed head, 270 wide and 560 high, with its base at 0. */
 export function strip({ brand, strength, pack }: Label, holds: 'tablets' | 'capsules'): Part[] {
   const card = roundBox(-138, -600, 276, 600, 14)
   const name = fitted(brand, { width: 236, height: 66, size: 50, sizeMin: 20, weight: 600 })

@@ -7,7 +7,6 @@ const body = 'M-88 -96C-96 -96 -98 -104 -98 -112L-116 -560H116L98 -112C98 -104 9
 const flat = 'M-117 -560H117V-610H-117Z'
 const ridges = Array.from({ length: 8 }, (_, at) => `M-117 ${-604 + at * 6}H117`).join('')
 
-/** A tube on its cap, flat at its end. */
 export function tube({ brand, generic, strength, pack }: Label): Part[] {
   const name = fitted(brand, { width: 160, height: 110, size: 58, sizeMin: 22, weight: 600 })
   const what = fitted(generic || pack, { width: 160, height: 100, size: 23, sizeMin: 15, weight: 400 })

@@ -7,7 +7,7 @@ const outline =
 const inside = 'M-111 -272Q0 -256 111 -272V-28Q111 -9 92 -9H-92Q-111 -9 -111 -28Z'
 const gleam = 'M-98 -40V-298C-98 -338 -56 -338 -48 -392C-50 -352 -108 -350 -108 -300V-40Z'
 
-/** An injection vial: stopper, crimped seal, a flip-off cap in the house's colour; with powder where it is one. */
+/** Draws an injection vial: stopper, crimped seal, a flip-off cap in the company's colour; with powder if `isPowder`. */
 export function vial(label: Label, isPowder: boolean): Part[] {
   const half = 120
   return [

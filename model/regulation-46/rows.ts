@@ -4,27 +4,27 @@ import type { EventKindName } from '../events.ts'
 import { keysOf } from '../keys-of.ts'
 import type { SubPageName } from '../sub-pages.ts'
 
-/** The day on which the list was last compared with what was published. */
+/** Day the list was last compared with the published regulation. */
 export const listKnownOn = '2026-07-31'
 
-/** Where the site answers a row. */
+/** Location of an item's information on the site. */
 export type Answer =
-  /** A page whose words are part of the site; `changed` is the day on which they last changed: whoever changes them writes it here. */
+  /** Page that is part of the site's code; `changed` is the day of its last change. Update `changed` with every edit of the page. */
   | { by: 'page'; name: string; path: string; changed: string }
   | { by: 'sub-page'; name: SubPageName; changed: string }
   | ({ by: 'documents' } & Filing)
   | { by: 'events'; kinds: readonly EventKindName[] }
 
 export type ListRow = {
-  /** As the regulation numbers it; left out where the letter was not checked against the text. */
+  /** Number in the regulation; absent if the letter was not checked against the text. */
   clause?: string
   what: string
   answer: Answer
-  /** What says by when it must be there. Without one it is up to date while it is there at all. */
+  /** Rules that set its deadline. Without any, it is up to date if it exists at all. */
   clocks?: readonly ClockRuleName[]
-  /** Why it does not apply while there is nothing; without it a row with nothing is due. */
+  /** Reason it does not apply while nothing exists; without a reason it is due. */
   ifNone?: string
-  /** Who answers for it until an admin names a person. */
+  /** Default person responsible, until an admin names another. */
   desk: string
 }
 
@@ -38,7 +38,6 @@ const policy = (clause: string | undefined, what: string, named: RegExp): ListRo
   desk: secretary,
 })
 
-/** What a clock's rule looks for is what the row shows. */
 function filing(name: ClockRuleName): Answer {
   const { filing: documents } = clockRules[name]
   if (!documents) throw new Error(`The rule ${name} names no documents.`)
@@ -46,8 +45,8 @@ function filing(name: ClockRuleName): Answer {
 }
 
 /**
- * THE table of regulation 46(2): what a listed company keeps on its website, in the regulation's order, as known on `listKnownOn`. Page,
- * CSV, the desk's gaps and the calls follow from it.
+ * THE table of regulation 46(2): information that a listed company must publish on its website. Follows the regulation's order, as known
+ * on `listKnownOn`. Page, CSV, the desk's gaps and the calls derive from it.
  */
 export const regulationRows = {
   business: {

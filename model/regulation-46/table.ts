@@ -8,41 +8,35 @@ import { unknownKind } from '../never.ts'
 import { slugOf, zonePath } from '../zone-address.ts'
 import { type Answer, type ListRow, type RegulationRowName, regulationRowNames, regulationRows } from './rows.ts'
 
-/** How a row stands. */
 export const rowStatuses = { 'up-to-date': 'Up to date', due: 'Due', 'not-applicable': 'Not applicable' } as const
 export type RowStatus = keyof typeof rowStatuses
 
-/** A row of the list as it stands at an instant. */
 export type StandingRow = {
   row: RegulationRowName
   clause: string
   what: string
-  /** The page that answers it. */
   where: string
-  /** An address of this site that is there; empty where nothing answers the row. */
+  /** Existing address on this site; empty if nothing fulfils the item. */
   link: string
-  /** The day of its last change, `2026-10-17`; empty where nothing answers it. */
+  /** Day of its last change, `2026-10-17`; empty if nothing fulfils it. */
   changed: string
   status: RowStatus
-  /** Why it does not apply, or what is due by when. */
+  /** Reason it does not apply, or the next due item and its date. */
   note: string
 }
 
-/** The state that a row is computed from. `regulationTable` reads public duties only. */
+/** State from which rows are computed. `regulationTable` reads public duties only. */
 export type Known = {
   filed: readonly Filed[]
-  /** Every duty, as the desk shows them. */
   duties: readonly Duty[]
-  /** What visitors saw once and no longer do. */
   withdrawn: readonly (Omit<Filed, 'publishedAt' | 'key' | 'day'> & { withdrawnAt: string })[]
   events: readonly Pick<CalendarEvent, 'kind' | 'updated_at' | 'state'>[]
-  /** Why a row does not apply, where an admin said so. */
+  /** Reasons a row does not apply, as entered by an admin. */
   notApplicable: Readonly<Partial<Record<RegulationRowName, string>>>
   now: Date
   counting: Counting
 }
 
-/** The whole list as it stands. */
 export function regulationTable(known: Known): StandingRow[] {
   return regulationRowNames.map((row) => {
     const listed: ListRow = regulationRows[row]
@@ -79,22 +73,21 @@ function standingOf(
   return { status: 'due', note: answer.by === 'documents' ? afterWithdrawal(answer, known) : '' }
 }
 
-/** Returns the first duty of a row to run out that is still owed. */
 function openDuty(row: RegulationRowName, { duties, now }: Known): Duty | undefined {
   const { clocks = [] }: ListRow = regulationRows[row]
   return duties.find((duty) => clocks.includes(duty.rule) && isOwedPublicly(duty, now))
 }
 
 /**
- * Whether visitors may see that a duty is owed: its event is public, and the day of its trigger is over. When a meeting ended is not public on
- * its day, because results may still wait for their release.
+ * True if visitors may see that a duty is owed: its event is public, and the day of its trigger is over. The end of a meeting is not
+ * public on its day, because results may still await their release.
  */
 export function isOwedPublicly(duty: Duty, now: Date): boolean {
   const hasBegun = duty.limit.kind === 'clear before' || dayInIndia(duty.since) < dayInIndia(now)
   return duty.isPublic && hasBegun && isOwed(duty, now)
 }
 
-/** What was taken away must be there again two working days later. */
+/** Returns the note on missing documents: a withdrawn one must be restored within two working days. */
 function afterWithdrawal(filing: Filing, { withdrawn, counting }: Known): string {
   const last = withdrawn
     .filter((document) => isFiling(filing, document))
@@ -105,10 +98,9 @@ function afterWithdrawal(filing: Filing, { withdrawn, counting }: Known): string
   return clock ? `Withdrawn; ${byDay(clock.due)}` : 'Not published yet'
 }
 
-/** A clock that runs out at midnight is kept on the day before. */
 const byDay = (due: Date) => `by ${shownDay(dayInIndia(new Date(due.getTime() - 1)))}`
 
-/** What answers a row now: the newest document, the calendar, or a page of the site. */
+/** Returns the current answer of a row: the newest document, the calendar, or a page of the site. */
 function answered(answer: Answer, { filed, events }: Known): Found | undefined {
   switch (answer.by) {
     case 'page':

@@ -1,4 +1,4 @@
-/** What a table of amounts may be in, each with how many noughts it leaves out. */
+/** Units of a table of amounts, each with the number of zeros omitted. */
 export const amountUnits = {
   '₹ crore': 7,
   '₹ lakh': 5,
@@ -9,7 +9,7 @@ export const amountUnits = {
 
 export type AmountUnit = keyof typeof amountUnits
 
-/** An amount in whole rupees, or the sentence that says why it is none; nothing is rounded. `noughts` as in `amountUnits`. */
+/** Parses an amount in whole rupees, or returns an error sentence; never rounds. `noughts` as in `amountUnits`. */
 export function wholeRupees(text: string, noughts = 0): number | string {
   const [, sign = '', whole, decimals = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === undefined || text.length > 40) return 'is no number'
@@ -19,7 +19,7 @@ export function wholeRupees(text: string, noughts = 0): number | string {
   return Number.isSafeInteger(value) ? value + 0 : 'is larger than any company’s results'
 }
 
-/** Rupees a share as they are kept, `4.91`, or the sentence that says why it is none. */
+/** Parses rupees a share in stored form, `4.91`, or returns an error sentence. */
 export function rupeesAShare(text: string): { value: string } | string {
   const [, sign = '', whole = '0', decimals = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
   if (!/\d/.test(text) || !/^[+-]?\d*\.?\d*$/.test(text)) return 'is no number'
@@ -30,11 +30,11 @@ export function rupeesAShare(text: string): { value: string } | string {
   return { value: `${sign === '-' ? '-' : ''}${rupees}.${kept.padEnd(2, '0')}` }
 }
 
-/** Whether a value is left out in words or by a dash. */
+/** True if a value is marked as absent in words or by a dash. */
 export const saysNotGiven = (text: string): boolean =>
   /^(?:n\.?\s?\/?\s?a\.?|nil|not (?:applicable|available)|[-–—]+)$/i.test(text.trim())
 
-/** A cell's amount as digits: `2,146.0`, `(1.4)` and `−1.4` are read; nothing where the cell says that there is none. */
+/** Returns a cell's amount as digits: reads `2,146.0`, `(1.4)` and `−1.4`; empty if marked as absent. */
 export function typedAmount(cell: string): string {
   const text = cell
     .trim()

@@ -1,23 +1,22 @@
 import { monthNames } from '../india-time.ts'
 
-/** How inline XBRL says what the digits on the page stand for. Each is empty if the attribute is missing. */
+/** Inline XBRL attributes that interpret the digits on the page. Each is empty if the attribute is missing. */
 export type InlineNumber = { format: string; scale: string; sign: string }
 
-/** The decimal mark of each number format in the transformation registries 1 to 5, by `formatName`. */
+/** Decimal mark of each number format in the transformation registries 1 to 5, by `formatName`. */
 const decimalMarks: Partial<Record<string, '.' | ','>> = {
   ...{ numdotdecimal: '.', numdotdecimalin: '.', numdotdecimalapos: '.', numcommadot: '.', numspacedot: '.' },
   ...{ numcommadecimal: ',', numcommadecimalapos: ',', numdotcomma: ',', numspacecomma: ',', numcomma: ',' },
 }
 
-/** Formats that show zero as a dash or in words. */
 const zeroFormats = ['zerodash', 'numdash', 'fixedzero']
 
-/** `ixt:num-dot-decimal` → `numdotdecimal`: registries differ in hyphens only. */
+/** Converts `ixt:num-dot-decimal` → `numdotdecimal`: registries differ in hyphens only. */
 const formatName = (format: string) => (format.split(':').at(-1) ?? '').replaceAll('-', '').toLowerCase()
 
 export const showsZero = ({ format }: Pick<InlineNumber, 'format'>) => zeroFormats.includes(formatName(format))
 
-/** The number that digits on the page stand for, in decimal digits; or a sentence that says what is wrong. Nothing is rounded. */
+/** Returns the number for digits on the page, in decimal digits; or an error sentence. Never rounds. */
 export function inlineNumber(text: string, inline: InlineNumber): { number: string } | { sentence: string } {
   const { format, scale, sign } = inline
   if (showsZero(inline)) return { number: '0' }
@@ -32,7 +31,7 @@ export function inlineNumber(text: string, inline: InlineNumber): { number: stri
   return { number: `${(minus !== '') === (sign !== '') ? '' : '-'}${shiftPoint(whole, decimals, Number(scale))}` }
 }
 
-/** `214`, `60` and 7 → `2146000000`. */
+/** Shifts the decimal point: `214`, `60` and 7 → `2146000000`. */
 function shiftPoint(whole: string, decimals: string, by: number): string {
   const digits = `${'0'.repeat(Math.max(0, -by))}${whole}${decimals.padEnd(by, '0')}`
   const point = Math.max(0, -by) + whole.length + by
@@ -41,8 +40,8 @@ function shiftPoint(whole: string, decimals: string, by: number): string {
 }
 
 /**
- * The day that a text is, as `2026-09-30`: from `2026-09-30`, `30-09-2026`, `30/09/2026`, `30 September 2026` or `September 30, 2026`.
- * The day comes before the month unless the format says otherwise. Undefined if the text is no day.
+ * Parses a day as `2026-09-30`: from `2026-09-30`, `30-09-2026`, `30/09/2026`, `30 September 2026` or `September 30, 2026`. The day
+ * precedes the month unless the format says otherwise. Undefined if the text is no day.
  */
 export function writtenDay(text: string, format = ''): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}(?:$|T)/.test(text)) return text.slice(0, 10)
@@ -56,6 +55,6 @@ export function writtenDay(text: string, format = ''): string | undefined {
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** `Sep` and `september` → 9; 0 if it is no month. */
+/** Month number: `Sep` and `september` → 9; 0 if it is no month. */
 const monthNumber = (name: string) =>
   name.length < 3 ? 0 : monthNames.findIndex((full) => full.toLowerCase().startsWith(name.toLowerCase())) + 1

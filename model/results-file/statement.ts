@@ -3,56 +3,52 @@ import type { FiscalPeriod } from '../fiscal-period.ts'
 import { quarterOf, yearFrom } from '../fiscal-period.ts'
 import { shownDay } from '../india-time.ts'
 
-/** What a column of a results file covers. Only a quarter and a year are kept; the others tie the quarters together. */
+/** Period of a results file's column. Only a quarter and a year are stored; the others reconcile the quarters. */
 export type ColumnKind = 'quarter' | 'half-year' | 'nine months' | 'year'
 
-/** A value with what it was read from: an element's name, a cell, or what it was computed from. */
+/** Value with its source: an element's name, a cell, or a calculation. */
 export type ReadValue = { value: FigureValue; from: string }
 export type ReadFigures = Partial<Record<FigureElement, ReadValue>>
 
-/** One column of a results file. */
 export type ReadStatement = {
   kind: ColumnKind
   basis: Basis
-  /** Where figures of this kind are kept: `2026-Q2`, `2025-2026`. */
+  /** Period under which the figures are stored: `2026-Q2`, `2025-2026`. */
   period?: string
-  /** First and last day. */
   from: string
   to: string
-  /** `Q2 FY27`, `FY27`, `six months to 30 Sep 2026`. */
+  /** Name of the period: `Q2 FY27`, `FY27`, `six months to 30 Sep 2026`. */
   name: string
   figures: ReadFigures
-  /** Equity shares at the end: paid-up capital by face value. Left out where the file says neither. */
+  /** Equity shares at the end: paid-up capital by face value. Absent if the file contains neither. */
   shares?: number
-  /** What the file's values are rounded to, in rupees; 1 where they are not. */
+  /** Rounding of the file's values, in rupees; 1 if not rounded. */
   rounding: number
-  /** Set if the file gives the column other dates than those of its period. */
+  /** Set if the file's dates for the column differ from those of its period. */
   dateConflict?: string
 }
 
-/** What was read of a file. `left` names what stands in it and was not understood. */
+/** Contents of a results file. `left` names contents that were not understood. */
 export type ReadResults = {
   format: 'XBRL' | 'table'
   company: string
-  /** How many values the file has, and how many of them were used. */
   values: number
   used: number
   statements: ReadStatement[]
   left: string[]
-  /** Figures that the file names without a value, each with where. */
+  /** Figures that the file names without a value, each with its position. */
   notes: string[]
 }
 
 type Values = Partial<Record<FigureElement, FigureValue>>
 
-/** The figures alone. */
 export function valuesOf(figures: ReadFigures): Values {
   return Object.fromEntries(Object.entries(figures).map(([element, read]) => [element, read?.value]))
 }
 
 /**
- * The figures with EBITDA, where the file gives what it is made of: profit before tax and exceptional items, with finance costs and
- * depreciation, without other income.
+ * Adds EBITDA, if its components exist: profit before tax and exceptional items, plus finance costs and depreciation, without other
+ * income.
  */
 export function withEbitda(figures: ReadFigures): ReadFigures {
   const { profit_before_tax, finance_costs, depreciation, other_income, exceptional } = figures
@@ -69,7 +65,7 @@ export function withEbitda(figures: ReadFigures): ReadFigures {
   }
 }
 
-/** The quarter that ends on a day like `2026-09-30`; undefined of any other day. */
+/** Returns the quarter that ends on a day like `2026-09-30`; undefined for any other day. */
 export function quarterEnding(day: string): FiscalPeriod | undefined {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   const number = month === 3 ? 4 : month / 3 - 1
@@ -78,7 +74,7 @@ export function quarterEnding(day: string): FiscalPeriod | undefined {
   return quarter.to === day ? quarter : undefined
 }
 
-/** What the column from the year's beginning to the end of a quarter covers: three, six, nine or twelve months. */
+/** Returns the period from the year's beginning to the end of a quarter: three, six, nine or twelve months. */
 export function yearToDate(quarter: FiscalPeriod): Pick<ReadStatement, 'kind' | 'period' | 'from' | 'to' | 'name'> {
   const year = Number(quarter.period.slice(0, 4))
   const number = Number(quarter.period.at(-1))

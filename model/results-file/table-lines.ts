@@ -4,10 +4,9 @@ import { type FiscalPeriod, readPeriod, yearFrom } from '../fiscal-period.ts'
 import { quarterNamed } from '../reported-quarter.ts'
 import { type AmountUnit, amountUnits } from './amounts.ts'
 
-/** What the first lines of a table say of the others. */
+/** First lines of a table, which describe the others. */
 export const tableHeads = { period: 'Period', basis: 'Accounts', unit: 'Unit' } as const
 
-/** What a line may be called besides its own label. */
 const alsoCalled: Partial<Record<FigureElement, readonly string[]>> = {
   revenue: ['revenue', 'revenue from operations (net)', 'net sales'],
   materials: ['cost of materials consumed'],
@@ -24,7 +23,7 @@ const alsoCalled: Partial<Record<FigureElement, readonly string[]>> = {
 
 const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'")
 
-/** The figure that a line of a table holds, by what it is called. */
+/** Returns the figure of a table line, by its name. */
 export function lineCalled(text: string): FigureElement | undefined {
   const said = plain(text)
   return figureElements.find((element) =>
@@ -32,14 +31,14 @@ export function lineCalled(text: string): FigureElement | undefined {
   )
 }
 
-/** A period as people write it: `Q2 FY27`, `FY27`, `2026-Q2`, `2026-2027`. */
+/** Parses a period as people write it: `Q2 FY27`, `FY27`, `2026-Q2`, `2026-2027`. */
 export function periodCalled(text: string): FiscalPeriod | undefined {
   const said = text.trim()
   const [, year] = /^FY\s*'?(?:20)?(\d{2})$/i.exec(said) ?? []
   return readPeriod(said) ?? quarterNamed(said) ?? (year ? yearFrom(1999 + Number(year)) : undefined)
 }
 
-/** A unit as people write it: `₹ crore`, `Rs. in lakhs`, `rupees`. */
+/** Parses a unit as people write it: `₹ crore`, `Rs. in lakhs`, `rupees`. */
 export function unitCalled(text: string): AmountUnit | undefined {
   const said = plain(text)
   if (/crore|\bcr\b/.test(said)) return '₹ crore'
@@ -51,7 +50,7 @@ export function unitCalled(text: string): AmountUnit | undefined {
 
 export const unitNames = Object.keys(amountUnits).join(', ')
 
-/** The file to fill in: each line with an empty amount. */
+/** Returns a template file: each line with an empty amount. */
 export function emptyTable(period: string): string {
   const lines = figureElements
     .filter((element) => element !== 'ebitda')

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type Tied, tiesOf } from './ties.ts'
 
 const crore = 10_000_000
-/** The second quarter of the fictional company. */
 const values = {
   revenue: 214.6 * crore,
   other_income: 2.1 * crore,

@@ -2,21 +2,16 @@ import { exactValue, type FigureElement, type FigureValue, figureElements, figur
 
 type Values = Partial<Record<FigureElement, FigureValue>>
 
-/** Whether figures agree that must: `unknown` where one of them is missing. */
+/** Result of a reconciliation check: `unknown` if a figure is missing. */
 export type Tie = { name: string; state: 'ties' | 'off' | 'unknown'; short: string; says: string }
 
-/** What is held against each other. */
 export type Tied = {
   values: Values
   /** Equity shares, by which the profit must give the earnings per share. */
   shares?: number
-  /** What values are rounded to, in rupees. */
   rounding?: number
-  /** What is wrong with the dates that the file gives these figures. */
   dateConflict?: string
-  /** The same period of the company alone, or with its subsidiaries. */
   other?: { basis: 'standalone' | 'consolidated'; values: Values }
-  /** What the quarters of the year to date were recorded with, and what they must add up to. */
   quarters?: { of: string; names: string; values: readonly Values[]; whole: Values }
 }
 
@@ -57,15 +52,15 @@ const sums: readonly Sum[] = [
   },
 ]
 
-/** The line that a tie is about: the sum of a table, or the earnings per share; undefined where it is of several periods. */
+/** Returns the line that a tie checks: the sum of a table, or the earnings per share. Undefined for ties of several periods. */
 export function lineOf({ name }: Pick<Tie, 'name'>): FigureElement | undefined {
   return name === figureTable.eps.label ? 'eps' : sums.find((sum) => sum.name === name)?.total
 }
 
-/** How far earnings per share may be from profit by shares: the statement divides by the average of the period. */
+/** Tolerance between earnings per share and profit by shares: the statement divides by the period's average. */
 const sharesDiffer = 0.02
 
-/** Every tie that can be checked, in the statement's order. */
+/** Returns every tie that can be checked, in the statement's order. */
 export function tiesOf(tied: Tied): Tie[] {
   return [
     ...(tied.dateConflict ? [datesTie(tied.dateConflict)] : []),
@@ -139,7 +134,7 @@ function quartersTie({ of, names, values, whole }: NonNullable<Tied['quarters']>
   return compared(name, { sum, said: Number(whole.revenue), terms: `Revenue: ${terms}`, slack })
 }
 
-/** The group's revenue holds the company's own; and no figure of the one is taken for the other. */
+/** Checks that the group's revenue includes the company's own, and that neither's figures are taken for the other's. */
 function basesTie(values: Values, { basis, values: other }: NonNullable<Tied['other']>): Tie {
   const name = 'Standalone against consolidated'
   const [alone, group] = basis === 'standalone' ? [other, values] : [values, other]

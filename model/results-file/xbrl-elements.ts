@@ -1,8 +1,8 @@
 import type { FigureElement } from '../figures.ts'
 
 /**
- * THE table of which elements of the exchange's files (in-bse-fin for Ind AS, in-capmkt from 2025 on) hold a figure. Names differ between
- * taxonomy years: the first that a column has is taken. EBITDA is no element of them: it is computed.
+ * THE table of XBRL elements for each figure (in-bse-fin for Ind AS, in-capmkt from 2025 on). Names differ between taxonomy years: the
+ * first present in a column is used. EBITDA has no element: it is calculated.
  */
 export const xbrlElements: Readonly<Record<FigureElement, readonly string[]>> = {
   revenue: ['RevenueFromOperations'],
@@ -35,7 +35,7 @@ export const xbrlElements: Readonly<Record<FigureElement, readonly string[]>> = 
   ],
 }
 
-/** Elements that say of what the file is, or that only serve a tie; they are no figures of their own. */
+/** Elements that identify the file, or only serve a tie; not figures themselves. */
 export const generalElements = {
   basis: ['NatureOfReportStandaloneConsolidated'],
   company: ['NameOfTheCompany', 'NameOfCompany'],
@@ -46,5 +46,5 @@ export const generalElements = {
   faceValue: ['FaceValueOfEquityShareCapital'],
 } as const satisfies Record<string, readonly string[]>
 
-/** The namespaces of results files: dated, so known by how they end. */
+/** Namespaces of results files: dated, so matched by their ends. */
 export const resultsNamespace = /\/in-(?:bse-fin|capmkt)\/?$/

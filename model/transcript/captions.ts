@@ -3,15 +3,14 @@ import { decodeCaptions, UndecodedRow } from './decode-captions.ts'
 import { spokenBy } from './speaker-name.ts'
 import type { Chapter, Transcript, TranscriptLine } from './transcript.ts'
 
-/** Most cues of a caption file, and most characters of one of its rows. */
+/** Maximum number of cues in a caption file, and of characters in a row. */
 const cuesMax = 20_000
 const rowMax = 2000
 
-/** What a caption file says, or the row that cannot be read, counted from 1, with a sentence that says why. */
+/** Content of a caption file, or the invalid row, counted from 1, with the reason in a sentence. */
 export type Captions = { text: string; transcript: Transcript } | Unreadable
 export type Unreadable = { row: number; why: string }
 
-/** Thrown by what reads a row that it cannot read. */
 class UnreadableRow extends Error {
   readonly row: number
 
@@ -21,7 +20,7 @@ class UnreadableRow extends Error {
   }
 }
 
-/** Reads captions, WebVTT or SRT, from a file's bytes. */
+/** Parses captions, WebVTT or SRT, from a file's bytes. */
 export function readCaptions(bytes: Uint8Array): Captions {
   try {
     const text = decodeCaptions(bytes)
@@ -32,10 +31,9 @@ export function readCaptions(bytes: Uint8Array): Captions {
   }
 }
 
-/** What is said of captions that cannot be read. */
 export const unreadableWords = ({ row, why }: Unreadable) => `Line ${row} of these captions cannot be read: ${why}`
 
-/** Captions as WebVTT, which browsers show beside a recording. SRT differs in how it begins and in how it writes times. */
+/** Converts captions to WebVTT, for display beside a recording. SRT has another header and time format. */
 export function asVtt(text: string): string {
   if (isVtt(text)) return text
   const rows = rowsOf(text).map((row) => {
@@ -50,7 +48,7 @@ const rowsOf = (text: string) => text.split(/\r\n?|\n/)
 
 /** Rows between two empty ones; `row` is the number of the first. */
 type Block = { row: number; rows: string[] }
-/** A cue with its times in milliseconds, its rows, and the chapters that are named above it. */
+/** Cue with its times in milliseconds, its rows, and the chapters named above it. */
 type Cue = { from: number; to: number; rows: string[]; chapters: string[] }
 type Reading = { cues: Cue[]; chapters: string[] }
 
@@ -75,7 +73,7 @@ function transcriptIn(text: string): Transcript {
   return { lines, chapters: chaptersOf(lines, named), whole: true }
 }
 
-/** The blocks of cues and notes. What stands above the first cue of a WebVTT file, in its first block, is its header. */
+/** Returns the blocks of cues and notes. In a WebVTT file, the part of the first block above its cue is the header. */
 function cueBlocks(text: string): Block[] {
   const [first, ...others] = blocksOf(text)
   if (!first || !isVtt(text)) return first ? [first, ...others] : others
@@ -83,7 +81,7 @@ function cueBlocks(text: string): Block[] {
   return cue < 0 ? others : [{ row: first.row + cue, rows: first.rows.slice(cue) }, ...others]
 }
 
-/** An empty row ends a block. A row of blanks is text in WebVTT; only above a time it is taken for an empty row. */
+/** Splits a text into blocks at empty rows. A blank row is text in WebVTT; it counts as empty only above a time. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
@@ -107,13 +105,13 @@ function checkRow(row: string, number: number): void {
   if (ofPages.test(row)) throw new UnreadableRow(number, 'it holds the markup of a web page.')
 }
 
-/** Captions that roll up show each row again above the next one. */
+/** True if captions roll up: each row is repeated above the next. */
 function isRolling(cues: readonly Cue[]): boolean {
   const repeats = cues.filter(({ rows }, at) => at > 0 && newRows(cues[at - 1], rows).length < textRows(rows).length)
   return cues.length > 2 && repeats.length * 3 > cues.length
 }
 
-/** The rows of a cue without those at its beginning that the cue before it ended with. */
+/** Returns the rows of a cue without those repeated from the end of the cue before. */
 function newRows(before: Cue | undefined, rows: readonly string[]): string[] {
   const [last, next] = [textRows(before?.rows ?? []), textRows(rows)]
   const plainRows = (list: readonly string[]) => list.map(plain).join('\n')
@@ -123,7 +121,7 @@ function newRows(before: Cue | undefined, rows: readonly string[]): string[] {
   return next
 }
 
-/** Most rows that roll up together: broadcast captions have up to four. */
+/** Maximum rows that roll up together: broadcast captions have up to four. */
 const rollMax = 4
 
 const textRows = (rows: readonly string[]) => rows.filter((row) => row.trim())
@@ -155,7 +153,7 @@ function takeCue(reading: Reading, { row, rows }: Block): void {
 const timesPattern =
   /^\s{0,9}(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})\s{1,9}-->\s{1,9}(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})(?:\s|$)/
 
-/** The times of a cue, in milliseconds. */
+/** Returns the times of a cue, in milliseconds. */
 function timesIn(row: string): { from: number; to: number } | undefined {
   const parts = timesPattern
     .exec(row)
@@ -173,7 +171,7 @@ function vttTime(milliseconds: number): string {
   return `${clock}.${String(milliseconds % 1000).padStart(3, '0')}`
 }
 
-/** What is said in one cue: `<v Name>` names who speaks, and so does `NAME:` where a row begins. */
+/** Returns the spoken lines of one cue: `<v Name>` names the speaker, as does `NAME:` at the start of a row. */
 function linesOf(at: number, rows: readonly string[]): TranscriptLine[] {
   const lines: TranscriptLine[] = []
   for (const piece of rows.flatMap((row) => row.replaceAll(position, '').split(/(?=<v[.\s])/))) {
@@ -187,7 +185,6 @@ function linesOf(at: number, rows: readonly string[]): TranscriptLine[] {
   return lines.filter(({ text }) => text)
 }
 
-/** Where an SRT file wants its words on a picture. */
 const position = /\{\\[^{}]{0,40}\}/g
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 

@@ -2,7 +2,7 @@ import type { Chapter, TranscriptLine } from './transcript.ts'
 
 const chaptersMax = 60
 
-/** A row that names the part that follows: `Chapter: Margins`, in a caption file `NOTE Chapter: Margins`; or a heading over the questions. */
+/** Returns the chapter named by a row: `Chapter: Margins`, in a caption file `NOTE Chapter: Margins`; or a heading over the questions. */
 export function chapterNamedBy(row: string): string | undefined {
   const named = /^(?:note\s)?chapter\s?[:.–-]\s?(\S.{0,79})$/i.exec(row)
   if (named) return named[1]?.trim()
@@ -11,7 +11,7 @@ export function chapterNamedBy(row: string): string | undefined {
 
 const questions = 'Questions and answers'
 
-/** The parts of a call: those that it names; else as the moderator leads from one to the next. */
+/** Returns the chapters of a call: those named, else split at the moderator's transitions. */
 export function chaptersOf(lines: readonly TranscriptLine[], named: readonly Chapter[]): Chapter[] {
   const kept = named.filter(({ line }) => line < lines.length).slice(0, chaptersMax)
   if (kept.length) return kept[0]?.line === 0 ? kept : [{ name: 'Opening', line: 0 }, ...kept]

@@ -8,7 +8,7 @@ export class UndecodedRow extends Error {
   }
 }
 
-/** The text of a caption file without its byte-order mark: UTF-8, or UTF-16 as Windows programs save "Unicode". */
+/** Decodes a caption file without its byte-order mark: UTF-8, or UTF-16 as Windows programs save "Unicode". */
 export function decodeCaptions(bytes: Uint8Array): string {
   const utf16 = decodeUtf16(bytes)
   if (utf16 !== undefined) return utf16
@@ -19,7 +19,9 @@ export function decodeCaptions(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a file that begins with the byte-order mark of UTF-16; undefined of any other. A head that is cut may end in half a pair. */
+/**
+ * Decodes a file that begins with the byte-order mark of UTF-16; undefined otherwise. A truncated head may end in half a surrogate pair.
+ */
 export function decodeUtf16(bytes: Uint8Array): string | undefined {
   const [one, two] = bytes
   if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -40,5 +42,5 @@ function firstBrokenRow(bytes: Uint8Array): number {
   }
 }
 
-/** Throws if it is no UTF-8. */
+/** Throws if the bytes are not UTF-8. */
 const utf8 = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -3,19 +3,19 @@ import { isSpeakerName, spokenBy } from './speaker-name.ts'
 import { stampOf } from './stamp.ts'
 import type { Chapter, Transcript, TranscriptLine } from './transcript.ts'
 
-/** Most characters of a transcript, of one of its rows and of a line that it becomes; and most lines. */
+/** Maximum characters of a transcript, of one of its rows, and of a resulting line; and maximum lines. */
 const textMax = 4_000_000
 const rowMax = 2000
 const lineMax = 2000
 const linesMax = 20_000
 
-/** `maybe`: what stands alone behind a time may name who speaks the rows that follow. */
+/** `maybe`: text alone after a time, which may name the speaker of the following rows. */
 type Open = TranscriptLine & { maybe?: string }
 type Reading = { lines: TranscriptLine[]; named: Chapter[]; open?: Open; last: number }
 
 /**
- * Reads a transcript from the text of its pages: `[00:12:34] Name: words`, `00:12:34 Name` above the words, the cues of a caption file (VTT,
- * SRT), or `Name: words` without times. What stands before the first of them is no part of it; nor is what every page repeats.
+ * Parses a transcript from the text of its pages. Formats: `[00:12:34] Name: words`, `00:12:34 Name` above the words, cues of a caption
+ * file (VTT, SRT), or `Name: words` without times. Text before the first match and text repeated on every page are ignored.
  */
 export function readTranscript(pages: readonly string[]): Transcript {
   const { rows, whole } = rowsOf(pages)
@@ -50,7 +50,7 @@ function take(reading: Reading, row: string): void {
   else if (reading.open) goOn(reading, reading.open, row)
 }
 
-/** A time stood alone on its row. */
+/** True if a time was alone on its row. */
 function isUnnamed(open: Open | undefined): open is Open {
   return open !== undefined && !open.text && !open.speaker && !open.maybe
 }
@@ -81,7 +81,7 @@ function close(reading: Reading): void {
   lines.push({ ...(at !== undefined && { at }), ...(speaker && { speaker }), text })
 }
 
-/** The rows of all pages, without those that every page repeats at its head or foot. */
+/** Returns the rows of all pages, without the repeated headers and footers. */
 function rowsOf(pages: readonly string[]): { rows: string[]; whole: boolean } {
   const kept: string[][] = []
   let left = textMax
@@ -95,7 +95,6 @@ function rowsOf(pages: readonly string[]): { rows: string[]; whole: boolean } {
   return { rows: kept.flatMap((rows) => rows.filter((row) => !repeated.has(bare(row)))), whole: left >= 0 }
 }
 
-/** How many rows of a page are its head, and how many its foot. */
 const headRows = 5
 const footRows = 3
 
@@ -111,5 +110,4 @@ function repeatedIn(pages: readonly string[][]): Set<string> {
   return new Set([...counts].flatMap(([row, count]) => (count >= often ? [row] : [])))
 }
 
-/** Without what counts pages. */
 const bare = (row: string) => row.replaceAll(/\d/g, '')

@@ -1,10 +1,10 @@
 const nameMax = 60
-/** What a sentence has and a name has not. */
+/** Characters that occur in sentences but not in names. */
 const notOfNames = /[\d?!;“”"=%₹/]/
-/** A cue of a caption file names its speaker so: `<v Rahul Mehta>Good afternoon.` */
+/** Speaker tag of a caption cue: `<v Rahul Mehta>Good afternoon.` */
 const voiceTag = /^<v(?:\.[\w.]{1,30})?\s([^<>]{1,60})>/
 
-/** Whether words are a person or a role, as transcripts write them: `Dr. R. Iyer`, `Analyst, broking house`, `Chief Financial Officer`. */
+/** True if the words are a person or a role, as in transcripts: `Dr. R. Iyer`, `Analyst, broking house`, `Chief Financial Officer`. */
 export function isSpeakerName(words: string): boolean {
   if (words.length < 2 || words.length > nameMax || notOfNames.test(words)) return false
   const [named = ''] = words.split(/[,(–]/)
@@ -13,7 +13,7 @@ export function isSpeakerName(words: string): boolean {
   return parts.length <= 6 && parts.every((part, at) => (part.length < 4 && at > 0) || /^\p{Lu}/u.test(part))
 }
 
-/** The speaker that a row begins with, `Moderator: Good afternoon.`, and what is said. */
+/** Returns the speaker at the start of a row, `Moderator: Good afternoon.`, and the spoken text. */
 export function spokenBy(row: string): { speaker: string; said: string } | undefined {
   const voice = voiceTag.exec(row)
   if (voice) return { speaker: (voice[1] ?? '').trim(), said: row.slice(voice[0].length).replace('</v>', '').trim() }

@@ -1,18 +1,18 @@
-/** What was said at once. `at`: the second of the recording at which it begins, in a transcript with times. */
+/** Line of speech. `at`: second of the recording at its start, in a transcript with times. */
 export type TranscriptLine = { at?: number; speaker?: string; text: string }
 
-/** A part of the call, from the line with this place in the list on. */
+/** Part of the call, from the line with this index on. */
 export type Chapter = { name: string; line: number }
 
-/** `whole`: false where it was too long to be read to its end. */
+/** `whole`: false if it was too long to be read to its end. */
 export type Transcript = { lines: TranscriptLine[]; chapters: Chapter[]; whole: boolean }
 
-/** How long a speaker spoke, in seconds, and when first. */
+/** Speaking time of a speaker in seconds, and the second of their first line. */
 export type SpeakingTime = { speaker: string; seconds: number; at: number }
 
 /**
- * How long each speaker spoke, the longest first: from each time to the next. `length` is how long the recording is, in seconds, where that is
- * known. Empty for a transcript without times.
+ * Returns speaking times, longest first, measured from each time to the next. `length`: duration of the recording in seconds, if known.
+ * Empty for a transcript without times.
  */
 export function speakingTimes(lines: readonly TranscriptLine[], length = 0): SpeakingTime[] {
   const times = new Map<string, SpeakingTime>()

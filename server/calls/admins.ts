@@ -56,7 +56,7 @@ export const adminCalls: Pick<
   },
 }
 
-/** An admin as others read them: when they came and which account is pinned stays here. */
+/** Converts an admin for other readers: omits sign-in times and the pinned account. */
 function asAdmin({ id, role, ...row }: AdminText & { id: string; role: Role }): Admin {
   return { _id: id, ...saidIn(adminFields, row), role }
 }

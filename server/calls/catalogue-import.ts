@@ -14,7 +14,7 @@ import { inTurn } from './import-turns.ts'
 import { readSheetOf, type Sheet, unreadable } from './read-sheet.ts'
 import type { SheetRow } from './spreadsheet/sheet-row.ts'
 
-/** How many rows of each kind a reply names; the numbers count all. */
+/** Maximum rows of each type in a reply; the counts include all. */
 const shownMax = 100
 
 export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
@@ -90,10 +90,9 @@ function differences(before: Compared, after: Compared): { label: string; before
 
 const yesOrNo = (value: number) => (value ? 'yes' : 'no')
 
-/** How many rows are looked at before others are let in between. */
 const portion = 250
 
-/** The rows below the heading, each checked by itself with the contract's own limits; what fails is told with its cell. */
+/** Validates the rows below the header, each by the contract's own limits; errors name the cell. */
 async function linesOf(
   sheet: Sheet,
   { heading, columns }: ImportLayout,
@@ -112,7 +111,6 @@ async function linesOf(
   return { lines, refused }
 }
 
-/** How values that are no text were read, of the fields that are texts. */
 function warningsOf({ marks }: SheetRow, columns: ImportColumns, cellOf: (column: ImportColumn) => string) {
   if (!marks) return undefined
   const texts: ImportColumn[] = ['subsection', ...itemFieldNames]

@@ -105,7 +105,7 @@ async function storeItemPicture(domain: Domain, admin: SignedIn, file: string | 
   return { picture: await storePicture(domain, admin, { file, name: 'picture', field: 'picture_file' }) }
 }
 
-/** Stores a picture in base64 and returns its link. What is wrong with it is told at its field. */
+/** Stores a picture in base64 and returns its link. Errors name the field. */
 async function storePicture(
   domain: Domain,
   admin: SignedIn,
@@ -121,7 +121,6 @@ async function storePicture(
 
 const visible = new WeakMap<Products, Products>()
 
-/** The visitors' half of one reading of the catalogue, made once. */
 function visibleOnce(products: Products): Products {
   const known = visible.get(products)
   if (known) return known
@@ -130,10 +129,9 @@ function visibleOnce(products: Products): Products {
   return made
 }
 
-/** How many related products a page leads to. */
 const relatedMax = 3
 
-/** One product as visitors see it, or that it is gone; of one that never was, a refusal. */
+/** Returns a product as visitors see it, or that it is gone; refuses an unknown id. */
 function toldProduct(products: Products, id: string) {
   const visible = visibleOnce(products)
   const number = numberOfId(id)

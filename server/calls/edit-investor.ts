@@ -5,7 +5,7 @@ import type { InvestorContent, RightGroup } from '#model/investor-zone.ts'
 import type { Posted, PostedDocument, PostedGroup } from '#server/domain/investor-zone/edit-investor/posted.ts'
 import type { Handlers } from './handler.ts'
 
-/** Quarantined with what it calls; the reason stands in `server/domain/investor-zone/edit-investor/edit-investor.ts`. */
+/** Quarantined with the code it calls; see `server/domain/investor-zone/edit-investor/edit-investor.ts` for the reason. */
 export const editInvestorCalls: Pick<Handlers, 'admin/edit-investor'> = {
   async 'admin/edit-investor'({ rightArray, data, revision: expectedRevision, reason }, { domain, admin }) {
     const { groups, name } = rightArrayOf(rightArray, data)
@@ -21,7 +21,7 @@ export const editInvestorCalls: Pick<Handlers, 'admin/edit-investor'> = {
   },
 }
 
-/** `data` is another name of `rightArray`; one of the two is sent. */
+/** Returns the posted array. `data` is another name of `rightArray`; one of the two is sent. */
 function rightArrayOf(rightArray: unknown[] | undefined, data: unknown[] | undefined) {
   if (rightArray && data) throw new Refusal('bad-input', 'Send rightArray or data, not both.', { field: 'data' })
   const groups = rightArray ?? data
@@ -29,7 +29,7 @@ function rightArrayOf(rightArray: unknown[] | undefined, data: unknown[] | undef
   return { groups, name: rightArray ? 'rightArray' : 'data' }
 }
 
-/** Reads the posted array row by row, so that a refusal names the row. */
+/** Parses the posted array row by row, so that a refusal names the row. */
 function readPosted(groups: unknown[], name: string, content: InvestorContent): Posted {
   const posted: Posted = { groups: [], documents: [] }
   for (const [index, raw] of groups.entries()) {

@@ -37,7 +37,7 @@ function told({ format, company, values, used, left, notes, statements }: ReadRe
   return { format, company, values, used, left, notes, covers: statements.map(({ name }) => name) }
 }
 
-/** Where the figures are said: without it nothing is recorded. */
+/** Source document and page of the figures. Required: otherwise nothing is recorded. */
 function placeOf({ document, page }: Input): { document: number; page: number } {
   if (document === undefined)
     throw new Refusal('bad-input', 'Choose the document of these results.', { field: 'document' })
@@ -46,7 +46,7 @@ function placeOf({ document, page }: Input): { document: number; page: number } 
   return { document, page }
 }
 
-/** What the history says of where figures came from: the file's name and the beginning of its SHA-256. */
+/** Returns the history's text for the source of figures: the file's name and the beginning of its SHA-256. */
 function sourceOf({ name }: Input, file: Buffer): string {
   return `From ${name || 'a file'}, SHA-256 ${createHash('sha256').update(file).digest('hex').slice(0, 16)}…`
 }

@@ -2,20 +2,18 @@ import type { CallName, CallOutput, ParsedInput } from '#contract/calls.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { SessionHolder } from '#server/domain/sessions/session.ts'
 
-/** Who makes a call, as far as the call router knows. */
 export type Caller = {
-  /** Network address after trusted forwarding headers. */
   address: string
-  /** Whether a browser sent it: `Sec-Fetch-Site` is present, or `Origin`, which older browsers send alone. */
+  /** True if sent by a browser: `Sec-Fetch-Site` is present, or `Origin`, which is all older browsers send. */
   browser: boolean
   cookies: ReadonlyMap<string, string>
   userAgent: string
 }
 
-/** An admin whose session was checked. */
+/** Admin whose session was checked. */
 export type SignedIn = SessionHolder
 
-/** Always HttpOnly, for the whole site, SameSite=Strict unless it says otherwise; zero `maxAgeS` takes it away. */
+/** Cookie for the full site, always HttpOnly, SameSite=Strict by default; zero `maxAgeS` deletes it. */
 export type Cookie = {
   name: 'otp' | 'sid' | 'device' | 'account'
   value: string
@@ -28,9 +26,8 @@ export type CallContext<Name extends CallName = CallName> = {
   caller: Caller
   /** Absent exactly for calls whose row requires `anyone`. */
   admin: AdminOf<Name>
-  /** Sets a cookie on the reply. */
   setCookie: (cookie: Cookie) => void
-  /** Sets `Retry-After` on the reply: seconds until the call does something again. */
+  /** Sets `Retry-After` on the reply: seconds until the call has an effect again. */
   setRetryAfter: (seconds: number) => void
 }
 
@@ -43,5 +40,5 @@ export type Handler<Name extends CallName> = (
   context: CallContext<Name>,
 ) => Promise<CallOutput<Name>>
 
-/** A missing call does not compile. */
+/** Handlers of all calls; a missing call does not compile. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> }

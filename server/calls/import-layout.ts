@@ -17,18 +17,17 @@ import type { ReadSheet } from './spreadsheet/sheet-row.ts'
 
 type Mapping = CallInput<'admin/import-products'>['mapping']
 
-/** How many rows from the top, and columns, are shown for choosing columns, and how much of each cell. */
+/** Number of top rows and columns displayed for choosing columns, and of characters per cell. */
 const headColumnsMax = 26
 const headCellMax = 60
 
-/** The top of the file: what somebody sees who chooses which column is which. */
 function headOf(sheet: Sheet): string[][] {
   return sheet
     .slice(0, headingRowsMax)
     .map(({ cells }) => cells.slice(0, headColumnsMax).map((cell) => cell.slice(0, headCellMax)))
 }
 
-/** The layout that was chosen, or the one found in the file. Refused with the top of the file, so that somebody can choose. */
+/** Returns the chosen layout, or the layout detected in the file. A refusal contains the top of the file, so that the admin can choose. */
 export function layoutOf(read: ReadSheet, mapping: Mapping, remembered: readonly RememberedLayout[]): ImportLayout {
   if (mapping) {
     const columns = Object.fromEntries(
@@ -55,12 +54,11 @@ function unmapped(sentence: string, read: ReadSheet, layout: ImportLayout): Refu
   return new Refusal('bad-input', sentence, { field: 'base_64', data: layoutData(read, layout) })
 }
 
-/** What a person needs to choose another sheet or other columns. */
 export function layoutData({ rows, name, names }: ReadSheet, layout: ImportLayout) {
   return { head: headOf(rows), mapping: mappingOf(layout), sheet: name, sheets: names }
 }
 
-/** A layout as the wire has it: rows from 1, columns by letter. */
+/** Converts a layout to the wire format: rows from 1, columns by letter. */
 function mappingOf({ heading, columns }: ImportLayout) {
   return { heading_row: heading + 1, columns: lettersOf(columns) }
 }

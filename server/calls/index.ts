@@ -34,7 +34,6 @@ import { statementCalls } from './statements.ts'
 import { stockCalls } from './stock-rate.ts'
 import { votingCalls } from './voting.ts'
 
-/** Every call's handler; a missing one does not compile. */
 export const handlers: Handlers = {
   ...catalogueCalls,
   ...catalogueImportCalls,

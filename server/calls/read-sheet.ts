@@ -2,13 +2,13 @@ import { Refusal } from '#contract/refusal.ts'
 import { readInWorker } from './spreadsheet/in-worker.ts'
 import type { ReadSheet, SheetRow } from './spreadsheet/sheet-row.ts'
 
-/** A table as rows of cells, all text, with a mark where a spreadsheet's value is no text. Row 0 is row 1 of the spreadsheet. */
+/** Rows of text cells, with a mark if a spreadsheet's value is not text. Row 0 is row 1 of the spreadsheet. */
 export type Sheet = SheetRow[]
 
-/** How many rows a file may have, its heading included. */
+/** Maximum rows of a file, including the header. */
 export const rowsMax = 10_001
 
-/** Reads a CSV or XLSX file of at most so many rows; of a workbook the sheet of this name, else its first visible one. */
+/** Reads a CSV or XLSX file of limited rows; of a workbook the sheet with this name, else its first visible sheet. */
 export async function readSheetOf(bytes: Buffer, sheet?: string): Promise<ReadSheet> {
   const read = await readInWorker(bytes, rowsMax + 1, sheet)
   if (read.rows.length > rowsMax) {
@@ -17,7 +17,6 @@ export async function readSheetOf(bytes: Buffer, sheet?: string): Promise<ReadSh
   return read
 }
 
-/** The rows alone. */
 export async function readSheet(bytes: Buffer, sheet?: string): Promise<Sheet> {
   return (await readSheetOf(bytes, sheet)).rows
 }

@@ -60,10 +60,10 @@ export const signInCalls: SignInCalls = {
   },
 }
 
-/** The asking browser is remembered a little longer than a code lives, so that a second asking is the same browser's. */
+/** Lifetime of the cookie, slightly longer than a code's, so that a second request is recognised as the same browser's. */
 const otpCookieS = 3600
 
-/** A caller as the sign-in sees them; a cookie of another shape than ours counts as none. */
+/** Returns the sign-in attempt of a caller; a malformed cookie is ignored. */
 export function attemptOf({ address, browser, userAgent, cookies }: Caller): SignInAttempt {
   return {
     address,
@@ -74,7 +74,7 @@ export function attemptOf({ address, browser, userAgent, cookies }: Caller): Sig
   }
 }
 
-/** Gives a browser that just signed in its half of the session, and a new device its mark. */
+/** Sets the session cookie after sign-in, and a device cookie for a new device. */
 export function setCookies({ cookie, deviceKey }: SignedInBy, setCookie: (cookie: Cookie) => void): void {
   if (cookie) setCookie({ name: 'sid', value: cookie, maxAgeS: sessionMaxMs / 1000 })
   if (deviceKey) setCookie({ name: 'device', value: deviceKey, maxAgeS: deviceLifetimeMs / 1000 })

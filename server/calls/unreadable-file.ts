@@ -1,4 +1,4 @@
-/** Raised for a file that cannot be read; crosses from the worker to the call as `code` and sentence. */
+/** Thrown for a file that cannot be read; passed from the worker to the call as `code` and sentence. */
 export class UnreadableFile extends Error {
   readonly code: 'bad-input' | 'too-large'
 

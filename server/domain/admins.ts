@@ -20,7 +20,6 @@ import { withContext } from './with-context.ts'
 
 export type Admins = ReturnType<typeof createAdmins>
 
-/** What an edit changes. */
 type AdminChange = Partial<EditableText & { role: Role }>
 
 type AdminContext = {
@@ -29,21 +28,18 @@ type AdminContext = {
   now: () => Date
   deliveries: Pick<Deliveries, 'tellCrm' | 'post' | 'wake'>
   securityLog: SecurityLog
-  /** Public origin, for links in mails. */
   siteUrl: string
 }
 
 /**
- * Everyone who may sign in. Nobody removes themselves or the last owner; who comes, goes or has another role
- * is mailed to all. Of two admins who remove each other
- * at the same moment the second is refused: their session ended with the first removal.
+ * Manages admins. Nobody removes themselves or the last owner. Added, removed and changed admins are mailed to all. If two admins remove
+ * each other at the same moment, the second is refused: their session ended with the first removal.
  */
 export function createAdmins(context: AdminContext) {
   const all = () => context.store.read.admins.all()
   return { all, ...withContext(context, { add, edit, remove, ensureFirst, startOf, setStart }) }
 }
 
-/** Gives somebody access, and invites them by mail. */
 async function add(
   { ledger, now, deliveries, securityLog, siteUrl }: AdminContext,
   actor: Actor,
@@ -71,8 +67,8 @@ async function add(
 }
 
 /**
- * Changes what is given of an admin: what is said of them, or their role. Their sessions go on, with what the role then allows; preview
- * links they made end, and their enquiries have no owner, where it allows none.
+ * Changes an admin's fields or role. Their sessions continue with the new role's permissions. If the new role does not allow them, their
+ * preview links end and their enquiries lose their owner.
  */
 async function edit(
   { ledger, now, deliveries, securityLog }: AdminContext,
@@ -112,7 +108,7 @@ async function edit(
   return { revision }
 }
 
-/** Removes somebody's access; their sessions, known devices, passkeys, codes and the preview links they made end in the same transaction. */
+/** Removes an admin. Their sessions, known devices, passkeys, codes and preview links end in the same transaction. */
 async function remove(
   { ledger, now, deliveries, securityLog }: AdminContext,
   actor: Actor,
@@ -147,7 +143,7 @@ async function remove(
   return { revision }
 }
 
-/** The first admin of an installation, if it has none. Tells whether one was made. */
+/** Adds the first admin of an installation, if it has none. Returns true if one was added. */
 async function ensureFirst({ store, ledger, now, securityLog }: AdminContext, email: string): Promise<boolean> {
   if ((await store.read.admins.all()).length) return false
   const { result } = await ledger.change('first start', async (rows, note) => {
@@ -161,7 +157,7 @@ async function ensureFirst({ store, ledger, now, securityLog }: AdminContext, em
   return result
 }
 
-/** Where a person starts: where they chose to, or at the catalogue if their role changes it; without access to that, at the desk. */
+/** Returns a person's start page: the chosen one, or the catalogue if their role can change it. Without access to that, the desk. */
 async function startOf(
   { store }: AdminContext,
   { id, role }: { id: string; role: Role },
@@ -170,7 +166,7 @@ async function startOf(
   return (await store.read.admins.byId(id))?.start ?? (may(role, 'change-catalogue') ? 'catalogue' : 'desk')
 }
 
-/** A person's own choice, which changes nothing that anybody else sees: it is no entry of the ledger. */
+/** Sets a person's own start page. Not a ledger entry, because nobody else sees the change. */
 async function setStart({ store }: AdminContext, { id }: { id: string }, start: 'desk' | 'catalogue'): Promise<void> {
   await store.write((rows) => rows.admins.setStart(id, start))
 }
@@ -185,7 +181,7 @@ function mustFind(admins: readonly AdminRow[], id: string): AdminRow {
   return found
 }
 
-/** Refuses to remove the last owner or to give them another role: nobody could manage admins afterwards. */
+/** Refuses to remove or demote the last owner: nobody could manage admins afterwards. */
 function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void {
   if (admins.some(({ id, role }) => id !== leaving.id && role === 'owner')) return
   throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })
@@ -193,7 +189,7 @@ function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void 
 
 const changeable = keysOf({ ...editableFields, role: true })
 
-/** What is given that differs from what stands; refused if nothing does. */
+/** Returns the changed fields; refuses if nothing differs. */
 function mustDiffer(before: AdminRow, change: AdminChange): AdminChange {
   const changed = { ...change }
   for (const name of changeable) if ((change[name] ?? before[name]) === before[name]) delete changed[name]

@@ -4,13 +4,13 @@ import type { Deliveries } from './deliveries/deliveries.ts'
 import type { SecurityLog } from './security-log.ts'
 import { alertMail } from './sign-in-mails.ts'
 
-/** The same alert is not repeated within this time. */
+/** Period in which the same alert is not repeated, in milliseconds. */
 const quietMs = 6 * 3_600_000
-/** How long alerts stand on the status page, and how many. */
+/** Display period of alerts on the status page, in milliseconds, and their maximum number. */
 const shownMs = 7 * 24 * 3_600_000
 const shownMax = 20
 
-/** What admins should hear of, by the name its line bears in the log. Some of it they are mailed already, in words of its own. */
+/** Log events that alert admins, by name. Some are already mailed in their own words. */
 const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
   'otp.account_guard': { sentence: 'Many wrong codes for one account: it gets links instead of codes.', mails: false },
   'otp.org_guard': { sentence: 'Many wrong codes for several admins: unknown devices get links.', mails: false },
@@ -53,18 +53,18 @@ export type Alerts = ReturnType<typeof createAlerts>
 type AlertParts = {
   store: Store
   deliveries: Pick<Deliveries, 'post' | 'wake'>
-  /** Where nothing can be written down: an alert of that must leave all the same. */
+  /** Fallback if nothing can be stored: an alert about that must still be sent. */
   post: Post
   now: () => Date
   securityLog: SecurityLog
 }
 
-/** Listens to the log and alerts the admins of what cannot wait until somebody reads it. */
+/** Listens to the log and alerts admins to events that cannot wait until somebody reads it. */
 export function createAlerts({ store, deliveries, post, now, securityLog }: AlertParts) {
   const lastAlert = new Map<string, number>()
   let queue = Promise.resolve()
 
-  /** One line of the log. Answers at once; the alert is written and mailed afterwards. */
+  /** Handles one line of the log. Returns at once; the alert is stored and mailed afterwards. */
   function hear({ event, ...line }: Record<string, unknown>): void {
     const name = String(event ?? '')
     const known = Object.hasOwn(worthAnAlert, name) ? worthAnAlert[name] : undefined
@@ -95,7 +95,6 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
     }
   }
 
-  /** Those of the last days, newest first. */
   async function latest(): Promise<Alert[]> {
     const since = new Date(now().getTime() - shownMs).toISOString()
     const rows = await store.read.securityLog.byEvent('alert')

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusal.ts'
 
 /**
- * Refuses a change made on data that somebody else changed since. `revision` is the current one: a person who has seen what changed
- * sends it with what is to go on top, and is refused again only if something changed after that. `current` is what changed.
+ * Refuses a change of data that somebody else changed since. `revision` is the current one. A person who has seen the changes sends that
+ * revision to overwrite them. Only further changes refuse that again. `current` contains the changes.
  */
 export function changedMeanwhile(sentence: string, revision: number, current: object = {}, field?: string): Refusal {
   return new Refusal('changed-meanwhile', sentence, { field, data: { ...current, revision } })

@@ -4,19 +4,22 @@ import { messageOf } from '#model/thrown.ts'
 import { claimAsking, type FeedContext } from './feed-asking.ts'
 import { withContext } from './with-context.ts'
 
-/** So long after the market's close its last price is final: exchanges trade on until 16:00 and tell it up to fifteen minutes late. */
+/**
+ * Time after the close at which the last price is final, in milliseconds. Exchanges trade until 16:00 and publish up to fifteen minutes
+ * later.
+ */
 export const finalAfterMs = 45 * 60_000
-/** A feed that could not tell it is asked again after this long, by one server of all. */
+/** Retry delay of a feed without the price, in milliseconds; one of all servers retries. */
 const askEveryMs = 15 * 60_000
 
-/** The last day whose price this server knows to be kept, and how often that became another one: what shows prices is drawn anew. */
+/** Last day with a stored price, as known to this server, and the number of changes. Pages with prices re-render after a change. */
 type Kept = { day: string; changes: number }
 
 export type ClosingPrices = ReturnType<typeof createClosingPrices>
 
 /**
- * The last price of each trading day, kept from the feed. They are no part of the ledger: nobody of the company makes them, and nobody
- * can undo them. A day whose price could not be had before the next one began stays away: it is never filled in.
+ * Stores the last price of each trading day from the feed. Not part of the ledger: nobody in the company makes prices, and nobody can
+ * undo them. If a day's price was not available before the next day began, it stays missing.
  */
 export function createClosingPrices(context: FeedContext) {
   const kept: Kept = { day: '', changes: 0 }
@@ -24,8 +27,8 @@ export function createClosingPrices(context: FeedContext) {
 }
 
 /**
- * All that are known, the oldest first, and the trading days between them that are `missing`. Without a feed those of the last one, unless
- * it was made up.
+ * Returns all known prices, oldest first, and the `missing` trading days in between. Without a feed, returns those of the last feed,
+ * except sample prices.
  */
 async function list({ store, holidays, source }: FeedContext): Promise<{ days: ClosingPrice[]; missing: string[] }> {
   const prices = store.read.closingPrices
@@ -42,7 +45,7 @@ function missingIn(days: readonly ClosingPrice[], holidays: readonly string[]): 
   return missing.reverse()
 }
 
-/** Keeps the price of the trading day that is over, unless that is done: once, however many servers share the store. */
+/** Stores the price of the ended trading day once, however many servers share the store. */
 async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return

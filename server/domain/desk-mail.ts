@@ -3,8 +3,7 @@ import { inIndia } from '#model/india-time.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 
 /**
- * Tells a desk that a message for it came in. Nothing that the visitor said is in it: what is erased from the enquiries must not go on
- * lying in mailboxes.
+ * Returns the mail that tells a desk of a new message. Contains nothing from the visitor: erased enquiries must not survive in mailboxes.
  */
 export function deskMail(subject: Subject, { at, link }: { at: Date; link: string }): Mail {
   const desk = desks[subject]

@@ -1,21 +1,21 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A secret nobody can guess, as text for cookies, tokens and links: 43 characters for 32 bytes, 22 for 16. */
+/** Creates an unguessable secret as text for cookies, tokens and links: 43 characters for 32 bytes, 22 for 16. */
 export function newKey(bytes: 16 | 32): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** What is stored of a key: SHA-256, hex. Enough for 128 bits and more; codes are `sealed` instead. */
+/** Returns the stored form of a key: SHA-256, hex. Sufficient for 128 bits and more; codes are `sealed` instead. */
 export function digest(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** What is stored of a short code: HMAC with the pepper. */
+/** Returns the stored form of a short code: HMAC with the pepper. */
 export function sealed(pepper: Buffer, ...parts: string[]): string {
   return createHmac('sha256', pepper).update(parts.join('\0')).digest('hex')
 }
 
-/** Compares two digests in a time that tells nothing. */
+/** Compares two digests in constant time. */
 export function sameDigest(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
   return left.length === 32 && right.length === 32 && timingSafeEqual(left, right)

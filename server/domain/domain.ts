@@ -45,7 +45,7 @@ import { createStockRates, type StockRates } from './stock-rate.ts'
 import { createStoredFiles } from './stored-files.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** What the company does, ready to be asked. */
+/** Domain services of the application. */
 export type Domain = {
   accounts: AccountSignIn
   admins: Admins
@@ -70,7 +70,7 @@ export type Domain = {
   ledger: Ledger
   ledgerProofs: LedgerProofs
   nextChangeAfter: (instant: Date) => Promise<NextChange>
-  /** Grows with whatever pages show: with the ledger, and with prices that were kept, which are no part of it. */
+  /** Increases with everything that pages show: the ledger, and stored prices, which are not part of the ledger. */
   shownRevision: () => number
   idempotency: Idempotency
   pageImages: PageImages
@@ -88,7 +88,7 @@ export type Domain = {
   sessions: Sessions
   siteState: SiteState
   statusActions: StatusActions
-  /** From now on the text of stored PDFs is read, and images of their pages are made, in the background. */
+  /** Starts reading the text of stored PDFs and rendering their pages, in the background. */
   startReading: () => void
   stockRates: StockRates
   synonyms: Synonyms
@@ -111,7 +111,7 @@ export function createDomain(surroundings: Surroundings): Domain {
 
 type Foundation = ReturnType<typeof createFoundation>
 
-/** What everything else stands on: who is signed in, and the ledger that every change passes. */
+/** Creates the services that all others need: sessions, and the ledger that records every change. */
 function createFoundation(surroundings: Surroundings) {
   const { store, now, releases = now, log } = surroundings
   const idempotency = createIdempotency({ store, now })

@@ -18,10 +18,9 @@ import { noProducts, readNotes, readProducts } from './product-enquiry-columns.t
 
 export type Downloads = ReturnType<typeof createDownloads>
 
-/** How many enquiries one page of the list holds. */
 const pageLength = 50
 
-/** A desk is told of so many messages an hour by mail; whoever floods it fills no mailbox, and keeps no sign-in code waiting. */
+/** Maximum mails to a desk per hour, so that a flood neither fills a mailbox nor delays sign-in codes. */
 const mailsPerHour = 20
 const hourMs = 60 * 60 * 1000
 
@@ -30,13 +29,12 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   deliveries: Pick<Deliveries, 'tellCrm' | 'post' | 'wake'>
-  /** Public origin, for links in mails. */
   siteUrl: string
 }
 
-/** Who asked for a catalogue or wrote a message: kept for two years, read and erased by admins. */
+/** Stores catalogue requests and messages: retained for two years, read and erased by admins. */
 export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Parts) {
-  /** Stores an enquiry; the same person asking for the same catalogue, or sending the same message, within a day counts once. */
+  /** Stores an enquiry. Repeating a catalogue request or a message within a day counts once. */
   async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'asked'>): Promise<void> {
     const at = now()
     await store.write(async (rows) => {
@@ -51,7 +49,7 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
     deliveries.wake()
   }
 
-  /** Takes away what is older than two years, also where nobody asks for anything any more. */
+  /** Deletes enquiries older than two years, even if no new ones arrive. */
   async function forgetOld(): Promise<void> {
     await store.write((rows) => forget(deliveries, rows, now()))
     deliveries.wake()
@@ -62,7 +60,7 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
     return { requests: rows.slice(0, pageLength).map(asRequest), more: rows.length > pageLength }
   }
 
-  /** Everything that matches, for a file; the ledger remembers who took it and how much, not whom it names. */
+  /** Returns all matching enquiries, for a file. The ledger records the exporter and the number, not the persons. */
   async function exportAll(actor: Actor, filter: Pick<EnquiryFilter, 'search' | 'email'> = {}): Promise<Enquiry[]> {
     const { result } = await ledger.change(actor, async (rows, note) => {
       const found = await rows.downloads.list(filter)
@@ -82,7 +80,7 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
   }
 }
 
-/** Erases everything one person sent. The ledger keeps that it happened, not who it was. */
+/** Erases everything one person sent. The ledger records the erasure, not the person. */
 async function erase(
   { store, ledger, now, deliveries }: Pick<Parts, 'store' | 'ledger' | 'now' | 'deliveries'>,
   actor: Actor,
@@ -102,7 +100,7 @@ async function erase(
   return { erased, revision }
 }
 
-/** Takes away what is older than two years, in the same transaction as what comes in. */
+/** Deletes enquiries older than two years, in the transaction of a new one. */
 export async function forget({ tellCrm }: Pick<Deliveries, 'tellCrm'>, rows: Rows, at: Date): Promise<void> {
   const gone = await rows.downloads.forgetBefore(monthsBefore(at, keptForMonths))
   await tellCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
@@ -114,7 +112,7 @@ function nothingStored(): Refusal {
   return new Refusal('not-found', 'Nothing is stored under this e-mail address.', { field: 'email' })
 }
 
-/** The subject whose desk a mail goes to, if one does. */
+/** Returns the subject whose desk is mailed, if any. */
 async function deskToTell({ downloads }: Rows, subject: Subject | undefined, at: Date): Promise<Subject | undefined> {
   if (!subject) return undefined
   return (await downloads.messagesSince(subject, before(at, hourMs))) > mailsPerHour ? undefined : subject

@@ -11,13 +11,11 @@ import type { Ledger } from './ledger/ledger.ts'
 import type { NotedEnquiry } from './ledger/ledger-notes.ts'
 import { readNotes } from './product-enquiry-columns.ts'
 
-/** How many notes one enquiry may have. */
 const notesMax = 200
 
-/** What an admin changes of an enquiry. */
 export type EnquiryChange = Partial<{ stage: Stage; owner: string; next_step: string; next_on: string; note: string }>
 
-/** Changes what is given. The ledger keeps stage, owner and day; what is said of a person stands in the enquiry alone, and goes with it. */
+/** Changes the given fields. The ledger records stage, owner and day; personal data stays in the enquiry alone and is erased with it. */
 export async function editEnquiry(
   { ledger, now, deliveries }: { ledger: Ledger; now: () => Date; deliveries: Pick<Deliveries, 'tellCrm' | 'wake'> },
   wanted: { actor: Actor; id: string; change: EnquiryChange; expectedRevision?: number },
@@ -46,7 +44,7 @@ export async function editEnquiry(
   return { revision }
 }
 
-/** Refuses an owner who may not answer enquiries; whoever won or lost one and left since may stay its owner. */
+/** Refuses an owner who cannot answer enquiries; for won or lost ones a former admin may stay owner. */
 async function mustAnswer({ admins }: Rows, email: string): Promise<void> {
   const admin = await admins.byEmail(email)
   if (!admin || !may(admin.role, 'handle-enquiries'))
@@ -55,13 +53,11 @@ async function mustAnswer({ admins }: Rows, email: string): Promise<void> {
     })
 }
 
-/** The change in which somebody leaves. */
 type Leaving = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'tellCrm'>; revision: number }
 
 /**
- * What somebody who leaves, or whose role answers none any more, was to answer has no owner again, so that a colleague takes it over; what
- * was won or lost goes on saying who did. The CRM is told of each, the oldest first, once the transaction is committed and the deliveries are
- * woken.
+ * Clears the owner of open enquiries of an admin who leaves or can no longer answer. A colleague can take over. Won and lost enquiries
+ * retain their owner. The CRM is notified of each, oldest first, after the commit, when deliveries are triggered.
  */
 export async function leaveEnquiries({ rows, note, deliveries, revision }: Leaving, email: string): Promise<void> {
   const left = await rows.productEnquiries.openOf(email)
@@ -73,7 +69,7 @@ export async function leaveEnquiries({ rows, note, deliveries, revision }: Leavi
   }
 }
 
-/** When it was first answered: as soon as it leaves the first stage, and not any more once it is back there. */
+/** Returns the time of the first answer: set on leaving the first stage, cleared on returning to it. */
 function answeredAt({ answered_at }: DownloadRequestRow, stage: Stage | undefined, at: string): string {
   if (stage === 'new') return ''
   return answered_at || (stage ? at : '')
@@ -91,7 +87,6 @@ function withNote(stored: string, note: { at: string; by: string; text: string }
   return JSON.stringify([...notes, note])
 }
 
-/** What of it may be changed, as it stands. */
 const said = ({ stage, owner, next_step, next_on }: DownloadRequestRow) => ({ stage, owner, next_step, next_on })
 
 function found(row: DownloadRequestRow | undefined): DownloadRequestRow {

@@ -4,8 +4,8 @@ import type { Rows } from '#server/store/rows.ts'
 import { monthsBefore } from './months-before.ts'
 
 /**
- * Remembers which enquiries were erased on request, by ids that say nothing of anybody: a backup from before holds them still, and a restore
- * erases them again. Longer than an enquiry is kept nobody needs to remember: what is older is forgotten by its age.
+ * Records enquiries erased on request, by anonymous ids. Older backups still contain them, and a restore erases them again. Entries older
+ * than the retention period are dropped, because enquiries of that age are deleted anyway.
  */
 export async function rememberErased({ settings }: Rows, ids: readonly string[], at: Date): Promise<void> {
   const oldest = monthsBefore(at, keptForMonths)

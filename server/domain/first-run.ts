@@ -16,8 +16,8 @@ export type FirstRun = {
 }
 
 /**
- * What a fresh installation needs: the two sections, the first admin and, unless told otherwise, the sample content. Runs at every
- * start and changes nothing on the second; servers that start together call it one after another (`store.alone`).
+ * Sets up a new installation: the two sections, the first admin and, unless disabled, the sample content. Runs at every start and is
+ * idempotent. Servers that start together run it one after another (`store.alone`).
  */
 export async function firstRun({ ledger, admins, files, now, seed, adminEmail }: FirstRun): Promise<void> {
   const { result: sections } = await ledger.change('first start', (rows) => ensureSections(rows))
@@ -38,7 +38,7 @@ export async function firstRun({ ledger, admins, files, now, seed, adminEmail }:
   await seedInvestorZone({ ledger, files, now })
 }
 
-/** Stores the sample's files first, outside the lock that filing takes; files that another server's start made superfluous are swept. */
+/** Stores the sample files first, outside the lock that filing needs. Files made redundant by another server's start are swept. */
 async function seedInvestorZone({ ledger, files, now }: Pick<FirstRun, 'ledger' | 'files' | 'now'>): Promise<void> {
   const name = 'sample-investor-zone'
   const { result: done } = await ledger.change(
@@ -59,7 +59,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 type SampleSetting = 'sample-catalogue' | 'sample-closing-prices' | 'sample-price-readings' | 'sample-investor-zone'
 
-/** Puts one part of the sample content in as one batch, the first time only: a settings row remembers it. */
+/** Inserts one part of the sample content as one batch, the first time only. A settings row records this. */
 async function once(ledger: Ledger, name: SampleSetting, putIn: Parameters<Ledger['change']>[1]): Promise<void> {
   await ledger.change(
     'sample content',
@@ -72,7 +72,7 @@ async function once(ledger: Ledger, name: SampleSetting, putIn: Parameters<Ledge
   )
 }
 
-/** A market is a section by its name; nobody adds or removes one (Spec 3). */
+/** Returns the sections, creating them if missing. A market is identified by its section's name; nobody adds or removes one (Spec 3). */
 async function ensureSections(rows: Rows): Promise<{ export: string; domestic: string }> {
   const known = await rows.catalogue.sections()
   const found = {

@@ -7,8 +7,8 @@ import { dayLists } from './pending-changes/change-days.ts'
 export type Holidays = ReturnType<typeof createHolidays>
 
 /**
- * Days on which the exchange does not trade, `2026-11-10`, and those with a Muhurat session. The exchange moves them; two people change the
- * lists (`pending-changes/change-days.ts`).
+ * Days without trading on the exchange, such as `2026-11-10`, and days with a Muhurat session. The exchange moves them; two people change
+ * the lists (`pending-changes/change-days.ts`).
  */
 export function createHolidays(parts: { store: Store; ledger: Ledger }) {
   const closed = createKeptList(parts, { name: 'holidays', entity: 'setting', known: dayLists.holidays.known })
@@ -17,16 +17,14 @@ export function createHolidays(parts: { store: Store; ledger: Ledger }) {
   })
   return {
     days: closed.lines,
-    /** As they were when they were last read. */
     lastRead: (): Exchange => ({ holidays: closed.lastRead(), muhurat: sessions.lastRead() }),
     list: daysOf(closed),
     muhurat: daysOf(sessions),
-    /** When the exchange trades, as the clocks count. */
     exchange: async (): Promise<Exchange> => ({ holidays: await closed.lines(), muhurat: await sessions.lines() }),
   }
 }
 
-/** Returns a reader of the days, with the revision they were read at or an earlier one. */
+/** Returns a reader of the days, with the revision of the read or an earlier one. */
 const daysOf = (kept: KeptList) => async () => {
   const { lines: days, revision } = await kept.list()
   return { days, revision }

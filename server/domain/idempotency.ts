@@ -6,19 +6,19 @@ import type { Store } from '#server/store/store.ts'
 import type { StoredReplyRow } from '#server/store/stored-replies.ts'
 import { digest } from './digests.ts'
 
-/** A key is remembered for this long. */
+/** Retention of an idempotency key, in milliseconds. */
 const keptForMs = 24 * 3_600_000
 
-/** One changing call that its caller may send again. */
+/** A mutating call that its caller may retry. */
 export type IdempotentCall = {
-  /** The caller's `Idempotency-Key`; it counts within one session. */
+  /** The caller's `Idempotency-Key`, valid within one session. */
   key: string
   sessionId: string
-  /** The call and its input: the same key with another request is a mistake. */
+  /** The call and its input. The same key with another request is an error. */
   request: string
-  /** Whether its reply holds a secret, which is not kept. */
+  /** True if the reply contains a secret. Such a reply is not stored. */
   tellsSecret?: boolean
-  /** Makes the reply again from what the change left, when a crash took the reply itself. */
+  /** Rebuilds the reply from the result of the change, if a crash lost the original reply. */
   replyFrom: (left: { revision: number; firstId: string | null }) => unknown
 }
 
@@ -27,8 +27,8 @@ type Running = { keyHash: string; requestHash: string; written: boolean }
 export type Idempotency = ReturnType<typeof createIdempotency>
 
 /**
- * Makes a changing call that is sent twice with one key happen once. The key is written in the very transaction of the change, so a crash
- * between commit and reply cannot make the retry a second change (abuse case A75).
+ * Runs a mutating call once if it is sent twice with the same key. The key is written in the transaction of the change. A crash between
+ * commit and reply therefore cannot turn the retry into a second change (abuse case A75).
  */
 export function createIdempotency({ store, now }: { store: Store; now: () => Date }) {
   const running = new AsyncLocalStorage<Running>()
@@ -49,7 +49,6 @@ export function createIdempotency({ store, now }: { store: Store; now: () => Dat
     }
   }
 
-  /** Called by the ledger around each change, inside its transaction. */
   async function begin(rows: Rows): Promise<void> {
     const call = running.getStore()
     if (!call || call.written) return
@@ -75,7 +74,7 @@ export function createIdempotency({ store, now }: { store: Store; now: () => Dat
   return { once, begin, finish }
 }
 
-/** The same call, sent twice at once, was committed by the other one. */
+/** Thrown if the same call, sent twice concurrently, was committed by the other one. */
 class DoneMeanwhile extends Error {
   readonly stored: StoredReplyRow
   constructor(stored: StoredReplyRow) {

@@ -6,11 +6,9 @@ import type { Ledger } from './ledger/ledger.ts'
 type ListName = 'holidays' | 'muhurat sessions' | 'synonyms'
 
 type Kind = {
-  /** The setting that holds it. */
   name: ListName
   /** As what the ledger keeps its changes, which says who may take them back. */
   entity: 'setting' | 'synonyms'
-  /** What it is before anybody changed it. */
   known: readonly string[]
 }
 
@@ -21,7 +19,6 @@ export function createKeptList({ store, ledger }: { store: Store; ledger: Ledger
   let reading: { revision: number; lines: Promise<readonly string[]> } | undefined
   let last = known
 
-  /** Read once per revision, however many ask. */
   function lines(): Promise<readonly string[]> {
     const revision = store.revision()
     if (reading?.revision === revision) return reading.lines

@@ -12,12 +12,11 @@ export type LastChanges = ReturnType<typeof createLastChanges>
 
 type Parts = { store: Store; investorZone: InvestorZone; events: Events }
 
-/** How many ledger entries are read at a time. */
 const entriesAtOnce = 100
 
 /**
- * When what visitors see of each area last changed, ISO 8601 in UTC; empty if it never did. Changes that visitors cannot
- * see, of scheduled documents or archived rows, do not count.
+ * Returns the time of the last visible change in each area, ISO 8601 UTC; empty if there was none. Changes hidden from visitors, of
+ * scheduled documents or archived rows, do not count.
  */
 export function createLastChanges({ store, investorZone, events }: Parts) {
   let archived = new Set<string>()
@@ -39,16 +38,16 @@ export function createLastChanges({ store, investorZone, events }: Parts) {
   const zone = oncePerRevision(store, zoneSeen)
   return {
     catalogue,
-    /** Of the calendar: an event is kept, cancelled ones too, and says itself when it last changed. */
+    /** Last change of the calendar. Events stay stored, even cancelled ones, and each has the time of its last change. */
     calendar: async () => (await events.visible()).map(({ updated_at }) => updated_at).reduce(latest, ''),
-    /** A release is a change too, though nobody does anything at its instant. */
+    /** Last change of the zone. A scheduled release counts as a change. */
     zone: async () => latest(await zone(), (await investorZone.released({ count: 1 }))[0]?.changedAt ?? ''),
   }
 }
 
 /**
- * The time of the last change of a kind that took away or brought something visitors see. Only what was written since the last asking is
- * looked through: a long run of changes out of sight costs once.
+ * Returns the time of the last change of a kind that added or removed visible content. Searches only entries written since the last call,
+ * so that a long run of hidden changes is searched once.
  */
 function lastSeen<Name extends UndoableEntity>(
   store: Store,
@@ -75,7 +74,6 @@ function lastSeen<Name extends UndoableEntity>(
   }
 }
 
-/** The later of two times in ISO 8601. */
 function latest(one: string, other: string): string {
   return one > other ? one : other
 }

@@ -1,4 +1,4 @@
-/** The instant so many months earlier, ISO 8601 in UTC. */
+/** Returns the instant `months` months earlier, ISO 8601 UTC. */
 export function monthsBefore(date: Date, months: number): string {
   const earlier = new Date(date)
   earlier.setUTCMonth(earlier.getUTCMonth() - months)

@@ -4,15 +4,21 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Events } from './events/events.ts'
 import type { InvestorZone } from './investor-zone/investor-zone.ts'
 
-/** When what visitors see next changes although nobody writes anything, in epoch milliseconds; Infinity if it does not. */
+/** Times of the next visible changes without a write, in epoch milliseconds; Infinity if there is none. */
 export type NextChange = {
-  /** A planned release: nobody outside may learn of it. */
+  /** Next scheduled release. Must not be revealed to visitors. */
   release: number
-  /** What anybody can work out: midnight in India, where the day and the financial year end, the end of a New badge, and that of an earnings call. */
+  /**
+   * Next publicly predictable change: midnight in India (end of the day and the financial year), or the end of a New badge or an earnings
+   * call.
+   */
   foreseen: number
 }
 
-/** Answers that for any instant of the time that releases go by; the day and badges may be `ahead` of it by so many milliseconds. */
+/**
+ * Returns a function that finds the next changes after an instant, by the clock of releases. The days and badges may be `ahead` of that
+ * clock by so many milliseconds.
+ */
 export function createNextChange({
   catalogue,
   investorZone,
@@ -35,7 +41,10 @@ export function createNextChange({
   }
 }
 
-/** When the first New badge after an instant ends (Spec 9). Items come newest first, so those that bear one stand in front. */
+/**
+ * Returns the end of the first New badge to end after an instant (Spec 9). Items are sorted newest first, so items with a badge come
+ * first.
+ */
 function nextBadgeEnd({ item }: Products, instant: Date): number {
   const since = new Date(instant.getTime() - newForMs).toISOString()
   let first = 0

@@ -1,6 +1,6 @@
 import type { Store } from '#server/store/store.ts'
 
-/** Reads something once per content revision, however many ask; a reading that failed is read again. */
+/** Caches the result of `read` per content revision, also for concurrent callers. A failed read is repeated. */
 export function oncePerRevision<Value>(store: Store, read: () => Promise<Value>): () => Promise<Value> {
   let cached: { revision: number; reading: Promise<Value> } | undefined
   return () => {

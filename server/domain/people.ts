@@ -10,18 +10,17 @@ import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { isOver } from './sessions/session.ts'
 import type { SignInClock } from './sign-in/sign-in-clock.ts'
 
-/** How many comings and goings are told, and how many names. */
 const comingsMax = 20
 const namesMax = 20
 
-/** Of one admin: when they last signed in and were last seen, ISO 8601 or empty, how many sessions are open, and how many passkeys they have. */
+/** Last sign-in and last activity of an admin (ISO 8601 or empty), and numbers of open sessions and passkeys. */
 type Presence = { signed_in_at: string; seen_at: string; sessions: number; passkeys: number }
 
 type Person = AdminText & Pick<AdminRow, 'id' | 'role' | 'created_at'> & Presence
 
 /**
- * A page of everyone who may sign in, with when they last came; who of all of them lacks the passkey that their role may need; and who came and
- * went, the newest first.
+ * Returns a page of all admins with their last sign-in. Also returns the admins who lack the passkey that their role may need, and the
+ * latest sign-in events, newest first.
  */
 export async function people(
   { store, clock }: { store: Store; clock: SignInClock },

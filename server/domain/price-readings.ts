@@ -6,9 +6,11 @@ import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import { claimAsking, type FeedContext } from './feed-asking.ts'
 import { withContext } from './with-context.ts'
 
-/** Asked every five minutes by one server of all; less, because the look comes once a minute and never to the moment. */
+/**
+ * Interval between requests to the feed by all servers together: five minutes, minus a margin because the check runs about once a minute.
+ */
 const askEveryMs = 4.5 * 60_000
-/** A feed tells its prices up to fifteen minutes late: so long it is asked after the market's close. */
+/** Time after the market's close during which the feed is still requested. A feed publishes prices up to fifteen minutes late. */
 const toldLateMs = 20 * 60_000
 
 type Kept = { at: string; changes: number }
@@ -16,21 +18,22 @@ type Kept = { at: string; changes: number }
 export type PriceReadings = ReturnType<typeof createPriceReadings>
 
 /**
- * The price within the last trading day, read from the feed every five minutes whether anybody looks or not, and forgotten once the next
- * day has one; on a day with a Muhurat session from morning till night, for its hour is not known. What could not be read stays away. As closing prices they are no part of the ledger.
+ * Prices within the last trading day, read from the feed every five minutes and deleted once the next day has a price. On a day with a
+ * Muhurat session the feed is read all day, because the session's hour is unknown. Failed reads leave gaps. Like closing prices, these
+ * are not in the ledger.
  */
 export function createPriceReadings(context: FeedContext) {
   const kept: Kept = { at: '', changes: 0 }
   return { ...withContext({ ...context, kept }, { list, keep, missed }), changes: () => kept.changes }
 }
 
-/** All that are known, the oldest first, and who told them, for people. */
+/** Returns all stored prices, oldest first, with the name of their source for display. */
 async function list({ store, source, feed }: FeedContext): Promise<{ source: string; readings: PriceReading[] }> {
   const rows = await store.read.priceReadings.of(source)
   return { source: feed?.source ?? '', readings: rows.map(({ at, paise, volume }) => ({ at, paise, volume })) }
 }
 
-/** Reads the price if the exchange trades, or may still be telling of it, and no server read it just now. */
+/** Reads the price if the exchange trades, or may still publish prices, and no server has just read it. */
 async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
@@ -54,7 +57,7 @@ async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
   await notice(context)
 }
 
-/** The last trading day that is over, if no price of it was read though earlier ones were. A made-up price is never missed. */
+/** Returns the last completed trading day if no price of it was read, although earlier ones were. Undefined for a simulated feed. */
 async function missed({ store, holidays, now, feed, source }: FeedContext): Promise<string | undefined> {
   if (!feed || source === sampleSource) return undefined
   const days = await holidays.days()
@@ -65,14 +68,16 @@ async function missed({ store, holidays, now, feed, source }: FeedContext): Prom
   return newest && newest.at.slice(0, day.length) < day ? day : undefined
 }
 
-/** What the feed tells now; undefined outside trading hours, and before anything was traded: then it tells the close of the day before. */
+/**
+ * Returns the current price. Undefined outside trading hours, and before the first trade, when the feed returns the previous day's close.
+ */
 async function read(feed: StockFeed, muhurat: readonly string[]): Promise<PriceReading | undefined> {
   const { current, volume, date } = await feed.askWithVolume()
   const at = readingTime(date, muhurat)
   return at && volume !== 0 ? { at, paise: Math.round(current * 100), volume } : undefined
 }
 
-/** What shows them is drawn anew, whichever server read the last one. */
+/** Triggers a rebuild of the pages with prices, whichever server read the last price. */
 async function notice({ store, source, kept }: FeedContext & { kept: Kept }): Promise<void> {
   const { at = '' } = (await store.read.priceReadings.of(source)).at(-1) ?? {}
   if (at === kept.at) return

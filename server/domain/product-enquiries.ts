@@ -20,7 +20,10 @@ import { exportAll, type PageFilter, pageOf } from './read-product-enquiries.ts'
 
 export type ProductEnquiries = ReturnType<typeof createProductEnquiries>
 
-/** So many enquiries an hour are told of by mail, to the desk and to their buyers, and so many a day to one address that somebody typed: nobody fills a mailbox by our hand. */
+/**
+ * Limits of mails: per hour to the desk and to buyers, and per day to one typed address. This prevents abuse of the site to flood
+ * mailboxes.
+ */
 const mailsPerHour = 20
 const mailsToBuyer = 3
 const hourMs = 60 * 60 * 1000
@@ -34,15 +37,18 @@ type Parts = {
   deliveries: Pick<Deliveries, 'mail' | 'tellCrm' | 'wake'>
 }
 
-/** One product of an enquiry as it is sent. `_id`: a row's id or its shown one; `quantity`: as it was typed, or a number. */
+/** One product of a submitted enquiry. `_id`: the row id or the displayed id. `quantity`: as typed, or a number. */
 export type SentProduct = { _id: string; quantity?: number | string | null } & Partial<
   Pick<AskedProduct, 'pack' | 'market' | 'papers'>
 >
 type Buyer = Record<BuyerName, string>
 
-/** Enquiries for products: sent by visitors, answered from a pipeline. What erases, lists and forgets enquiries of every kind is in downloads.ts. */
+/**
+ * Product enquiries: sent by visitors, answered from a pipeline. Erasing, listing and expiring enquiries of every kind is in
+ * downloads.ts.
+ */
 export function createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }: Parts) {
-  /** Keeps an enquiry and answers its reference; the same one sent again within a day counts once. */
+  /** Stores an enquiry and returns its reference. The same enquiry sent again within a day counts once. */
   async function send(
     buyer: Buyer,
     sent: readonly SentProduct[],
@@ -98,13 +104,15 @@ function newRow(buyer: Buyer, products: string, { at, number }: { at: Date; numb
   }
 }
 
-/** What visitors see of the catalogue, by row id and by number. */
 async function visibleItems(catalogue: Parts['catalogue']) {
   const { item } = visibleProducts((await catalogue.products()).products)
   return new Map<string | number, Item>(item.flatMap((row) => [[row._id, row] as const, [row.number, row] as const]))
 }
 
-/** The products as they are called today; one that visitors do not see is refused at its place, and a paper that it does not offer. */
+/**
+ * Returns the products with their current names. Throws, with the position, for a hidden product or a document that the product does not
+ * offer.
+ */
 function asked(sent: readonly SentProduct[], items: ReadonlyMap<string | number, Item>): AskedProduct[] {
   return sent.map(({ _id, quantity, pack = '', market = '', papers = [] }, place) => {
     const item = items.get(_id) ?? items.get(numberOfId(_id) ?? 0)
@@ -130,7 +138,7 @@ function asked(sent: readonly SentProduct[], items: ReadonlyMap<string | number,
   })
 }
 
-/** Whether mails may go out: a flood fills neither the desk's mailbox nor the queue in which sign-in codes wait. */
+/** True if mails may be sent. A flood must fill neither the desk's mailbox nor the queue of sign-in codes. */
 async function fewLately({ productEnquiries }: Rows, at: Date): Promise<boolean> {
   return (await productEnquiries.countSince(before(at, hourMs))) <= mailsPerHour
 }

@@ -5,7 +5,7 @@ import { eachOf } from '#model/line-fields.ts'
 import { type AskedProduct, buyerFields, type EnquiryNote, isStage } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow, ProductEnquiryColumns } from '#server/store/downloads.ts'
 
-/** What a row says that asks for no products. */
+/** Column values of a row without products. */
 export const noProducts: ProductEnquiryColumns = {
   reference: '',
   products: '',
@@ -19,7 +19,6 @@ export const noProducts: ProductEnquiryColumns = {
   revision: 0,
 }
 
-/** What later fields say in enquiries from before. */
 const Products: z.ZodType<AskedProduct[]> = z.array(
   z.object({
     number: z.number(),
@@ -33,16 +32,16 @@ const Products: z.ZodType<AskedProduct[]> = z.array(
 )
 const Notes: z.ZodType<EnquiryNote[]> = z.array(z.object({ at: z.string(), by: z.string(), text: z.string() }))
 
-/** An empty column holds nothing. */
+/** Parses the products column; empty means none. */
 export const readProducts = (stored: string) => (stored ? Products.parse(readJson(stored)) : [])
 export const readNotes = (stored: string) => (stored ? Notes.parse(readJson(stored)) : [])
 
-/** Whether a product, by its number, is registered in a country. */
+/** Returns true if a product, by its number, is registered in a country. */
 export type IsRegistered = (number: number, country: string) => boolean
 
 export type LeadSurroundings = { isRegistered: IsRegistered; holidays: readonly string[] }
 
-/** An enquiry as those who answer it read it: the newest note first. */
+/** Returns an enquiry as displayed to admins, newest note first. */
 export function asLead(row: DownloadRequestRow, { isRegistered, holidays }: LeadSurroundings) {
   const { id, at, reference, owner, next_step, next_on, answered_at, revision } = row
   return {

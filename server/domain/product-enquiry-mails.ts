@@ -15,7 +15,6 @@ import { readProducts } from './product-enquiry-columns.ts'
 
 const desk = desks.quotation
 
-/** The mails of the queue, by their event. */
 const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string, language: Language) => Mail> = {
   new: exportDeskMail,
   copy: (row, _, language) => buyerMail(row, language),
@@ -31,13 +30,13 @@ const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string, languag
     }),
 }
 
-/** The mail of an event, which may name the buyer's language (`copy es`); undefined for one that another release put in. */
+/** Returns the mail of an event, which may name the buyer's language (`copy es`). Undefined for an event of another release. */
 export function mailOf(event: string, row: DownloadRequestRow, link: string): Mail | undefined {
   const [name = '', language = 'en'] = event.split(' ')
   return isKeyOf(mails, name) && isLanguage(language) ? mails[name](row, link, language) : undefined
 }
 
-/** To whoever answers it, or the desk while nobody does. Nothing of the buyer is in it, nor what was written about them. */
+/** Reminds the owner of an enquiry, or the desk if there is none. Contains no data of the buyer and no notes. */
 function reminder(
   { owner, id }: DownloadRequestRow,
   link: string,
@@ -49,7 +48,7 @@ function reminder(
 
 const englishNames = { es: 'Spanish', fr: 'French', ru: 'Russian' } as const satisfies Record<OtherLanguage, string>
 
-/** Tells the export desk that an enquiry came in. Nothing of the buyer is in it: what is erased must not go on lying in mailboxes. */
+/** Notifies the export desk of an enquiry. Contains no data of the buyer, because erased data must not remain in mailboxes. */
 function exportDeskMail({ reference, at, products }: DownloadRequestRow, link: string, language: Language): Mail {
   const count = readProducts(products).length
   const paragraphs = [
@@ -62,8 +61,8 @@ function exportDeskMail({ reference, at, products }: DownloadRequestRow, link: s
 }
 
 /**
- * The buyer's copy in their language: the number and the products. What they wrote in words of their own is not in it, so that nobody writes to
- * others through us.
+ * Returns the buyer's copy in their language, with the number and the products. Contains no free text, so that nobody can write to others
+ * through this site.
  */
 function buyerMail({ email, reference, at, products }: DownloadRequestRow, language: Language): Mail {
   const { mail, enquiry } = wordsOf(language)
@@ -81,7 +80,7 @@ function buyerMail({ email, reference, at, products }: DownloadRequestRow, langu
   return { to: email, subject: fill(mail.subject, { reference }), text: `${paragraphs.join('\n\n')}\n` }
 }
 
-/** `about`: the generic name, then the strength. */
+/** `about`: generic name, then strength. */
 function lineOf({ name, number, about, quantity, papers }: AskedProduct, language: Language): string {
   const [generic = '', ...strength] = about.split(', ')
   const said = [termOr(language, 'name', generic), termOr(language, 'strength', strength.join(', '))].filter(Boolean)

@@ -12,15 +12,17 @@ import type { Ledger } from './ledger/ledger.ts'
 import { asLead, type IsRegistered, type LeadSurroundings } from './product-enquiry-columns.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
-/** How many enquiries one page of the list holds. */
 const pageLength = 50
 
 type Parts = { store: Store; ledger: Ledger; catalogue: Pick<Catalogue, 'products'>; holidays: Pick<Holidays, 'days'> }
 
-/** `one`: the id of an enquiry that is wanted beside the page. */
+/** `one`: id of an enquiry to return in addition to the page. */
 export type PageFilter = Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Stage; one?: string }
 
-/** One page of the pipeline, the newest first, with how many stand in each stage, `one` of them wherever it stands, and who may answer them. */
+/**
+ * Returns a page of the pipeline, newest first, with the counts by stage and the admins who may answer. Includes the enquiry `one`,
+ * whatever its page.
+ */
 export async function pageOf(
   { store, ...around }: Pick<Parts, 'store' | 'catalogue' | 'holidays'>,
   filter: PageFilter,
@@ -40,7 +42,7 @@ export async function pageOf(
   }
 }
 
-/** Everything that matches, for a file; the ledger remembers who took it and how much, not whom it names. */
+/** Returns all matching enquiries for a file. The ledger records the exporter and the number, not the buyers. */
 export async function exportAll(
   { ledger, ...around }: Pick<Parts, 'ledger' | 'catalogue' | 'holidays'>,
   actor: Actor,
@@ -60,7 +62,6 @@ export async function exportAll(
   return leads
 }
 
-/** Where products are registered, as the catalogue says today, and which days are no working days. */
 async function surroundingsOf({
   catalogue,
   holidays,

@@ -9,7 +9,7 @@ import { statementRestorer } from './investor-zone/record-statements.ts'
 import type { LedgerContext } from './ledger/change.ts'
 import { regulation46Restorer } from './regulation-46/regulation-46.ts'
 
-/** What brings back each kind of row that the ledger remembers. */
+/** Restorers of each kind of ledger row. */
 export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   item: itemRestorer,
   'sub-section': subsectionRestorer,

@@ -28,7 +28,6 @@ export function createRounds({ round, isEnding, onDone = () => {} }: Rounds) {
       })
       return underway
     },
-    /** What is being done just now. */
     underway: () => underway,
   }
 }

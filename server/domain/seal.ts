@@ -6,8 +6,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Hands a value to a browser so that nobody can read or change it (AES-256-GCM, base64url); `purpose` keeps what was sealed for one thing
- * from being taken for another. The key has 32 bytes.
+ * Encrypts a value for storage in a browser, so that nobody can read or change it (AES-256-GCM, base64url). `purpose` prevents use for
+ * another purpose. The key has 32 bytes.
  */
 export function seal(key: Buffer, purpose: string, value: unknown): string {
   const iv = randomBytes(ivBytes)
@@ -16,7 +16,7 @@ export function seal(key: Buffer, purpose: string, value: unknown): string {
   return sealed.toString('base64url')
 }
 
-/** What was sealed with this key for this purpose; undefined for anything else. */
+/** Decrypts a value sealed with this key for this purpose. Returns undefined for anything else. */
 export function unseal(key: Buffer, purpose: string, token: string): unknown {
   if (!/^[A-Za-z0-9_-]{40,2000}$/.test(token)) return undefined
   const sealed = Buffer.from(token, 'base64url')

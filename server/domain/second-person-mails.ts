@@ -4,12 +4,12 @@ type Recipient = { email: string; name: string }
 
 const signature = 'Suvira Parenterals website'
 
-/** A mail to an admin, in paragraphs. */
+/** Returns a mail to an admin, in paragraphs. */
 export function adminMail({ email, name }: Recipient, subject: string, ...paragraphs: string[]): Mail {
   return { to: email, subject, text: `${[`Hello ${name},`, ...paragraphs, signature].join('\n\n')}\n` }
 }
 
-/** Asks an admin to approve a change; `until` says what holds until somebody does. */
+/** Returns the mail that asks an admin to approve a change. `until`: rule in force until approval. */
 export function approvalRequestMail(
   to: Recipient,
   { by, noun, details, link, until }: { by: string; noun: string; details: string; link: string; until: string },
@@ -18,7 +18,7 @@ export function approvalRequestMail(
   return adminMail(to, 'For you to approve', request, details, `Look at it and decide:\n${link}`, until)
 }
 
-/** Tells whoever asked for a change that it was sent back. */
+/** Returns the mail that notifies the requester of a rejected change. */
 export function requestSentBackMail(
   to: Recipient,
   { by, details, reason, still }: { by: string; details: string; reason: string; still: string },

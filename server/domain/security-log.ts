@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { newId } from './ids.ts'
 
-/** What is worth remembering about who got in, who did not, and why. */
+/** Security-relevant events: sign-ins, failed attempts and their reasons. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-in.new-device'
@@ -31,7 +31,7 @@ export type SecurityEvent =
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
-/** Appends to the security log, in the transaction of what it tells about, and tells the process log too. No secret ever passes here. */
+/** Appends to the security log, in the transaction of the event, and to the process log. Never contains secrets. */
 export function createSecurityLog({ now, log }: { now: () => Date; log: Log }) {
   return {
     async note(

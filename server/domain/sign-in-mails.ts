@@ -1,6 +1,6 @@
 import type { Mail } from '#server/gateways/mail/mail.ts'
 
-/** Every mail about access. Plain words, no tracking, no secret beyond the one it is sent for. */
+/** Every mail about access. Plain words, no tracking, and no secret other than the intended one. */
 type To = { email: string; name: string }
 
 const signature = 'Suvira Parenterals website'

@@ -2,13 +2,13 @@ import unhomoglyph from 'unhomoglyph'
 import { Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 
-/** Returns the skeleton of a name: names with the same one look the same (UTS 39, section 4). Spaces do not count. */
+/** Returns the skeleton of a name, ignoring spaces. Names with the same skeleton look the same (UTS 39, section 4). */
 function skeletonOf(name: string): string {
   const visible = name.normalize('NFKD').replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
   return unhomoglyph(visible).normalize('NFD')
 }
 
-/** Folds case, also of letters with more than one lower case form, such as `ß`. */
+/** Folds case, also of letters with more than one lower-case form, such as `ß`. */
 const foldCase = (text: string) => text.toUpperCase().toLowerCase()
 
 /** Returns the forms by which a name is compared. Case is folded before and after: `I` looks like `l`, `i` does not. */
@@ -16,15 +16,15 @@ function formsOf(name: string): string[] {
   return [skeletonOf(foldCase(name.normalize('NFKC'))), foldCase(skeletonOf(name))]
 }
 
-/** Returns a function that finds the name among `names` which reads like another one, whatever its case, spaces or script. */
+/** Returns a function that finds a name among `names` that resembles the given one, ignoring case, spaces and script. */
 export function similarNames(names: readonly string[]): (name: string) => string | undefined {
   const known = new Map(names.flatMap((name) => formsOf(name).map((form) => [form, name])))
   return (name) => formsOf(name).flatMap((form) => known.get(form) ?? [])[0]
 }
 
 /**
- * Refuses the name of an admin or of a recipient of a preview link that reads like another person's but is written differently. Namesakes are
- * written the same way: their e-mail addresses tell them apart. `own` is the id of the admin whose name it is.
+ * Throws if the name of an admin or of a preview recipient resembles another person's but is spelled differently. Namesakes are spelled
+ * the same: their e-mail addresses distinguish them. `own` is the id of the admin with this name.
  */
 export async function assertNoImitation(
   { admins, previews }: Pick<Rows, 'admins' | 'previews'>,

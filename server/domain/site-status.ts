@@ -9,7 +9,7 @@ import type { PriceReadings } from './price-readings.ts'
 import type { StatusActions, Tried } from './status-actions.ts'
 import type { StockRates } from './stock-rate.ts'
 
-/** A backup is late when it is this many times as old as it should get, and never before two hours. */
+/** A backup is overdue at this multiple of its interval, and never before two hours. */
 const backupsMissed = 2
 const backupLateMs = 2 * 60 * 60 * 1000
 
@@ -20,27 +20,24 @@ export type SiteStatus = {
   database: 'sqlite' | 'postgres'
   revision: number
   backup: (LastBackup & { late: boolean }) | null
-  /** Whether one can be taken from here, since when one is being taken, and why the last one from here failed. */
+  /** State of the backup on demand: availability, start of a running one, and reason of the last failure. */
   taking: ReturnType<StatusActions['backup']>
-  /** What was tried from here lately, and by whom, the last one first. */
   tried: Tried[]
-  /** When this server last tried to send a mail; null where it has not since it started. */
+  /** Time of this server's last attempt to send a mail; null if there was none since its start. */
   mailTriedAt: string | null
-  /** Whether mails leave: false since several in a row failed, until one leaves. */
+  /** True if mails can be sent: false after several consecutive failures, until one succeeds. */
   mail: boolean
-  /** Whether a mail server is set; without one mails go to the outbox. */
+  /** True if a mail server is configured; otherwise mails are written to the outbox. */
   mailServer: boolean
-  /** The price visitors see now, if there is one. */
   price: { source: string; date: string; stale: boolean } | null
-  /** The last trading day, where no price of it was read. */
+  /** Last trading day, if no price of it was read. */
   priceMissed: string | null
   disk: DiskSpace
-  /** Why the machine's clock is not believed just now; null if it is. */
+  /** Reason that the machine's clock is not trusted; null if it is. */
   clock: string | null
   ledger: LedgerProof
-  /** How far stored PDFs were read. */
   texts: TextStatus
-  /** What admins were alerted of within the last week, newest first. */
+  /** Alerts sent to admins within the last week, newest first. */
   alerts: Alert[]
 }
 
@@ -62,7 +59,7 @@ type SiteParts = {
   now: () => Date
 }
 
-/** What an admin wants to know before results day: is everything beneath the site well? */
+/** Health of the site, as checked by an admin before results day. */
 export function createSiteState(parts: SiteParts) {
   return { status: () => statusOf(parts) }
 }
@@ -106,7 +103,7 @@ async function statusOf({
   }
 }
 
-/** Whether the last good backup is older at `at` than it should be, where one is due every so many milliseconds (if the server makes them itself). */
+/** True if the last good backup is overdue at `at`. `everyMs`: interval of the server's own backups, in milliseconds. */
 export function isBackupLate(last: { at: string }, at: Date, everyMs = 0): boolean {
   return at.getTime() - Date.parse(last.at) > Math.max(backupLateMs, backupsMissed * everyMs)
 }

@@ -24,29 +24,29 @@ type Parts = {
   log: Log
 }
 
-/** What was tried from the status page: what, by whom, when (ISO 8601 in UTC), and whether a mail left. */
+/** An action from the status page: kind, admin, time (ISO 8601 UTC), and the result of sending a mail. */
 export type Tried = { what: 'backup' | 'mail'; by: string; at: string; left?: boolean }
 
 const actions = { backup: 'take backup', mail: 'send test mail' } as const
 const triedShown = 5
 
-/** What an owner tries from the status page: whether a mail leaves, and a backup outside its time. The history says who did. */
+/** Actions of an owner on the status page: a test mail, and an extra backup. The history records the actor. */
 export function createStatusActions({ store, ledger, post, takeBackup, checkInstallation, now, log }: Parts) {
   let checking: Promise<InstallationCheck[]> | undefined
   let since: string | null = null
   let failed: string | null = null
 
-  /** Whether a mail to this address left, or was taken by the outbox. */
+  /** Sends a test mail. Returns true if it was sent, or accepted by the outbox. */
   async function mail(to: SessionHolder & { name: string }): Promise<boolean> {
     const left = (await post.deliver(testMail(to, now()))) === 'left'
     await keep(ledger, to, { what: 'mail', id: to.email, after: { to: to.email, left } })
     return left
   }
 
-  /** How the backup goes that is taken from here: since when, and why the last one failed. */
+  /** Returns the state of the backup on demand: its start, and the reason of the last failure. */
   const backup = () => ({ possible: takeBackup !== undefined, since, failed })
 
-  /** Begins one, where there is a folder for it and none is being taken on this server. Answers how it goes. */
+  /** Starts a backup if a folder is configured and none is running on this server. Returns its state. */
   async function begin(actor: SessionHolder): Promise<ReturnType<typeof backup>> {
     if (!takeBackup || since) return backup()
     const begun = now().toISOString()
@@ -69,7 +69,7 @@ export function createStatusActions({ store, ledger, post, takeBackup, checkInst
     return backup()
   }
 
-  /** Runs the checks of `suvira check`; whoever asks meanwhile gets the same result. */
+  /** Runs the checks of `suvira check`. Concurrent callers share the result. */
   function check(): Promise<InstallationCheck[]> {
     checking ??= checkInstallation().finally(() => {
       checking = undefined
@@ -85,7 +85,6 @@ type Kept = { what: Tried['what']; id: string; after: LedgerNotes['upkeep'] }
 const keep = (ledger: Parts['ledger'], actor: SessionHolder, { what, id, after }: Kept) =>
   ledger.change(actor, async (_, note) => note({ action: actions[what], entity: 'upkeep', id, before: null, after }))
 
-/** What was tried lately, the last one first. */
 async function triedOf(store: Store): Promise<Tried[]> {
   const rows = await store.read.ledger.page({ entity: 'upkeep', count: triedShown })
   return rows.map(({ action, actor, at, after }) => {

@@ -9,14 +9,13 @@ import { finalAfterMs } from './closing-prices.ts'
 import { claimAsking } from './feed-asking.ts'
 import type { Holidays } from './holidays.ts'
 
-/** The exchange is asked at most this often, for all visitors together (Spec 9). */
+/** Minimum interval between requests to the exchange, for all visitors together (Spec 9), in milliseconds. */
 const askEveryMs = 10_000
-/** After this many failures in a row it is left alone for a while. */
 const failuresMax = 3
 const restMs = 60_000
-/** How long a visitor waits when no price is known at all. */
+/** Maximum wait of a visitor if no price is known, in milliseconds. */
 const firstWaitMs = 1000
-/** In market hours an older price is called stale. */
+/** Age at which a price is stale in market hours, in milliseconds. */
 const staleAfterMs = 60_000
 
 export type ShownRate = StockRate & {
@@ -33,14 +32,13 @@ type RateContext = {
   store: Store
   holidays: Holidays
   now: () => Date
-  /** Undefined: the exchange is never asked. */
+  /** Undefined: the exchange is never requested. */
   feed?: StockFeed
-  /** Which feed a stored price must come from: `bse 500325`. Empty: any. */
+  /** Required feed of a stored price, such as `bse 500325`. Empty: any. */
   provider: string
   onFailure: (failure: LogFields) => void
 }
 
-/** What one server remembers of the price and of its requests to the exchange. */
 type RateState = {
   known?: Known
   loading?: Promise<void>
@@ -52,17 +50,17 @@ type RateState = {
 
 export type StockRates = ReturnType<typeof createStockRates>
 
-/** The last known price, kept fresh by asking the exchange as little as possible. */
+/** The last known price, updated with as few requests to the exchange as possible. */
 export function createStockRates(context: RateContext) {
   const state: RateState = { askedAt: Number.NEGATIVE_INFINITY, failures: 0 }
   return {
     current: () => current(context, state),
-    /** Resolves once the request to the exchange that runs beside a reply, if any, has come back. */
+    /** Resolves after the background request to the exchange, if any. */
     settled: async () => state.asking,
   }
 }
 
-/** What visitors are told now: from memory; a request that is due runs meanwhile. Undefined when no price is known. */
+/** Returns the price for visitors from memory, while a due request runs in the background. Undefined if no price is known. */
 async function current(context: RateContext, state: RateState): Promise<ShownRate | undefined> {
   state.loading ??= load(context, state).catch((error: unknown) => {
     // The store may be away for a while: the next visitor's request reads again.
@@ -123,7 +121,7 @@ async function ask(context: RateContext, state: RateState, feed: StockFeed): Pro
   }
 }
 
-/** Claims the right to ask for all servers of one store; the others read the price that this one stores. */
+/** Claims the right to request the price for all servers of one store. The others read the stored price. */
 async function claim(context: RateContext): Promise<boolean> {
   return !context.provider || claimAsking(context, lastAsking, askEveryMs)
 }
@@ -145,7 +143,7 @@ function shown(
   }
 }
 
-/** When normal trading goes on, and the day of a Muhurat session before it: today's, or the next. */
+/** Returns the next opening of normal trading, and the day of a Muhurat session before it (today or later). */
 function nextTrade(at: Date, holidays: readonly string[], muhurat: readonly string[]) {
   const opens = opensNext(at, holidays)
   const session = muhurat.filter((day) => day >= dayInIndia(at) && day < dayInIndia(opens)).sort()[0]

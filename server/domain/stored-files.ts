@@ -5,7 +5,7 @@ import type { Ledger } from './ledger/ledger.ts'
 import { createPageImages } from './page-images/page-images.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** Stored files, and what is made of them in the background: first what is searched, then images of their pages. */
+/** Stored files and their background processing: first text for search, then page images. */
 export function createStoredFiles(surroundings: Surroundings, ledger: Ledger) {
   const bytes = createFileBytes(surroundings.storage)
   const documentTexts = createDocumentTexts({ ...surroundings, onRead: () => pageImages.wake() })
@@ -18,7 +18,6 @@ export function createStoredFiles(surroundings: Surroundings, ledger: Ledger) {
   })
   return {
     ...{ files, documentTexts, pageImages },
-    /** From now on all of it is made as files come. */
     startReading() {
       documentTexts.start()
       pageImages.start()

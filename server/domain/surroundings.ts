@@ -17,25 +17,18 @@ export type Surroundings = {
   /** The time that releases and the history go by; other than `now` only while the machine's clock is in doubt. */
   releases?: () => Date
   post: Post
-  /** The CRM's receiver, where the settings name one. */
   webhook?: Webhook
-  /** The external account provider. */
   provider: ExternalSignIn
   /** Key of the HMAC over one-time codes. */
   pepper: Buffer
-  /** Key of what the external sign-in leaves with browsers. */
   accountKey: Buffer
   passkeyCheck: PasskeyCheck
-  /** Key of the challenges that browsers hold for us. */
   passkeyKey: Buffer
-  /** Public origin, for links in mails. */
   siteUrl: string
-  /** Where uploaded files are kept, and where they arrive. */
   storage: FileStorage
   incoming: Incoming
   /** Where images of pages are gathered: apart from uploads, which would wait for them. */
   gathering: Incoming
-  /** Whether images of the pages of PDFs are made. */
   imagesOfPages: boolean
   /** Most bytes of all uploaded files together. */
   quotaBytes?: number
@@ -45,7 +38,6 @@ export type Surroundings = {
   stockProvider: string
   /** The name that closing prices and readings are kept under and read by. */
   priceSource: string
-  /** Room where the data is. */
   diskSpace: () => Promise<DiskSpace>
   /** Whether mails leave by a mail server rather than go to the outbox. */
   mailServer: boolean
@@ -53,7 +45,6 @@ export type Surroundings = {
   backupEveryMs?: number
   /** Takes a backup; throws why it failed. Only where there is a folder for it. */
   takeBackup?: () => Promise<void>
-  /** Runs the operator's checks of everything the site depends on. */
   checkInstallation: () => Promise<InstallationCheck[]>
   /** Why the machine's clock is not believed just now, if it is not. */
   clockFailure?: () => string | undefined

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto'
 const longestMs = 3
 
 /**
- * Settles as `work` does, after a random delay. The paths through the sign-in do the same work but never take exactly the same time; the
- * jitter hides the difference that is left, and is too short to be noticed.
+ * Settles like `work`, after a random delay. The paths through the sign-in do the same work, but with small differences in time. The
+ * jitter hides these and is too short to be noticed.
  */
 export async function withTimingJitter<Result>(work: Promise<Result>): Promise<Result> {
   try {

@@ -6,7 +6,10 @@ type Bound<Functions> = {
     : never
 }
 
-/** Gives each of a module's functions the context it takes first: what a factory hands out. Generic functions lose their parameters. */
+/**
+ * Binds the context to each of a module's functions as the first argument. Used by factories. Generic functions lose their type
+ * parameters.
+ */
 export function withContext<Context, Functions extends Record<string, InContext<Context>>>(
   context: Context,
   functions: Functions,

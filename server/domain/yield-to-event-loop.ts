@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How many steps of a long loop run before other requests are served. */
+/** Number of steps of a long loop before other requests are served. */
 const stepsBetween = 100
 
-/** Called at every step of a loop over thousands of rows, so that other requests do not wait for all of it. */
+/** Yields to other requests. Called at every step of a loop over thousands of rows. */
 export async function yieldToEventLoop(step: number): Promise<void> {
   if (step % stepsBetween === stepsBetween - 1) await setImmediate()
 }

@@ -1,7 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { codeOf } from '#model/thrown.ts'
 
-/** What is wrong with a folder that does not let itself be used, by what the system says. */
 const meanings: Record<string, string> = {
   ENOENT: 'is missing',
   ENOTDIR: 'is missing',
@@ -10,7 +9,10 @@ const meanings: Record<string, string> = {
   EPERM: 'takes no writes from this user',
 }
 
-/** Why a folder can be neither read nor written now, in a sentence; undefined if it can. `name` is what operators call it. */
+/**
+ * Returns a sentence that explains why a folder cannot be read or written now, or undefined if it can. `name`: the operators' name for
+ * it.
+ */
 export async function folderProblem(name: string, folder: string): Promise<string | undefined> {
   try {
     await access(folder, constants.R_OK | constants.W_OK)

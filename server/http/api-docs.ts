@@ -4,11 +4,13 @@ import { plainPage } from './plain-page.ts'
 import type { Handler, Reply } from './reply.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
-/** The page's own rules, on top of the site's tokens. */
 const style = `main{max-inline-size:62rem;margin-inline:auto;padding:2rem var(--margin,1.25rem)}h1{margin-block-end:1rem}h2{margin-block:3rem .5rem;font-size:var(--fs-4,1.25rem)}code{font-family:ui-monospace,monospace;font-size:.92em}table{inline-size:100%;border-collapse:collapse;margin-block:.75rem}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line,#d5dcdc)}p{margin-block:.5rem}.soft{color:var(--fg-2,#3c556c)}nav ul{columns:16rem;list-style:none;padding:0}`
 const styleHash = hashOf(style)
 
-/** Describes the calls: a page for people without scripts, OpenAPI for tools. Each is made from the contract's table when first asked for. */
+/**
+ * Serves documentation of the calls: a page that needs no scripts, and OpenAPI for tools. Each is generated from the contract's table at
+ * the first request.
+ */
 export function createApiDocsHandler({
   headers,
   siteUrl,
@@ -16,7 +18,7 @@ export function createApiDocsHandler({
 }: {
   headers: SecurityHeaders
   siteUrl: string
-  /** Address of the site's stylesheet, where the site is built. */
+  /** Address of the site's stylesheet, if the site is built. */
   stylesheet?: string
 }): Handler {
   const pages: Record<string, () => Reply> = {

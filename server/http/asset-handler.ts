@@ -37,16 +37,15 @@ type Asset = {
   files: Partial<Record<Encoding, AssetFile>>
 }
 
-/** Files whose names change with their bytes: the build's, and the pictures of tools/pictures.ts. */
+/** Files with a content hash in their names: those of the build, and the pictures of tools/pictures.ts. */
 const hashedNames = /^\/(assets|pictures)\//
-/** Files up to this size are cached in memory once asked for … */
+/** Maximum size of a file cached in memory after its first request. */
 const cachedFileMax = 512 * 1024
-/** … as long as all of them together stay below this. */
 const cachedBytesMax = 24 * 1024 * 1024
 
 /**
- * Serves what the build made. The folder is read once, at start: a path is either in that list or it is not a file, so no request ever
- * reaches the disk by a name of its own. A file that was taken away since, by a new build in its place, is left to the next handler.
+ * Serves the files of the build. The folder is listed once, at start, so that no request reaches the disk by a name of its own. A file
+ * removed since by a new build is left to the next handler.
  */
 export function createAssetHandler(folder: string, headers: SecurityHeaders): Handler {
   const assets = listAssets(folder, headers)
@@ -73,8 +72,8 @@ export function createAssetHandler(folder: string, headers: SecurityHeaders): Ha
 }
 
 /**
- * Serves the assets of earlier releases, and of a later one that another server already runs: a page that either made finds its scripts
- * and styles here as well.
+ * Serves the assets of earlier releases, and of a later one already running on another server. Pages of either find their scripts and
+ * styles here.
  */
 export function createArchivedAssetHandler(archive: AssetArchive, headers: SecurityHeaders): Handler {
   async function find(name: string): Promise<Asset | undefined> {
@@ -100,7 +99,7 @@ export function createArchivedAssetHandler(archive: AssetArchive, headers: Secur
   }
 }
 
-/** The smallest form the client takes. `openFile` answers undefined where the file is gone; then there is no reply here. */
+/** Returns the smallest encoding that the client accepts, or undefined if `openFile` returns undefined because the file is gone. */
 async function assetReply(
   { headers: asked }: HttpRequest,
   asset: Asset | undefined,
@@ -154,7 +153,7 @@ function listAssets(folder: string, headers: SecurityHeaders): Map<string, Asset
 
 type ListedAsset = [url: string, asset: Omit<Asset, 'headers'>]
 
-/** What each folder held when it was read: a process serves one build, also where tests start many applications in it. */
+/** Cached folder listings. A process serves one build, even if tests start many applications in it. */
 const foldersRead = new Map<string, ListedAsset[]>()
 
 function readAssets(folder: string): ListedAsset[] {
@@ -176,7 +175,6 @@ function readAssets(folder: string): ListedAsset[] {
   return assets
 }
 
-/** The ending that compression adds to a file's name, by encoding. */
 const compressedEndings = [
   ['br', '.br'],
   ['gzip', '.gz'],

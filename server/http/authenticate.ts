@@ -2,14 +2,13 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Requirement } from '#model/roles.ts'
 import type { Caller, SignedIn } from '#server/calls/handler.ts'
 
-/** What authentication needs of the sessions. */
 type Sessions = {
   ofCookie: (cookie: string | undefined) => Promise<SignedIn | undefined>
   whose: (token: string | undefined, cookie: string | undefined, from: Caller) => Promise<SignedIn>
   mustAdmit: (admin: SignedIn, requirement: Requirement) => void
 }
 
-/** Finds whose session a request carries: `Authorization: Bearer <token>` or the bare token, and in browsers the cookie beside it. */
+/** Returns the session of a request: `Authorization: Bearer <token>` or the bare token, and in browsers the cookie as well. */
 export function createAuthenticate(sessions: Sessions) {
   return (authorization: string | undefined, caller: Caller): Promise<SignedIn> => {
     if (authorization === undefined) throw new Refusal('not-signed-in', 'Sign in first.')
@@ -17,9 +16,7 @@ export function createAuthenticate(sessions: Sessions) {
   }
 }
 
-/**
- * Refuses whoever may not read what is not published: it is read by token, or in a browser that follows a link by the cookie alone.
- */
+/** Throws unless the caller can read unpublished content: by token, or by the cookie alone in a browser that follows a link. */
 export function createMustRead(sessions: Sessions) {
   return async (authorization: string | undefined, caller: Caller): Promise<void> => {
     const cookie = caller.cookies.get('sid')
@@ -32,7 +29,7 @@ export function createMustRead(sessions: Sessions) {
   }
 }
 
-/** Whether whoever asks may read what is not published. Never refuses. */
+/** Returns true if the caller can read unpublished content. Never throws. */
 export function createIsAdmin(sessions: Sessions) {
   const mustRead = createMustRead(sessions)
   return (authorization: string | undefined, caller: Caller): Promise<boolean> =>
@@ -45,7 +42,7 @@ export function createIsAdmin(sessions: Sessions) {
     )
 }
 
-/** Nothing but one token of our own shape passes: no other scheme, no second space, no list. */
+/** Returns the token in the header. Accepts exactly one token of our own format: no other scheme, no second space, no list. */
 function tokenIn(authorization: string): string | undefined {
   return /^(?:Bearer )?([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1]
 }

@@ -1,8 +1,8 @@
 import parseRange from 'range-parser'
 
 /**
- * The one range a request asks for, whole bytes and inclusive; undefined for the whole file, `none` for a range that does not exist
- * (416). Several ranges, and anything that is not a byte range, get the whole file, so that nobody is sent more than its size (A48).
+ * Returns the single requested range in full bytes, inclusive. Undefined for the full file; `none` for a range that does not exist (416).
+ * Several ranges, and other units, get the full file, so that nobody receives more than its size (A48).
  */
 export function byteRange(header: string | undefined, size: number): { from: number; to: number } | 'none' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

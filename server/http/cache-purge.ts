@@ -1,37 +1,32 @@
 import type { Headers } from './security-headers.ts'
 
-/** How long to wait between attempts to purge, in milliseconds; the last failure is logged. */
+/** Waits before each attempt to purge, in milliseconds. The last failure is logged. */
 const purgeTriesMs = [0, 1000, 5000]
 const purgeWithinMs = 3000
-/** The surrogate keys that every public page, and every file that visitors may open, carries. */
 const pagesKey = 'pages'
 const filesKey = 'files'
-/** More files than this are not named one by one in a purge: all of them go. */
+/** Maximum number of files listed in a purge; beyond that all files are purged. */
 const filesNamedMax = 100
 
 export type CachePurge = {
   pageHeaders: () => Headers
-  /** The headers of a file that visitors may open, by its id. */
   fileHeaders: (id: string) => Headers
-  /** Tells the shared cache what changed up to a revision. */
   purge: (revision: number) => void
-  /** Resolves when nothing is being purged. */
   settled: () => Promise<void>
 }
 
 type Parts = {
-  /** Where the shared cache takes purges; without it nothing is said about one. */
+  /** Purge address of the shared cache. Without it, no cache headers are sent. */
   purgeUrl?: string
   onFailure: (sentence: string) => void
-  /** The last ledger number. */
   revision: () => number
-  /** The links whose documents were changed after a ledger number; undefined for more than is worth naming. */
+  /** Returns the links whose documents changed after a ledger number, or undefined if there are too many to list. */
   formerLinksSince: (number: number) => Promise<string[] | undefined>
 }
 
 /**
- * Names pages and files for a cache in front of the server that many readers share, and tells it after every write which of them changed.
- * Pages need no lifetime there: they are `must-revalidate`, and asking again is answered 304 from memory (decision 12).
+ * Adds keys of pages and files for a shared cache in front of the server, and purges the changed ones after every write. Pages need no
+ * lifetime there: they are `must-revalidate`, and revalidation returns 304 from memory (decision 12).
  */
 export function createCachePurge(parts: Parts): CachePurge {
   const { purgeUrl } = parts
@@ -54,7 +49,7 @@ export function createCachePurge(parts: Parts): CachePurge {
   return {
     pageHeaders: () => ({ 'surrogate-key': pagesKey }),
     fileHeaders: (id) => ({ 'surrogate-key': `${filesKey} ${fileKey(id)}` }),
-    /** Writes in quick succession share a purge; the last one is always followed by one. */
+    /** Writes in quick succession share a purge; the last write is always followed by one. */
     purge(revision) {
       wanted = revision
       purging ??= purgeUntilDone(purgeUrl).finally(() => {
@@ -65,7 +60,7 @@ export function createCachePurge(parts: Parts): CachePurge {
   }
 }
 
-/** Answers whether the cache took it within three attempts. */
+/** Returns true if the cache accepted the purge within three attempts. */
 async function purgeOnce(url: string, revision: number, links: string[] | undefined): Promise<boolean> {
   const named = links && links.length <= filesNamedMax ? links : undefined
   const keys = [pagesKey, ...(named ? named.map((link) => fileKey(link.split('/')[2] ?? '')) : [filesKey])]

@@ -6,21 +6,20 @@ import { type Handler, type Reply, readMethods } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 type CalendarWiring = {
-  /** The events visitors see now. */
   events: () => Promise<CalendarEvent[]>
   siteUrl: string
   company: string
 }
 
-/** How much memory the calendar and the files of single events may take, in bytes. */
+/** Maximum memory of the calendar and the files of single events, in bytes. */
 const bytesMax = 1024 * 1024
 
 const calendarPath = '/investorzone/calendar.ics'
 const eventPath = /^\/investorzone\/events\/([0-9a-f]{24})\.ics$/
 
 /**
- * `/investorzone/calendar.ics`, to subscribe to or to keep, and `/investorzone/events/<id>.ics` of one event. The address says nothing of who
- * reads it. Cached until a change or a release.
+ * Serves `/investorzone/calendar.ics` (for subscription or download) and `/investorzone/events/<id>.ics` for one event. The address does
+ * not identify the reader. Cached until a change or a release.
  */
 export function createCalendarHandler({ cacheKey, ...wiring }: CalendarWiring & { cacheKey: CacheKey }): Handler {
   const cache = createResponseCache<Cacheable & { reply?: Reply }>({ ...cacheKey, bytesMax })

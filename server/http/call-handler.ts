@@ -5,12 +5,12 @@ import { readBody } from './request-body.ts'
 const prefix = '/api/v1/'
 
 /**
- * How long the rest of a body is read and dropped after a reply that did not wait for it, in milliseconds: a connection closed over bytes
- * that nobody read is reset, and the caller never reads why.
+ * Time for reading and discarding the rest of a body after an early reply, in milliseconds. A connection closed with unread bytes is
+ * reset, and the caller never sees the reply.
  */
 const drainMs = 1000
 
-/** Brings calls from the socket to the call router, and its replies back. */
+/** Passes calls from the socket to the call router, and sends its replies. */
 export function createCallHandler(answer: (request: CallRequest) => Promise<CallReply>): Handler {
   return {
     addresses: [`${prefix}*`],

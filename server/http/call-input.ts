@@ -6,7 +6,7 @@ import type { CallRequest } from './call-request.ts'
 const bodyMaxDefault = 64 * 1024
 const depthMaxDefault = 8
 
-/** The body of a call as its row's input, or a refusal that names the field. */
+/** Parses the body of a call as its row's input. Throws an error that names the field. */
 export async function readInput(request: CallRequest, row: CallRow): Promise<unknown> {
   return parseInput(row, await readBodyJson(request, row))
 }
@@ -40,7 +40,7 @@ function decode(body: Buffer): string {
   }
 }
 
-/** Counts brackets outside strings, so that a deep body is refused before it is parsed. */
+/** Counts brackets outside strings, so that a deeply nested body is rejected before parsing. */
 function nestedDeeper(text: string, max: number): boolean {
   let depth = 0
   let quoted = false

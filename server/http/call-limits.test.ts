@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMinuteCounter, keysPerMinuteMax } from './call-limits.ts'
 
-/** A counter whose clock the test moves. */
 function counterInHand() {
   const state = { at: Date.parse('2026-11-21T06:30:10Z') }
   return { state, count: createMinuteCounter(() => new Date(state.at)) }

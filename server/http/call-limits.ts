@@ -6,12 +6,12 @@ import type { Caller, SignedIn } from '#server/calls/handler.ts'
 import type { Store } from '#server/store/store.ts'
 import { limitKey } from './client-address.ts'
 
-/** Counts one more under a key, or answers in how many seconds it may be tried again. */
+/** Counts one more under a key, or returns the seconds until the next attempt is allowed. */
 export type Tally = (key: string, limits: readonly Limit[]) => Promise<number | undefined>
 
 export type CallLimits = ReturnType<typeof createCallLimits>
 
-/** Keeps the limits that the contract's rows state. Their keys come from the socket and the table, never from what a caller wrote (A15). */
+/** Enforces the limits in the contract's rows. Their keys come from the socket and the table, never from the caller's input (A15). */
 export function createCallLimits({ tally, now }: { tally: Tally; now: () => Date }) {
   const writes = createMinuteCounter(now)
   const computed = createMinuteCounter(now)
@@ -38,12 +38,12 @@ function inWords(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`
 }
 
-/** How many keys one minute counts apart from each other. */
+/** Maximum number of keys counted separately per minute. */
 export const keysPerMinuteMax = 20_000
-/** What every further key of that minute is counted under: whoever comes from ever new addresses is limited as one. */
+/** Key that counts all further keys of a minute: a caller with ever new addresses is limited as one. */
 const theRest = 'the rest'
 
-/** Counts within the running minute. Answers the seconds until the next one where there were too many. */
+/** Counts within the current minute. Returns the seconds until the next minute if the limit is exceeded. */
 export function createMinuteCounter(now: () => Date) {
   let minute = 0
   let counts = new Map<string, number>()
@@ -61,10 +61,10 @@ export function createMinuteCounter(now: () => Date) {
   }
 }
 
-/** How many keys are held in memory; beyond it those that have been quiet longest are forgotten. */
+/** Maximum number of keys in memory; beyond it the least recently used are evicted. */
 const keysMax = 50_000
 
-/** One server's memory: exact, gone at restart. */
+/** Counts in one server's memory: exact, lost at restart. */
 export function createMemoryTally(now: () => Date): Tally {
   const stamps = new Map<string, number[]>()
   return async (key, limits) => {
@@ -79,7 +79,7 @@ export function createMemoryTally(now: () => Date): Tally {
   }
 }
 
-/** Several servers on one database count together. */
+/** Counts across servers that share one database. */
 export function createStoreTally(store: Store, now: () => Date): Tally {
   return (key, limits) =>
     store.write(async (rows) => {
@@ -101,7 +101,7 @@ function recent(stamps: readonly number[], limits: readonly Limit[], at: number)
   return stamps.filter((stamp) => stamp > from && stamp <= at)
 }
 
-/** Seconds until the tightest limit lets one more through; undefined if all do now. */
+/** Returns the seconds until the strictest limit allows one more, or undefined if all allow one now. */
 function waitS(stamps: readonly number[], limits: readonly Limit[], at: number): number | undefined {
   const waits = limits.flatMap(({ times, windowSeconds }) => {
     const within = stamps.filter((stamp) => stamp > at - windowSeconds * 1000)

@@ -17,19 +17,21 @@ import type { SerialisedResponses } from './serialised-responses.ts'
 export type Wiring = {
   domain: Domain
   handlers: Partial<Handlers>
-  /** Whose session the request carries; refuses with 401. */
+  /** Returns the session of the request. Throws 401 if there is none. */
   authenticate: (authorization: string | undefined, caller: Caller) => Promise<SignedIn>
-  /** Counts calls of an address and writes of a session; refuses with 429. */
+  /** Counts calls per address and writes per session. Throws 429. */
   limits: CallLimits
-  /** Bytes put together beforehand, for calls whose reply is the same for everybody. */
+  /** Prebuilt bytes of replies that are the same for everybody. */
   serialised: SerialisedResponses
   isOwnOrigin: IsOwnOrigin
   secureCookies: boolean
-  /** Checks replies against the table: on in development and tests. */
+  /** Validates replies against the table: on in development and tests. */
   checkReplies: boolean
-  /** Told of every error that is no refusal: logged whole, answered blank, or with what `onBug` says of a store that failed. */
+  /**
+   * Called for unexpected errors. Logs the error; the client receives a generic message, or the message that `onBug` returns for a failed
+   * store.
+   */
   onBug: (error: unknown, name: string, id?: string) => Refusal | undefined
-  /** Told of every answered call. */
   onCall: (name: string, status: number) => void
 }
 
@@ -38,7 +40,7 @@ const replyHeaders = {
   'cache-control': 'no-store',
 }
 
-/** Answers calls: finds the row, checks who calls, parses the body, asks the handler. The one place where authorisation is enforced. */
+/** Answers calls: finds the row, checks the caller, parses the body and runs the handler. Authorisation is enforced only here. */
 export function createCallRouter(wiring: Wiring): (request: CallRequest) => Promise<CallReply> {
   return async (request) => {
     const extras: ReplyExtras = { cookies: [] }
@@ -54,7 +56,6 @@ export function createCallRouter(wiring: Wiring): (request: CallRequest) => Prom
   }
 }
 
-/** What a handler adds to the headers of its reply. */
 type ReplyExtras = { cookies: Cookie[]; retryAfterS?: number }
 
 async function answer(request: CallRequest, wiring: Wiring, extras: ReplyExtras): Promise<CallReply> {
@@ -78,7 +79,7 @@ async function answer(request: CallRequest, wiring: Wiring, extras: ReplyExtras)
   return answered
 }
 
-/** Who calls, if their role allows what the row requires; asked again where the call reads or changes. */
+/** Returns the caller, if their role allows the call. Checked again when the call reads or changes data. */
 async function admit(
   { headers }: CallRequest,
   { row, caller, wiring }: { row: CallRow; caller: Caller; wiring: Wiring },
@@ -88,7 +89,6 @@ async function admit(
   return { ...admin, requirement: row.requires }
 }
 
-/** A call that may be made, and everything its handler needs. */
 type AdmittedCall = {
   request: CallRequest
   name: CallName
@@ -128,10 +128,10 @@ function reply(status: number, output: unknown, wiring: Wiring, { cookies, retry
   return { status, headers, body: JSON.stringify(output) }
 }
 
-/** What a reply must weigh, in bytes, to be worth compressing by itself. */
+/** Minimum size of a reply to be compressed, in bytes. */
 const bytesToCompress = 4_000
 
-/** A long list for one session, as small as its client takes it. */
+/** Returns a long list for one session in the smallest encoding that the client accepts. */
 async function compressed(whole: CallReply, accepted: string | undefined): Promise<CallReply> {
   const encoding = encodingFor(accepted)
   if (encoding === 'identity' || Buffer.byteLength(whole.body) < bytesToCompress) return whole

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Caller } from '#server/calls/handler.ts'
 import { readCookies } from './cookies.ts'
 
-/** Who makes a request, as far as its headers tell. */
+/** Returns the client of a request, from its headers. */
 export function callerOf({ headers, address }: CallerRequest, secure: boolean): Caller {
   return {
     address,
@@ -15,7 +15,7 @@ export function callerOf({ headers, address }: CallerRequest, secure: boolean): 
 
 type CallerRequest = { headers: IncomingHttpHeaders; address: string }
 
-/** Posts from other sites are refused; same-origin browsers and programs without these headers pass. */
+/** Throws for posts from other sites. Same-origin browsers, and programs without these headers, pass. */
 export function refuseOtherSites(headers: IncomingHttpHeaders, isOwnOrigin: IsOwnOrigin): void {
   const site = headers['sec-fetch-site']
   const foreign =
@@ -24,5 +24,5 @@ export function refuseOtherSites(headers: IncomingHttpHeaders, isOwnOrigin: IsOw
   if (foreign) throw new Refusal('other-site', 'Calls from other sites are refused.')
 }
 
-/** Whether an Origin header names the site, as the Host header names it. */
+/** Returns true if an Origin header matches the site in the Host header. */
 export type IsOwnOrigin = (origin: string, host: string | undefined) => boolean

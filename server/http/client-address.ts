@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Whose forwarding headers count, by the address and its place counted from our socket; nobody's where undefined. */
+/**
+ * Returns true if an address's forwarding headers are trusted, by the address and its distance from our socket. Undefined: nobody's are.
+ */
 export type TrustedProxies = ((address: string, hop: number) => boolean) | undefined
 
 const notATrustProxy =
   'TRUST_PROXY must be a number of hops or a list of addresses and ranges, like 10.0.0.0/8, 192.0.2.7.'
 
-/** Reads TRUST_PROXY: `1`, or `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`. Throws one sentence if it cannot be right. */
+/** Parses TRUST_PROXY: `1`, or `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`. Throws one sentence if the value is invalid. */
 export function readTrustProxy(setting: string | undefined): TrustedProxies {
   if (!setting) return undefined
   if (/^\d{1,2}$/.test(setting.trim())) return (_, hop) => hop < Number(setting)
@@ -17,7 +19,10 @@ export function readTrustProxy(setting: string | undefined): TrustedProxies {
   return proxyAddr.compile(ranges)
 }
 
-/** Stricter than the package, which also takes names of ranges, shortened addresses and ranges that hold everybody. */
+/**
+ * Throws for an unsuitable range. Stricter than the package, which also accepts range names, shortened addresses and ranges that contain
+ * every address.
+ */
 function refuseUnfit(range: string): void {
   const [, address = '', prefix] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(range) ?? []
   const version = isIP(address)
@@ -30,13 +35,13 @@ function refuseUnfit(range: string): void {
     )
 }
 
-/** The fewest bits a range may fix: those of the widest private ranges, 10.0.0.0/8 and fc00::/7. */
+/** Minimum prefix length of a range: that of the widest private ranges, 10.0.0.0/8 and fc00::/7. */
 function fewestBits(address: string, version: number): number {
   if (version === 4) return 8
   return plainAddress(address) === address ? 7 : 96 + 8
 }
 
-/** Finds the address a request came from: the socket's, or the right-most one in `X-Forwarded-For` that no trusted proxy wrote. */
+/** Returns the address of a request: the socket's, or the right-most one in `X-Forwarded-For` not added by a trusted proxy. */
 export function createAddressOf(trusted: TrustedProxies) {
   return (request: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const { remoteAddress } = request.socket
@@ -50,7 +55,7 @@ export function createAddressOf(trusted: TrustedProxies) {
   }
 }
 
-/** Answers whether a connection from this address comes from a trusted proxy. */
+/** Returns true if a connection from this address comes from a trusted proxy. */
 export function createIsProxy(trusted: TrustedProxies) {
   return (address: string): boolean => trusted?.(plainAddress(address), 0) ?? false
 }
@@ -59,14 +64,14 @@ function hopAddress(text: string): string {
   return plainAddress(withoutPort(text.trim()))
 }
 
-/** Some proxies write the port they saw as well: `198.51.100.1:50123`, `[2001:db8::7]:443`. */
+/** Removes the port that some proxies add: `198.51.100.1:50123`, `[2001:db8::7]:443`. */
 function withoutPort(address: string): string {
   const [, v4, v6] = /^(?:([\d.]{7,15}):\d{1,5}|\[([\da-f:.]{2,45})\](?::\d{1,5})?)$/i.exec(address) ?? []
   if (v6 !== undefined) return isIP(v6) === 6 ? v6 : address
   return v4 ?? address
 }
 
-/** An IPv4 address inside IPv6 (`::ffff:1.2.3.4`, in whatever spelling) is the IPv4 address. */
+/** Converts an IPv4 address inside IPv6 (`::ffff:1.2.3.4`, in any spelling) to IPv4. */
 export function plainAddress(address: string): string {
   if (!/^[0:]+ffff:/i.test(address) || isIP(address) !== 6) return address
   const dotted = /:ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
@@ -80,7 +85,7 @@ export function plainAddress(address: string): string {
     : address
 }
 
-/** What limits are counted by: the address, or for IPv6 its /64, which one household owns whole. */
+/** Returns the key of rate limits: the address, or for IPv6 its /64, which belongs to one household. */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []

@@ -3,25 +3,25 @@ import type { Socket } from 'node:net'
 import type { Log } from '#server/log.ts'
 import { limitKey, plainAddress } from './client-address.ts'
 
-/** A client that takes fewer bytes of a reply than this … */
+/** Minimum bytes of a reply that a client must accept within `progressWithinMs`. */
 const progressBytesMin = 16 * 1024
-/** … in so long, in milliseconds, is closed: what it does not take stays in our memory. */
+/** Period of the progress check, in milliseconds. Slower clients are disconnected, because unsent bytes stay in memory. */
 const progressWithinMs = 15_000
 const lookEveryMs = 1000
-/** How often the log says that connections are refused, in milliseconds. */
+/** Minimum interval between log lines about refused connections, in milliseconds. */
 const tellEveryMs = 60_000
 
 type Parts = {
-  /** Open sockets one address (IPv6: one /64) may hold; 0 is no limit. */
+  /** Maximum open sockets per address (IPv6: per /64); 0 is no limit. */
   perAddress: number
-  /** Trusted proxies, which carry many people's requests, are not counted. */
+  /** Returns true for trusted proxies, which are not limited because they carry many people's requests. */
   isProxy: (address: string) => boolean
   log: Log
 }
 
 /**
- * Keeps one client from taking the connections of all: closes what an address opens beyond its number, and replies that their reader does
- * not take.
+ * Prevents one client from using up all connections. Closes connections of an address beyond its limit, and replies that their client
+ * does not read.
  */
 export function guardConnections(server: Server, { perAddress, isProxy, log }: Parts): void {
   const open = new Set<Socket>()
@@ -51,7 +51,6 @@ export function guardConnections(server: Server, { perAddress, isProxy, log }: P
   setInterval(() => closeStalled(performance.now()), lookEveryMs).unref()
 }
 
-/** One line a minute, however many are refused. */
 function createRefusalLog(log: Log) {
   let told = Number.NEGATIVE_INFINITY
   let since = 0
@@ -64,7 +63,7 @@ function createRefusalLog(log: Log) {
   }
 }
 
-/** Closes sockets whose client takes too little of what waits for it. Asked again and again with the time, in milliseconds. */
+/** Closes sockets whose client reads too slowly. Called repeatedly with the time, in milliseconds. */
 function createStallWatch(open: ReadonlySet<Socket>) {
   const progress = new WeakMap<Socket, { taken: number; at: number }>()
   return (now: number): void => {
@@ -82,10 +81,13 @@ function createStallWatch(open: ReadonlySet<Socket>) {
   }
 }
 
-/** What Node has no public name for: `bytesWritten` counts what still waits, and a whole write waits until its last byte is taken. */
+/**
+ * Node internals without a public name. `bytesWritten` includes bytes still waiting, and a full write waits until its last byte is
+ * accepted.
+ */
 type Internals = { _bytesDispatched?: number; _handle?: { writeQueueSize?: number } | null }
 
-/** Bytes that left this process for the client. */
+/** Returns the bytes sent by this process to the client. */
 function bytesTaken(socket: Socket): number {
   const { _bytesDispatched, _handle } = socket as Socket & Internals
   return (_bytesDispatched ?? socket.bytesWritten) - (_handle?.writeQueueSize ?? 0)

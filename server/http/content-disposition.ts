@@ -1,8 +1,8 @@
 import { asciiName } from '#model/file-names.ts'
 
 /**
- * Returns a Content-Disposition header (RFC 6266). A name beyond ASCII is sent twice: in ASCII for old clients, and as it is in `filename*`
- * (RFC 8187).
+ * Returns a Content-Disposition header (RFC 6266). A name beyond ASCII is sent twice: in ASCII for old clients, and in full in
+ * `filename*` (RFC 8187).
  */
 export function contentDisposition(type: 'inline' | 'attachment', fileName: string): string {
   const ascii = asciiName(fileName)
@@ -10,7 +10,7 @@ export function contentDisposition(type: 'inline' | 'attachment', fileName: stri
   return `${type}; filename="${ascii}"${extended}`
 }
 
-/** RFC 8187 value characters only, so that no name can end the header or the parameter. */
+/** Encodes to RFC 8187 value characters only, so that no name can end the header or the parameter. */
 function encodeFileName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

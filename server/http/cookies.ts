@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Cookie } from '#server/calls/handler.ts'
 
-/** Over https, names carry the prefix that lets no sub-domain or plain-http page set them. Plain http is loopback only. */
+/** Name prefix over https that prevents sub-domains and plain-http pages from setting the cookie. Plain http is loopback only. */
 const hostPrefix = '__Host-'
 
-/** Our cookies in a request, by their names without the prefix. */
+/** Returns our cookies in a request, by their names without the prefix. */
 export function readCookies(headers: IncomingHttpHeaders, secure: boolean): Map<string, string> {
   const prefix = secure ? hostPrefix : ''
   const cookies = new Map<string, string>()
@@ -16,7 +16,7 @@ export function readCookies(headers: IncomingHttpHeaders, secure: boolean): Map<
   return cookies
 }
 
-/** The `Set-Cookie` line of a cookie. */
+/** Returns the `Set-Cookie` value of a cookie. */
 export function cookieLine({ name, value, maxAgeS, sameSite = 'Strict' }: Cookie, secure: boolean): string {
   return `${secure ? hostPrefix : ''}${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
 /**
- * A style sheet in pieces, as `tools/style-pieces.ts` takes it apart: text for every page, a condition with what stands inside it,
- * or a rule with what a page must hold for each of its selectors to meet anything.
+ * A piece of a style sheet, as split by `tools/style-pieces.ts`. Text for every page, a condition with its content, or a rule with the
+ * tokens a page must contain for each selector to match.
  */
 export type StylePiece = z.output<typeof StylePiece>
 const StylePiece = z.union([
@@ -17,21 +17,20 @@ const StylePiece = z.union([
   z.object({ selectors: z.array(z.object({ text: z.string(), needs: z.array(z.string()) })), body: z.string() }),
 ])
 
-/** Style sheets in pieces, by their addresses. */
 export type StyleSheets = Readonly<Record<string, readonly StylePiece[]>>
 
-/** The pieces beside the built server, as `npm run build` leaves them. */
+/** Reads the pieces beside the built server, as written by `npm run build`. */
 export function readStyleSheets(file: string): StyleSheets {
   return z.record(z.string(), z.array(StylePiece)).parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** A page of more characters seldom fits into the initial congestion window, so it is not searched. */
+/** Maximum characters of a searched page. A longer one seldom fits into the initial congestion window. */
 const charactersMax = 40_000
 
 /**
- * The critical CSS of a page, what of a style sheet it can use before its scripts run: every rule whose elements, classes, ids and attributes
- * all stand in the page. What scripts add later finds the whole sheet. Answers the rules of the sheet at an address, if it is known; undefined
- * for a page that is too long for them to be of use.
+ * Returns a page's critical CSS: the rules that apply before its scripts run. These are the rules whose elements, classes, ids and
+ * attributes all occur in the page. Content added later by scripts uses the full sheet. The result maps a known sheet's address to its
+ * rules. Undefined if the page is too long to benefit.
  */
 export function criticalCss(html: string, sheets: StyleSheets): ((address: string) => string | undefined) | undefined {
   if (html.length > charactersMax) return undefined
@@ -53,10 +52,10 @@ function pieceOf(piece: StylePiece, there: ReadonlySet<string>): string {
   return met.length ? `${met.map(({ text }) => text).join(',')}{${piece.body}}` : ''
 }
 
-/** Too much is found where text looks like a tag or an attribute, never too little. */
+/** May find too much if text looks like a tag or an attribute, but never too little. */
 const inTags = /<([a-z][\w-]*)|\s([a-z][\w:-]*)="([^"]*)"/gi
 
-/** Every `tag`, `.class`, `#id`, `[attribute` and `[attribute=value` of a page. */
+/** Returns every `tag`, `.class`, `#id`, `[attribute` and `[attribute=value` of a page. */
 function namesIn(html: string): Set<string> {
   // A reader can open things before any script is there.
   const names = new Set(['[open'])

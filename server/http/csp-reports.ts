@@ -7,11 +7,10 @@ import { limitKey } from './client-address.ts'
 import { type Handler, type HttpRequest, servesAt, textReply } from './reply.ts'
 import { readBody } from './request-body.ts'
 
-/** Reports are small; more is not read. */
 const reportBytesMax = 16 * 1024
 const textMax = 300
 
-/** Takes browsers' reports of what the content security policy stopped, and logs them: at most 30 a minute per address. */
+/** Receives and logs browsers' reports of content security policy violations: at most 30 a minute per address. */
 export function createCspReportHandler({
   log,
   now,
@@ -19,7 +18,7 @@ export function createCspReportHandler({
 }: {
   log: Log
   now: () => Date
-  /** Whether the browser of a signed-in admin asks, whatever their role. */
+  /** Returns true if the browser has an admin session, of any role. */
   hasSession: (request: HttpRequest) => Promise<boolean>
 }): Handler {
   const count = createMinuteCounter(now)
@@ -45,7 +44,7 @@ const isAdminPage = (page: string) => /^https?:\/\/[^/]+\/admin(\/|$)/.test(page
 
 type Report = { page: string; directive: string; blocked: string }
 
-/** Both shapes browsers send: the old single object and the Reporting API's list. */
+/** Parses both formats of browsers: the old single object and the Reporting API's list. */
 function reportsIn(body: Buffer): Report[] {
   try {
     const parsed = readJson(body.toString())
@@ -63,7 +62,7 @@ function reportsIn(body: Buffer): Report[] {
   }
 }
 
-/** Nothing is taken for granted of what a browser sends: what is no object says nothing. */
+/** Returns the body of a report, or an empty object for anything unexpected from the browser. */
 function reportIn(entry: unknown): Record<string, unknown> {
   const { body, 'csp-report': single } = AnyObject.safeParse(entry).data ?? {}
   return AnyObject.safeParse(body ?? single).data ?? {}
@@ -71,7 +70,7 @@ function reportIn(entry: unknown): Record<string, unknown> {
 
 const AnyObject = z.record(z.string(), z.unknown())
 
-/** Addresses without their query, which may hold personal data. */
+/** Returns an address without its query, which may contain personal data. */
 function said(value: unknown): string {
   return typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, textMax) : ''
 }

@@ -6,7 +6,7 @@ import type { Headers } from './security-headers.ts'
 
 const replyHeaders = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
 
-/** Development: every page is rendered anew, and the tools' own scripts run. `security` holds no policy. */
+/** Handles pages in development: renders every request, and allows the tools' own scripts. `security` contains no policy. */
 export function createDevelopmentPageHandler(pages: Pages, siteUrl: string, security: Headers): Handler {
   return {
     addresses: ['*'],
@@ -20,7 +20,7 @@ export function createDevelopmentPageHandler(pages: Pages, siteUrl: string, secu
   }
 }
 
-/** The same of a form that was sent to a page. */
+/** Renders a page with a submitted form, in development. */
 export function createDevelopmentShowForm(pages: Pages, siteUrl: string, security: Headers): ShowForm {
   return async (path, posted) => {
     const page = await pages.render({ path, query: new URLSearchParams(), siteUrl, posted })

@@ -7,24 +7,26 @@ import { valuesOf } from './raw-headers.ts'
 import { type Handler, type HttpRequest, type Reply, textReply, wrongMethod } from './reply.ts'
 import type { SendReply } from './send-reply.ts'
 
-/** What `node:http` calls for each request. Resolves when the reply is sent. */
+/** Request listener for `node:http`. Resolves when the reply is sent. */
 export type Dispatcher = (message: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export type DispatcherParts = {
-  /** Asked in this order. */
   handlers: readonly Handler[]
   hosts: Pick<Hosts, 'originOf'>
   send: SendReply
   shed: Pick<LoadShed, 'isOverloaded' | 'enter' | 'leave'>
   addressOf: (request: IncomingMessage) => string
   requestIdOf: (request: IncomingMessage) => string
-  /** Told of every request once its reply is given to the system, and of those whose client went away. */
+  /** Called after every reply is passed to the system, and for requests whose client disconnected. */
   onAnswered: (request: HttpRequest, status: number, tookMs: number) => void
-  /** Told of whatever breaks; answers what a person may be told where the store failed, and nothing for a bug. */
+  /** Called for unexpected errors. Returns a public error if the store failed, undefined for a bug. */
   onBug: (error: unknown, where: string, id: string) => Refusal | undefined
 }
 
-/** Answers every request: checks the host, asks the handlers in order; what none serves is 404, what breaks is told to `onBug` and answered 500. */
+/**
+ * Answers every request: checks the host, then calls the handlers in order. A path without a handler gets 404. An unexpected error is
+ * passed to `onBug` and gets 500.
+ */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   return async (message, response) => {
     const start = performance.now()
@@ -57,14 +59,17 @@ function readRequest(message: IncomingMessage, { hosts, addressOf, requestIdOf }
   }
 }
 
-/** Node keeps the first of two authorizations; taking one of several would be a guess, so both are shown and neither fits. */
+/**
+ * Returns the headers with all authorizations. Node retains only the first of two; choosing one would be a guess, so both are included
+ * and neither matches.
+ */
 function headersOf({ headers, rawHeaders }: IncomingMessage): IncomingHttpHeaders {
   if (headers.authorization === undefined) return headers
   const given = valuesOf(rawHeaders, 'authorization')
   return given.length > 1 ? { ...headers, authorization: given.join(', ') } : headers
 }
 
-/** Health is asked for under any name: a balancer knows the server by its address. */
+/** True for our hosts, and for health checks under any host: a load balancer knows the server by its address. */
 const isServedHere = ({ origin, path }: HttpRequest) => origin !== '' || path === '/livez' || path === '/readyz'
 
 const otherHost = (): Reply => ({ ...textReply(421, 'This site is not served under that name.'), closes: true })
@@ -81,7 +86,7 @@ async function replyTo(request: HttpRequest, { handlers, shed }: DispatcherParts
   return overloaded ? tooBusy() : textReply(404, 'Not found')
 }
 
-/** While it is worked on, a request counts towards the load; one whose reply was ready never does. */
+/** Counts a request towards the load while its handler works. Cached replies never count. */
 async function counted<T>(work: Promise<T>, shed: DispatcherParts['shed']): Promise<T> {
   shed.enter()
   return work.finally(shed.leave)
@@ -89,7 +94,7 @@ async function counted<T>(work: Promise<T>, shed: DispatcherParts['shed']): Prom
 
 const tooBusy = () => textReply(503, 'Too many are asking at once. Try again in a few seconds.', { 'retry-after': '5' })
 
-/** A refusal in its own words; what nobody foresaw goes to the log. */
+/** Returns the reply for an error: a refusal's own message, or a generic one after logging. */
 function failure(error: unknown, { message, path, id }: HttpRequest, { onBug }: DispatcherParts): Reply {
   const refusal = error instanceof Refusal ? error : onBug(error, path, id)
   if (!refusal) return textReply(500, `Something went wrong on our side. Try again. (${id})`)
@@ -98,7 +103,7 @@ function failure(error: unknown, { message, path, id }: HttpRequest, { onBug }: 
   return { ...textReply(statusOf(refusal), refusal.message, headers), closes: !message.complete }
 }
 
-/** Node keeps the first of two; another server in between may have looked at the second. */
+/** True if a request has two Host headers. Node retains the first; another server in between may have used the second. */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return valuesOf(rawHeaders, 'host').length > 1
 }

@@ -5,13 +5,13 @@ import { forgetOldest } from '#model/forget-oldest.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One text in every form a client may take. */
+/** One text in all supported encodings. */
 export type Encoded = Record<Encoding, Buffer>
 
-/** Brotli's middle: within a few per cent of its best at a hundredth of the time. */
+/** Medium brotli level: within a few per cent of the best at a hundredth of the time. */
 const brotliQuality = 5
 const gzipLevel = 6
-/** Below this many bytes compression does not pay. */
+/** Minimum size worth compressing, in bytes. */
 const minBytesToCompress = 200
 
 const compressBrotli = promisify(brotliCompress)
@@ -23,13 +23,13 @@ export async function encode(identity: Buffer): Promise<Encoded> {
   return { identity, br, gzip }
 }
 
-/** As `encode`, for a text that is only wanted where brotli makes at most `bytesMax` bytes of it. */
+/** Like `encode`, but returns undefined if the brotli form exceeds `bytesMax` bytes. */
 export async function encodeWithin(identity: Buffer, bytesMax: number): Promise<Encoded | undefined> {
   const br = await brotliOf(identity)
   return br.length > bytesMax ? undefined : { identity, br, gzip: await gzipOf(identity) }
 }
 
-/** A text in the one form that is wanted. */
+/** Returns a text in one encoding. */
 export async function encodeAs(encoding: Encoding, identity: Buffer): Promise<Buffer> {
   if (encoding === 'identity') return identity
   return encoding === 'br' ? brotliOf(identity) : gzipOf(identity)
@@ -49,7 +49,10 @@ async function gzipOf(text: Buffer): Promise<Buffer> {
   return text.length < minBytesToCompress ? text : trimmed(await compressGzip(text, { level: gzipLevel }))
 }
 
-/** zlib answers a few kilobytes at the front of a 64 kB buffer, which would stay in memory whole as long as they do. */
+/**
+ * Copies a compressed result to a buffer of its exact size. zlib returns a few kilobytes within a 64 kB buffer, which would stay in
+ * memory in full.
+ */
 function trimmed(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length)
   compressed.copy(exact)
@@ -62,12 +65,12 @@ export function bytesOf({ identity, br, gzip }: Encoded): number {
 
 const compressed = ['br', 'gzip'] as const
 
-/** What browsers send in this header is a handful of values, read once each: reading one takes a tenth of the time of a cached page. */
+/** Parsed header values. Browsers send only a handful of values, and parsing one takes a tenth of the time of a cached page. */
 const known = new Map<string, Encoding>()
 const knownMax = 50
 const knownLengthMax = 100
 
-/** The smallest form a client takes. Our order comes before the client's own: browsers name brotli last. */
+/** Returns the smallest encoding that a client accepts. Our order takes precedence over the client's: browsers list brotli last. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const before = known.get(accepted)

@@ -10,9 +10,8 @@ import { storedZip, type ZipEntry } from './stored-zip.ts'
 type Wiring = {
   evidence: Evidence
   files: Pick<Files, 'find' | 'open'>
-  /** The program that checks it. */
   readChecker: () => Promise<Uint8Array>
-  /** Refuses whoever may not read what is not published. */
+  /** Throws unless the caller can read unpublished content. */
   mustRead: (request: HttpRequest) => Promise<void>
 }
 
@@ -21,8 +20,8 @@ const keysPath = '/investorzone/evidence-keys.json'
 const pattern = /^\/admin\/desk\/releases\/([\w-]+)\/evidence\.zip$/
 
 /**
- * `/admin/desk/releases/<id>/evidence.zip`: the evidence of a published release, written while it is sent; `/investorzone/evidence-keys.json`:
- * the public keys that verify its signature.
+ * Serves the evidence of a published release, written while it is sent (`/admin/desk/releases/<id>/evidence.zip`). Also serves the public
+ * keys that verify its signature (`/investorzone/evidence-keys.json`).
  */
 export function createEvidenceHandler(wiring: Wiring): Handler {
   return {
@@ -62,7 +61,7 @@ async function archiveReply(wiring: Wiring, request: HttpRequest): Promise<Reply
   }
 }
 
-/** The SHA-256 of every other file of the archive, the signature of that list, and the key that verifies it. */
+/** Returns the SHA-256 of every other file of the archive, the signature of that list, and the key that verifies it. */
 async function manifestOf(
   { evidence: { signer } }: Wiring,
   signed: { path: string; bytes: Uint8Array }[],

@@ -4,25 +4,24 @@ import type { AccountSignIn } from '#server/domain/sign-in/external-sign-in.ts'
 import { cookieLine, readCookies } from './cookies.ts'
 import type { Handler, HttpRequest, Reply } from './reply.ts'
 
-/** Where the sign-in page's window begins. */
 const startPath = '/admin/external-sign-in'
-/** Where the provider sends the window back to, and then, without a query, the page that hands the outcome on. */
+/** Return address from the provider; without a query, the page that passes on the result. */
 const callbackPath = '/admin/callback'
-/** The value of OpenID Connect's `prompt`: the provider asks which account to use. */
+/** Value of OpenID Connect's `prompt` that makes the provider ask for the account to use. */
 const selectAccountPrompt = 'select_account'
-/** The page's own name for its attempt. */
 const attemptShape = /^[0-9a-f]{32}$/
 
 export type ExternalSignInParts = {
   accounts: Pick<AccountSignIn, 'begin' | 'finish'>
-  /** Counts one more attempt for an address; refuses one too many. */
+  /** Counts one more attempt of an address. Throws beyond the limit. */
   count: (address: string) => Promise<void>
   secureCookies: boolean
 }
 
 /**
- * The window of the external sign-in: `/admin/external-sign-in?attempt=…` sends it to the provider, `/admin/callback?code=…&state=…` takes
- * it back. The outcome goes to the callback page in the fragment, which no server and no log ever sees.
+ * Handles the window of the external sign-in. `/admin/external-sign-in?attempt=…` redirects to the provider, and
+ * `/admin/callback?code=…&state=…` receives its response. The result is passed to the callback page in the fragment, which no server or
+ * log ever sees.
  */
 export function createExternalSignInHandler(parts: ExternalSignInParts): Handler {
   return {

@@ -12,19 +12,17 @@ import { type Handler, type Reply, readMethods, servesAt } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 export type FeedWiring = {
-  /** Released documents, the latest first. */
   released: (query: ReleasedQuery) => Promise<Released[]>
   files: Files
   siteUrl: string
   company: string
 }
 
-/** How many documents a feed holds, and more if they became public at one instant with the last of them. */
+/** Number of documents in a feed. More are included if they became public at the same instant as the last. */
 const entriesMax = 50
-/** How much memory all feeds may take, in bytes. */
+/** Maximum memory of all feeds, in bytes. */
 const bytesMax = 4 * 1024 * 1024
 
-/** A feed of one sub-page, or of all: its address without the ending, the page it tells of, and what it is called. */
 type Feed = { address: string; page?: ListPageName; home: string; title: string }
 
 const feeds: readonly Feed[] = [
@@ -43,8 +41,8 @@ const formats = {
 type Entry = Released & { url: string; attachments: { url: string; type: string; size: number }[] }
 
 /**
- * `/investorzone/feed.xml` (RSS 2.0) and `/investorzone/feed.json` (JSON Feed 1.1) of released documents, and the same of each sub-page below
- * its address; cached until a change or a release.
+ * Serves `/investorzone/feed.xml` (RSS 2.0) and `/investorzone/feed.json` (JSON Feed 1.1) of released documents, and the same below the
+ * address of each sub-page. Cached until a change or a release.
  */
 export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheKey: CacheKey }): Handler {
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
@@ -83,7 +81,7 @@ async function asEntry(row: Released, { files, siteUrl }: FeedWiring): Promise<E
 
 const attachment = ({ type, size }: FileRow, url: string) => ({ url, type, size })
 
-/** `Signed by: Meera Shah`, and when it was corrected. */
+/** Returns lines such as `Signed by: Meera Shah`, and the time of the correction. */
 function inLines({ lines, corrected }: Entry): string[] {
   const correction = corrected && `Corrected ${inIndia(corrected.at)}${corrected.note && `: ${corrected.note}`}`
   return [...(correction ? [correction] : []), ...lines.map(({ label, text }) => `${label}: ${text}`)]
@@ -91,7 +89,7 @@ function inLines({ lines, corrected }: Entry): string[] {
 
 const titleOf = ({ name, corrected }: Entry) => (corrected ? `${name} (corrected)` : name)
 
-/** Readers of RSS show an item again if it has another id. */
+/** Returns an id that changes with each correction: RSS readers display an item again if its id changes. */
 const guidOf = ({ key, corrected }: Entry) => `${key}${corrected ? `-corrected-${corrected.at}` : ''}`
 
 function asRss(entries: Entry[], { address, home, title }: Feed, { siteUrl, company }: FeedWiring): string {

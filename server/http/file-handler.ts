@@ -9,22 +9,18 @@ import { fileHeaders } from './security-headers.ts'
 export type FileHandlerParts = {
   files: Pick<Files, 'find' | 'open'>
   images: Pick<PageImages, 'find' | 'open' | 'isAwaited'>
-  /** Whether something visitors can see now refers to a link. */
   isVisible: (link: string) => Promise<boolean>
-  /** Whether an admin's session asks: by token, or in a browser that follows a link by the cookie alone. */
+  /** Returns true for an admin session: by token, or by the cookie alone in a browser that follows a link. */
   isAdmin: (request: HttpRequest) => Promise<boolean>
-  /** What became of a link that visitors could open once. */
   formerLink: (link: string) => Promise<FormerLink | undefined>
-  /** The page that says so. */
   formerFilePage: ReturnType<typeof createFormerFilePage>
-  /** What a shared cache is told about a file that visitors may open, by its id. */
   sharedHeaders: (id: string) => HeaderValues
 }
 
 /**
- * Serves uploaded files, and images of their pages: while something visitors can see refers to them, or an admin asks. A link that was published once says what
- * became of its document: a corrected one stays reachable with a pointer to the file in its place, a withdrawn one is gone. Everything else
- * below `/files/` answers the same 404, whether it exists or not.
+ * Serves uploaded files and images of their pages, if public content refers to them or an admin requests them. A link that was once
+ * public shows the status of its document. A corrected document stays reachable with a pointer to its replacement; a withdrawn one is
+ * gone. Everything else below `/files/` gets the same 404, even if it exists.
  */
 export function createFileHandler(parts: FileHandlerParts): Handler {
   const { files, images, isVisible, isAdmin, sharedHeaders } = parts
@@ -43,7 +39,7 @@ export function createFileHandler(parts: FileHandlerParts): Handler {
   }
 }
 
-/** The link of a file, and which of its pages is asked for as an image: `pageImagePath` in model/document-pages.ts. */
+/** Parses a path into the link of a file and the requested page image: `pageImagePath` in model/document-pages.ts. */
 function askedFor(path: string): { link: string; page?: number } {
   const [, link = path, page] = /^(.+)\/page-([1-9]\d{0,3})\.webp$/.exec(path) ?? []
   return { link, page: page === undefined ? undefined : Number(page) }
@@ -51,10 +47,16 @@ function askedFor(path: string): { link: string; page?: number } {
 
 const notFound = () => textReply(404, 'Not found')
 
-/** Pages refer to the image before it is drawn, so that they stay the same. Browsers show nothing in its place. */
+/**
+ * Reply for an image not yet rendered. Pages already refer to the image, so that they do not change later. Browsers display nothing in
+ * its place.
+ */
 const notDrawnYet: Reply = { status: 204, headers: { 'cache-control': 'no-store' } }
 
-/** Browsers get the page that says what became of the document; programs get a corrected one's earlier file, with the pointer as a header. */
+/**
+ * Returns the reply for a file no longer public. Browsers get the page about the document's status. Programs get the earlier file of a
+ * corrected document, with the pointer as a header.
+ */
 async function formerFile(
   { path, query, headers }: HttpRequest,
   { files, formerLink, formerFilePage }: FileHandlerParts,
@@ -67,10 +69,10 @@ async function formerFile(
   return fileReply(row, files, { visible: false, headers: { link: successor(former.link), vary: 'accept' } })
 }
 
-/** `visible`: to visitors; `headers`: what a shared cache is told. */
+/** `visible`: true if public. `headers`: headers for a shared cache. */
 type Told = { visible: boolean; headers: HeaderValues }
 
-/** Kept and named as the file itself is. */
+/** Returns an image, with the same cache headers and surrogate keys as the file. */
 async function imageReply(
   { sha256, type }: FileRow,
   page: number,

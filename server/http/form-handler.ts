@@ -13,23 +13,21 @@ import type { Handler, HttpRequest, Reply } from './reply.ts'
 import { readBody } from './request-body.ts'
 import { type FormValues, type SentForm, sentForms } from './sent-forms.ts'
 
-/** After a refusal the rest of a body is read for so long, in milliseconds, so that the sender gets to read the reply. */
+/** Time for reading the rest of a body after an error, in milliseconds, so that the sender receives the reply. */
 const drainMs = 1000
 
 type Parts = {
   answer: (request: CallRequest) => Promise<CallReply>
-  /** The page with the form as it was sent. */
   show: ShowForm
   isOwnOrigin: IsOwnOrigin
   now: () => Date
 }
 
-/** Renders the page at a path around a form that was sent to it. */
 export type ShowForm = (path: string, form: PostedForm, request: HttpRequest) => Promise<Reply>
 
 /**
- * Takes the forms of pages as a browser sends them without scripts. Each is a call: a wrong form comes back whole, with a sentence at each
- * field; a right one goes to the router like any call, and the browser on to the confirmation.
+ * Handles forms submitted by browsers without scripts. Each form is a call. An invalid form is rendered again, with a message at each
+ * field. A valid one goes through the call router, and the browser is redirected to the confirmation.
  */
 export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Handler {
   const forms = createMinuteCounter(now)
@@ -70,8 +68,8 @@ export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Ha
 }
 
 /**
- * The fields of the form as they were typed; what it does not have is left out. Browsers send line breaks as CR and LF; of
- * several boxes of one name those that are ticked stand in one value, parted by semicolons.
+ * Reads the form's fields as typed, ignoring unknown ones. Browsers send line breaks as CR and LF. Ticked boxes of the same name are
+ * joined into one value, separated by semicolons.
  */
 async function readForm({ message, headers }: HttpRequest, { has, bodyMax }: SentForm): Promise<FormValues> {
   if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(headers['content-type'] ?? ''))
@@ -81,7 +79,6 @@ async function readForm({ message, headers }: HttpRequest, { has, bodyMax }: Sen
   return Object.fromEntries(known.map((name) => [name, sent.getAll(name).join(';').replaceAll('\r\n', '\n')]))
 }
 
-/** The first sentence about each field that is wrong. */
 function errorsOf({ call, inputOf, fieldAt }: SentForm, values: FormValues): Record<string, string> {
   const issues = calls[call].input.safeParse(inputOf(values)).error?.issues ?? []
   return Object.fromEntries(
@@ -89,10 +86,9 @@ function errorsOf({ call, inputOf, fieldAt }: SentForm, values: FormValues): Rec
   )
 }
 
-/** What a call answers, or why it refuses. */
 const Answered = z.object({ err: z.string().default(''), field: z.string().optional(), data: z.unknown().optional() })
 
-/** Sends it as the call that it is; answers why it was refused, or what the call answers. */
+/** Sends the form as a call. Returns the error or the call's response. */
 async function send(
   { call, inputOf, fieldAt }: SentForm,
   values: FormValues,

@@ -8,10 +8,10 @@ import { hashOf, type SecurityHeaders } from './security-headers.ts'
 const style = `main{max-inline-size:40rem;margin:0 auto;padding:4rem var(--margin,1.25rem)}h1{margin-block-end:1rem}p{margin-block:1rem;line-height:1.5}`
 const styleHash = hashOf(style)
 
-/** What is asked for at the address of a corrected document: its file as it was, rather than the page that leads to the new one. */
+/** Query for the earlier file of a corrected document, instead of the page that leads to the new one. */
 export const earlierVersion = 'version=earlier'
 
-/** Tells whoever opens a link that was once published what became of the document, without showing anything of it. */
+/** Renders a page about the status of a formerly public document, without showing its content. */
 export function createFormerFilePage({ headers, stylesheet }: { headers: SecurityHeaders; stylesheet?: string }) {
   return (path: string, former: FormerLink): Reply => {
     const title = former.state === 'corrected' ? 'This document was corrected' : 'This document was withdrawn'
@@ -30,10 +30,10 @@ export function createFormerFilePage({ headers, stylesheet }: { headers: Securit
   }
 }
 
-/** RFC 5829: where the version stands that took this one's place. */
+/** Link header to the newer version (RFC 5829). */
 export const successor = (link: string) => `<${link}>; rel="successor-version"`
 
-/** The file's name as its link says it: who comes from an old mail sees which document is meant. */
+/** Returns the file's name from its link, so that a visitor from an old mail recognises the document. */
 function nameIn(path: string): string {
   try {
     return decodeURIComponent(path.split('/').at(-1) ?? '') || 'this file'

@@ -1,11 +1,11 @@
 import { type Handler, type HttpRequest, type Reply, servesAt, textReply } from './reply.ts'
 
-/** How long one look at the store answers for all that ask, in milliseconds: asking is free for the public, looking is not. */
+/** Time that one check of the store is reused for all requests, in milliseconds. Requests are free for the public, checks are not. */
 const lookEveryMs = 500
 
 /**
- * `/livez`: the process answers, nothing else is touched. `/readyz`: visitors can be served; `ready` tells why not.
- * `/metrics` only where `metrics` is given and the request came straight from this machine.
+ * Serves health checks. `/livez`: the process responds; nothing else is checked. `/readyz`: visitors can be served; `ready` returns the
+ * reason if not. `/metrics`: only if `metrics` is given and the request came directly from this machine.
  */
 export function createHealthHandler({
   ready,
@@ -29,10 +29,10 @@ export function createHealthHandler({
 
 const paths = ['/livez', '/readyz', '/metrics']
 
-/** What proxies add; some add only one of these. */
+/** Headers added by proxies; some add only one of these. */
 const handedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** From this machine, and not handed on by a proxy for somebody else. */
+/** True if a request comes from this machine and was not forwarded by a proxy. */
 function isDirect({ message, headers }: HttpRequest): boolean {
   const address = message.socket.remoteAddress ?? ''
   const local = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

@@ -2,21 +2,19 @@ import { type CalendarEvent, type EventState, eventKinds, isWholeDay } from '#mo
 import { dayFrom, indiaZone } from '#model/india-time.ts'
 
 type Calendar = {
-  /** What people's calendars call it. */
   name: string
-  /** Where people find the same events. */
   url: string
   events: readonly CalendarEvent[]
-  /** How often a calendar that subscribed may ask again, as RFC 5545 writes a duration. */
+  /** Minimum interval between updates of a subscribed calendar, as an RFC 5545 duration. */
   refresh?: string
 }
 
-/** Who names the events: not the address of the site, which may move while the names of events do not. */
+/** Host part of event ids. Independent of the site's address, which may change while event ids must not. */
 const host = 'calendar.suvira.example'
 
 const states: Record<EventState, string> = { expected: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' }
 
-/** Events as RFC 5545 writes them. Without a method, as a subscription is: whoever reads it again follows by UID and SEQUENCE. */
+/** Returns events in RFC 5545 format. Without a method, as for a subscription: clients match updates by UID and SEQUENCE. */
 export function asICalendar({ name, url, events, refresh }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -36,7 +34,7 @@ export function asICalendar({ name, url, events, refresh }: Calendar): string {
 
 const ahead = `+${indiaZone.ahead.replace(':', '').padStart(4, '0')}`
 
-/** A calendar must hold something even when nothing is planned: the zone in which the company's days are days. */
+/** Time zone of the company's days. A calendar needs a component even without events. */
 const india = [
   'BEGIN:VTIMEZONE',
   `TZID:${indiaZone.name}`,
@@ -76,15 +74,15 @@ const inUtc = (instant: string) => `${plain(instant.slice(0, 19))}Z`
 
 const plain = (time: string) => time.replaceAll(/[-:]/g, '')
 
-/** Text with the characters that mean something to RFC 5545 marked. */
+/** Escapes the special characters of RFC 5545. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Most octets of one line, its break not counted. */
+/** Maximum octets per line, without the line break. */
 const octetsMax = 75
 
-/** A line that is too long, continued on further ones; no character is taken apart. */
+/** Folds a long line without splitting a character. */
 function folded(line: string): string {
   let octets = 0
   let text = ''

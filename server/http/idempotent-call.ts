@@ -5,7 +5,7 @@ import type { Domain } from '#server/domain/domain.ts'
 
 type Call = { name: string; row: CallRow; headers: IncomingHttpHeaders; input: unknown; sessionId: string | undefined }
 
-/** Runs a call; one that mutates and carries an `Idempotency-Key` runs once, and whoever sends it again gets the same output. */
+/** Runs a call. A mutating call with an `Idempotency-Key` runs once, and a retry gets the same output. */
 export function onceForItsKey(
   { name, row, headers, input, sessionId = '' }: Call,
   idempotency: Domain['idempotency'],
@@ -18,7 +18,7 @@ export function onceForItsKey(
   return idempotency.once({ key, sessionId, request, tellsSecret, replyFrom: (left) => replyFrom(row, left) }, run)
 }
 
-/** The caller's name for one change, so that sending it again changes nothing again. */
+/** Returns the caller's key of one change, so that a retry changes nothing again. */
 function idempotencyKey(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -26,7 +26,7 @@ function idempotencyKey(headers: IncomingHttpHeaders): string | undefined {
   throw new Refusal('bad-input', 'Idempotency-Key must be 1 to 200 visible characters.')
 }
 
-/** What a changing call answers, made from its ledger entry: with the new row's id where the call adds one. */
+/** Rebuilds the reply of a mutating call from its ledger entry, with the new row's id if the call adds one. */
 function replyFrom(row: CallRow, { revision, firstId }: { revision: number; firstId: string | null }): unknown {
   const changed = { status: true, revision }
   return row.output.safeParse(changed).success ? changed : { ...changed, data: { _id: firstId } }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** How many elements of an array are written at a time: a portion keeps others waiting for a millisecond or two. */
+/** Number of array elements serialised at a time. A portion delays others by a millisecond or two. */
 const portion = 1000
-/** Lists shorter than this are looked into for long ones. */
 const shortMax = 50
 
 /**
- * The bytes of `JSON.stringify(value)` and their SHA-256, made in portions: a hundred thousand rows at once would keep everybody waiting
- * for half a second. `value` is plain data.
+ * Returns the bytes of `JSON.stringify(value)` and their SHA-256, serialised in portions. A hundred thousand rows at once would block all
+ * requests for half a second. `value` is plain data.
  */
 export async function jsonInPortions(value: unknown): Promise<{ bytes: Buffer; sha256: Buffer }> {
   const hash = createHash('sha256')
@@ -22,7 +21,7 @@ export async function jsonInPortions(value: unknown): Promise<{ bytes: Buffer; s
   return { bytes: Buffer.concat(parts), sha256: hash.digest() }
 }
 
-/** The text in pieces that each end behind a long array's portion, or at the end. */
+/** Yields the text in pieces, each ending after a portion of a long array, or at the end. */
 function* pieces(value: unknown): Generator<string> {
   let text = ''
   for (const { token, long } of tokens(value)) {

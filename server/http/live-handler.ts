@@ -6,29 +6,26 @@ import { type Handler, type HttpRequest, type Reply, readMethods, servesAt, text
 
 export const livePath = '/investorzone/live'
 
-/** How often it is looked whether something became public, in milliseconds. */
+/** Interval between checks for new publications, in milliseconds. */
 const lookEveryMs = 1000
-/** After how long a page whose stream ended opens it again, in milliseconds: not all of them in the same moment. */
+/** Delay before a page reopens an ended stream, in milliseconds, randomised so that pages do not all reconnect at once. */
 const againAfterMs = { from: 1000, to: 6000 }
 
 type Wiring = {
-  /** What visitors can see since an instant. */
   newDocuments: (since?: string) => Promise<NewDocuments>
-  /** How many streams one address (IPv6: one /64) may hold; 0 is no limit. */
+  /** Maximum streams per address (IPv6: per /64); 0 is no limit. */
   perAddress: number
 }
 
 export type LiveHandler = Handler & {
-  /** How many pages listen. */
   size: () => number
-  /** Ends every stream and refuses new ones. */
   close: () => void
 }
 
 /**
- * `/investorzone/live`: an event stream that tells a page that is open of what became public since `since`, or the event's id. It says what
- * any page says from the same instant on, and hears of nothing else: a draft, a seal or an undone change is not even a beat, because beats go
- * by one clock for all. What is published is looked at once a second, so a write is not told in the moment in which it is made.
+ * Serves `/investorzone/live`: an event stream that notifies open pages of publications since `since`, or since the last event id. The
+ * stream reveals nothing beyond the public pages. Heartbeats follow one clock for all, so that drafts, seals and reverted changes cause
+ * no signal. Publications are checked once a second, so the time of a write is not revealed.
  */
 export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHandler {
   const streams = createOpenStreams({ perAddress })
@@ -70,7 +67,7 @@ export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHan
   }
 }
 
-/** Looks whether something became public, and tells those who do not know; one look at a time. */
+/** Returns a function that checks for new publications and notifies outdated streams; one check at a time. */
 function createLook(streams: OpenStreams, newDocuments: Wiring['newDocuments']) {
   let busy = false
   return async (): Promise<void> => {
@@ -89,14 +86,14 @@ function createLook(streams: OpenStreams, newDocuments: Wiring['newDocuments']) 
 
 const known = instant('since')
 
-/** What the page knows: as the browser says that opens a stream again, else as the page itself. */
+/** Returns the last instant known to the page: from the browser if it reopens a stream, otherwise from the page. */
 function sinceOf({ headers, query }: HttpRequest): string | undefined {
   const given = headers['last-event-id'] ?? new URLSearchParams(query).get('since')
   const parsed = known.safeParse(given)
   return parsed.success ? new Date(parsed.data).toISOString() : undefined
 }
 
-/** One event of the stream, undefined where there is nothing new. JSON has no line breaks of its own. */
+/** Returns one event of the stream, or undefined if there is nothing new. JSON contains no line breaks of its own. */
 function eventOf(fresh: NewDocuments): string | undefined {
   return fresh.count ? `id: ${fresh.at}\ndata: ${JSON.stringify(fresh)}\n\n` : undefined
 }

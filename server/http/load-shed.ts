@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Beyond this delay of the event loop (99th percentile, milliseconds) … */
+/** Maximum delay of the event loop (99th percentile), in milliseconds. */
 const delayMaxMs = 200
-/** … for so many seconds in a row, requests that need work are refused. */
+/** Consecutive seconds beyond `delayMaxMs` after which requests that need work are refused. */
 const secondsMax = 5
-/** A slow loop with fewer requests than this in flight is somebody else's load: refusing would not help. */
+/** Minimum requests in flight for load shedding. With fewer, another process causes the load, and refusing would not help. */
 const inFlightMin = 16
 
 export type LoadShed = ReturnType<typeof createLoadShed>
 
-/** Watches whether this process keeps up. */
+/** Monitors the load of this process. */
 export function createLoadShed() {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -22,7 +22,6 @@ export function createLoadShed() {
   looking.unref()
   return {
     isOverloaded: () => badSeconds >= secondsMax,
-    /** Whether requests that need work are being answered. */
     isBusy: () => inFlight > 0,
     enter: () => {
       inFlight += 1
@@ -37,7 +36,7 @@ export function createLoadShed() {
   }
 }
 
-/** How many bad seconds in a row there were after one more second. */
+/** Returns the number of consecutive bad seconds after one more second. */
 export function nextBadSeconds(before: number, delayP99Ms: number, inFlight: number): number {
   return delayP99Ms > delayMaxMs && inFlight >= inFlightMin ? before + 1 : 0
 }

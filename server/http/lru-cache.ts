@@ -1,13 +1,13 @@
 export type LruCache<Value> = {
   get: (key: string) => Value | undefined
-  /** Notes that a value was used: it goes last. */
+  /** Marks a value as used, so that it is evicted last. */
   touch: (key: string) => void
   put: (key: string, value: Value) => void
   clear: () => void
   size: () => { entries: number; bytes: number }
 }
 
-/** Values of up to `bytesMax` in all. When room is needed, the one used longest ago goes first; one larger than all the room is not taken. */
+/** Cache of at most `bytesMax` bytes in total. Evicts the least recently used value. Ignores a value larger than the full cache. */
 export function createLruCache<Value extends { bytes: number }>(bytesMax: number): LruCache<Value> {
   // In the order of their last use.
   const values = new Map<string, Value>()

@@ -8,12 +8,11 @@ import type { PageAddress } from './page-address.ts'
 export type MainPages = ReturnType<typeof createMainPages>
 
 /**
- * The pages that all visitors share: those the sitemap lists, without a query. `pages` are the public pages without the zone's sub-pages,
- * `api` is the visitor's.
+ * Pages shared by all visitors: those in the sitemap, without a query. `pages`: public pages without the zone's sub-pages. `api`: the
+ * visitor's API.
  */
 export function createMainPages(pages: readonly ListedPage[], api: Api) {
   let known = new Set<string>()
-  /** All of them as visitors see the site now. */
   async function list(): Promise<ListedPage[]> {
     const all = [...pages, ...(await zonePages(api))]
     known = new Set(all.map(({ path }) => encodeURI(path)))
@@ -21,16 +20,15 @@ export function createMainPages(pages: readonly ListedPage[], api: Api) {
   }
   return {
     list,
-    /** Those that may have been meant by an address that leads nowhere. */
     nearest: async (path: string) => nearestPages(path, await list()),
-    /** Whether this is one of those last listed. */
+    /** Returns true if the page was in the last list. */
     has({ path, query }: PageAddress): boolean {
       return query === '' && known.has(inEnglish(path))
     },
   }
 }
 
-/** The zone's sub-pages as visitors see the zone now, each with its address; the opening page is the zone's own address. */
+/** Returns the zone's public sub-pages with their addresses. The opening page has the zone's own address. */
 export async function zonePages(api: Api): Promise<ListedPage[]> {
   const { data } = await api('user/get-investors')
   return pageNames(data)

@@ -5,14 +5,14 @@ import { Counter, Histogram, Gauge as PromGauge, Registry } from 'prom-client'
 /** Upper bounds of the duration buckets, in seconds. */
 const bucketsS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10]
 
-/** A figure read when somebody asks; `undefined` leaves its line out. */
+/** A metric read on request; `undefined` omits its line. */
 export type Gauge = { name: string; help: string; read: () => number | undefined }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Counts what the server does, in memory, and writes it as Prometheus text. Labels come from fixed lists only, so nothing grows; each
- * application has figures of its own.
+ * Counts server activity in memory and writes it as Prometheus text. Labels come from fixed lists only, so memory is bounded. Each
+ * application has its own metrics.
  */
 export function createMetrics(gauges: readonly Gauge[] = []) {
   const registry = new Registry()
@@ -45,10 +45,9 @@ export function createMetrics(gauges: readonly Gauge[] = []) {
     })
 
   return {
-    /** One answered request: `kind` is page, call, file, asset or health. */
+    /** Records an answered request: `kind` is page, call, file, asset or health. */
     answered: (kind: string, status: number, tookMs: number) =>
       requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, tookMs / 1000),
-    /** One answered call, by its name in the contract's table. */
     called: (name: string, status: number) => calls.inc({ call: name, status }),
     text: () => registry.metrics(),
     close: () => loop.disable(),

@@ -2,24 +2,23 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { limitKey } from './client-address.ts'
 
-/** More streams than this are refused: their pages ask now and then instead. */
+/** Maximum number of streams. Pages of refused streams poll instead. */
 export const streamsMax = 10_000
-/** Each stream is written to at least this often, so that proxies and dead lines show, in seconds. */
+/** Maximum interval between writes to a stream, in seconds, so that proxies keep it open and dead connections are detected. */
 const beatWithinS = 20
-/** How many streams are written to before other requests have their turn. */
 const writtenAtOnce = 100
 
-/** A comment of an event stream: it keeps the line open and says nothing. */
+/** Comment of an event stream: keeps the connection open without an event. */
 export const beat = ':\n\n'
 
-/** One page that listens, and the instant of the last publication that it was told of. */
+/** A listening page, and the instant of the last publication sent to it. */
 export type Stream = { response: ServerResponse; told: string }
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>
 
 /**
- * The event streams that are open. All of them share whoever calls `nextBeats` each second: a twentieth of them hears something each time, so
- * that ten thousand are no burst. A stream whose reader takes nothing is closed.
+ * Open event streams. The caller of `nextBeats` each second sends heartbeats to a twentieth of them, so that ten thousand cause no burst.
+ * A stream whose client does not read is closed.
  */
 export function createOpenStreams({ perAddress }: { perAddress: number }) {
   const slices = Array.from({ length: beatWithinS }, () => new Set<Stream>())
@@ -29,7 +28,6 @@ export function createOpenStreams({ perAddress }: { perAddress: number }) {
 
   return {
     size: counts.all,
-    /** Whether another page of this address may listen. */
     hasRoom: (address: string) => counts.all() < streamsMax && !(perAddress && counts.of(address) >= perAddress),
     add(stream: Stream, address: string) {
       const slice = slices[added++ % beatWithinS]
@@ -43,7 +41,10 @@ export function createOpenStreams({ perAddress }: { perAddress: number }) {
     nextBeats() {
       for (const { response } of slices[turn++ % beatWithinS] ?? []) write(response, beat)
     },
-    /** Writes to each that was told of less than `at` what `textAfter` says since then; most know the same, for whom it is asked once. */
+    /**
+     * Sends every stream behind `at` the text that `textAfter` returns for its last instant. Calls `textAfter` once per instant, because
+     * most streams share the same one.
+     */
     async tell(at: string, textAfter: (told: string) => Promise<string | undefined>): Promise<void> {
       const behind = slices.flatMap((slice) => [...slice].filter(({ told }) => told < at))
       const texts = new Map<string, string | undefined>()
@@ -62,14 +63,14 @@ export function createOpenStreams({ perAddress }: { perAddress: number }) {
   }
 }
 
-/** How many streams are open, in all and by address (IPv6: /64). */
+/** Counts open streams, in total and by address (IPv6: /64). */
 function createCounts() {
   const counts = new Map<string, number>()
   let all = 0
   return {
     all: () => all,
     of: (address: string) => counts.get(limitKey(address)) ?? 0,
-    /** Counts one more; what it answers takes it off again. */
+    /** Counts one more stream. Returns a function that removes it from the count. */
     add(address: string): () => void {
       const key = limitKey(address)
       all += 1
@@ -84,7 +85,7 @@ function createCounts() {
   }
 }
 
-/** Who does not take a few bytes is gone: what waits for it would stay in our memory. */
+/** Writes to a stream. A client that does not accept a few bytes is disconnected, because unsent bytes would stay in memory. */
 function write(response: ServerResponse, text: string): void {
   if (!response.write(text)) response.destroy()
 }

@@ -3,20 +3,19 @@ import type { Pages } from './page-kind.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no page has one in its path
 const unprintable = /[\u0000-\u001f\\]/
 
-/** From the first of them only: tried from each, thousands of slashes in the middle of a path would take a fifth of a second. */
+/** Matches from the first slash only. Tried from each, thousands of slashes in the middle of a path would take a fifth of a second. */
 const slashesAtEnd = /(?<!\/)\/+$/
 
-/** A page request in one spelling: what is rendered, and what the cache is asked for. */
+/** A normalised page request, used for rendering and as cache key. */
 export type PageAddress = {
-  /** Path, encoded, in lower case. */
   path: string
-  /** As much of the query as the page reads, in one spelling, with its question mark; or empty. */
+  /** Normalised query with its question mark, limited to the part that the page reads, or empty. */
   query: string
 }
 
 /**
- * The page a request asks for, or undefined where it can only be a file, a probe for one, or nonsense: those are a plain 404, never a
- * page. Two spellings of one page become one address, so that nobody fills the cache with variants.
+ * Returns the requested page, or undefined for a file, a probe or an invalid path: these get a plain 404, never a page. Different
+ * spellings of one page give one address, so that nobody fills the cache with variants.
  */
 export function pageAddress(
   rawPath: string,

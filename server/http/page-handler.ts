@@ -12,9 +12,8 @@ import { type RenderedPage, renderPage } from './render-page.ts'
 import { type Handler, type HttpRequest, type Reply, readMethods, textReply, wrongMethod } from './reply.ts'
 import { type CacheKey, createResponseCache } from './response-cache.ts'
 
-/** How much memory pages may take, in bytes. */
+/** Maximum memory of cached pages, in bytes. */
 const pagesBytesMax = 32 * 1024 * 1024
-/** How many request targets are remembered with their page. */
 const targetsMax = 4000
 const targetLengthMax = 500
 
@@ -23,19 +22,17 @@ export type PageHandlerParts = CacheKey &
     pages: Pages
     mainPages: Pick<MainPages, 'has'>
     siteUrl: string
-    /** The site's style sheets, taken apart. */
     styleSheets: StyleSheets
   }
 
 export type PageHandler = Handler & {
-  /** Renders a page unless it is cached. Answers whether it can be served; rejects where the store fails. */
+  /** Renders a page unless it is cached. Returns true if it can be served; rejects if the store fails. */
   warm: (path: string) => Promise<boolean>
 }
 
-/** What is rendered, and the key it is cached under. */
 type Wanted = { key: string; kind: PageKind; address: PageAddress; make: () => Promise<RenderedPage> }
 
-/** Serves pages out of the page cache: rendered once for each content revision, sent with header lists written beforehand. */
+/** Serves pages from the page cache: rendered once per content revision, sent with prebuilt header lists. */
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
   const cache = createResponseCache<RenderedPage>({ ...parts, bytesMax: pagesBytesMax })
   const renders = createRenderCounter(parts.now)
@@ -60,7 +57,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     return pageReply(page, request, parts)
   }
 
-  /** Counts what is rendered for this address alone; answers in how many seconds it may ask again. */
+  /** Counts pages rendered for one address. Returns the seconds until the next request is allowed. */
   function mustWaitS({ key, address }: Wanted, client: string): number | undefined {
     if (!cache.isMissing(key) || parts.mainPages.has(address)) return undefined
     return renders(address, client)
@@ -96,7 +93,7 @@ async function wantedBy(
   return { key: await keyOf(address, kind, pages), kind, address, make: () => renderPage(parts, address, kind) }
 }
 
-/** Counts the pages that are rendered for a client, by its address: lists also apart from the others. */
+/** Counts the pages rendered per client address. Lists are also counted separately. */
 function createRenderCounter(now: () => Date) {
   const count = createMinuteCounter(now)
   return ({ query }: PageAddress, client: string): number | undefined => {
@@ -113,13 +110,16 @@ function tooManyReply(waitS: number): Reply {
 
 const anywhere = { addresses: ['*'], serves: () => true }
 
-/** Shows pages around forms that were sent to them, which no cache keeps. */
+/** Renders pages with submitted forms, uncached. */
 export function createShowForm(parts: PageHandlerParts): ShowForm {
   return async (path, posted, request) =>
     pageReply(await renderPage(parts, { path, query: '' }, 'public', posted), request, parts)
 }
 
-/** Paths that lead nowhere share a page with those that name the same pages; the shell of an admin page does not depend on the query. */
+/**
+ * Returns the cache key of a page. Unmatched paths with the same suggestions share a page. The shell of an admin page does not depend on
+ * the query.
+ */
 async function keyOf({ path, query }: PageAddress, kind: PageKind, { namedAt }: Pages): Promise<string> {
   if (kind === 'unmatched') return `unmatched ${await namedAt(path)}`
   return kind === 'public' ? `page ${path}${query}` : `admin ${path}`

@@ -1,12 +1,11 @@
 import { hashOf, type InlineHashes } from './security-headers.ts'
 
-/** What a public page becomes once, when it enters the cache. */
+/** A public page as stored in the cache. */
 export type FinishedPage = { html: string; hashes: InlineHashes }
 
 /**
- * Every inline script of the page's own is allowed by its hash. Which those are is told by `mark`, a secret of this one rendering that the
- * render puts on them as their nonce: a script that came in as content, past every escaping, does not know it and stays forbidden. The mark
- * itself is taken out again.
+ * Allows every inline script of the page by its hash. Own scripts carry `mark`, a secret of this rendering, as their nonce. A script
+ * injected as content does not have the mark and stays forbidden. The mark itself is removed again.
  */
 export function finishPublicPage(html: string, mark: string): FinishedPage {
   const own = [...html.matchAll(inlineScript)].filter(([, tag = '']) => tag.includes(mark) && !/\ssrc=/.test(tag))
@@ -16,10 +15,7 @@ export function finishPublicPage(html: string, mark: string): FinishedPage {
 
 const sheetLinks = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
-/**
- * The page with the rules that `cssOf` answers for the address of a sheet inside instead of a link to that sheet, which its script brings
- * after the page is drawn.
- */
+/** Replaces links to style sheets by the inline rules that `cssOf` returns. A script loads the full sheet after the page is displayed. */
 export function withStylesInside(
   { html, hashes }: FinishedPage,
   cssOf: (address: string) => string | undefined,
@@ -36,10 +32,10 @@ export function withStylesInside(
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Stands in rendered admin pages where each reply writes its own number. */
+/** Placeholder in rendered admin pages for the nonce of each reply. */
 export const nonceMark = 'nonce-of-this-reply'
 
-/** A number used once: 128 bits. */
+/** Inserts a nonce of 128 bits. */
 export function withNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceMark, nonce)
 }

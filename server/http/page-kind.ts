@@ -1,6 +1,6 @@
 import type { PostedForm } from '#contract/posted-form.ts'
 
-/** Who a page is for, which decides its headers and how it is cached. */
+/** Audience of a page, which determines its headers and caching. */
 export type PageKind = 'public' | 'admin' | 'sign-in' | 'unmatched'
 
 export type Pages = {
@@ -9,8 +9,8 @@ export type Pages = {
     mark?: string,
   ) => Promise<{ html: string; status: number; cached: boolean; movedTo?: string }>
   kindOf: (path: string) => PageKind
-  /** What the page at an unmatched path depends on: the addresses that it names. */
+  /** Returns the suggested addresses of an unmatched path, on which its page depends. */
   namedAt: (path: string) => Promise<string>
-  /** As much of a query as the page at a path reads, always in the same order. */
+  /** Returns the part of a query that the page at a path reads, in a fixed order. */
   queryOf: (path: string, given: URLSearchParams) => string
 }

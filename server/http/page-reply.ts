@@ -9,11 +9,10 @@ const htmlType = 'text/html; charset=utf-8'
 
 export type PageReplyParts = {
   headers: Pick<SecurityHeaders, 'api' | 'publicPage' | 'adminPage' | 'signInPage'>
-  /** What a shared cache in front is told about public pages. */
   sharedHeaders: Headers
 }
 
-/** The reply that holds a page, in the form the client takes. */
+/** Returns the reply with a page, in an encoding that the client accepts. */
 export function pageReply(
   page: RenderedPage,
   { headers, origin }: Pick<HttpRequest, 'headers' | 'origin'>,
@@ -49,12 +48,18 @@ function publicReply(
   })
 }
 
-/** `no-store` would also forbid the browser to bring a page back as it was left: it stands only where something may not be stored. */
+/**
+ * Returns the Cache-Control of an uncached page. Uses `no-store` only if the page must not be stored, because it also prevents the
+ * browser from restoring the page.
+ */
 function whileNotKept({ status, posted }: RenderedPage): string {
   return status === 200 && !posted ? 'private, no-cache' : 'no-store'
 }
 
-/** Admin pages hold nobody's data, so one rendering serves all; each reply gets its own nonce and is cached by nobody. */
+/**
+ * Returns the reply with an admin page. The page contains no personal data, so that one rendering serves all. Each reply has its own
+ * nonce and is not cached.
+ */
 function adminReply(page: RenderedPage, origin: string, { headers }: PageReplyParts): Reply {
   const nonce = randomBytes(16).toString('base64url')
   const security = page.kind === 'sign-in' ? headers.signInPage(nonce, origin) : headers.adminPage(nonce, origin)

@@ -1,35 +1,33 @@
 /**
- * How long after the start or a change pages are rendered, in milliseconds: whoever starts a server asks for one first, and many changes come
- * in quick succession, each of which makes what was rendered before it worthless.
+ * Delay after the start or a change before pages are rendered, in milliseconds. A starting server first gets requests, and changes often
+ * come in quick succession, each making earlier renderings worthless.
  */
 const restMs = 3000
-/** How long a page waits for requests in flight to be answered first, and how often it looks, in milliseconds. */
+/** Maximum wait for requests in flight before each page, and interval between checks, in milliseconds. */
 const waitMaxMs = 250
 const lookEveryMs = 10
-/** When it is tried again after the store failed, in milliseconds. */
+/** Delay before a retry after a store failure, in milliseconds. */
 const againAfterMs = 5000
 
-/** How long all main pages may take where it is asked whether they can be served, in milliseconds. */
+/** Time limit for checking that all main pages can be served, in milliseconds. */
 const servedWithinMs = 300
 
 export type PageWarmer = ReturnType<typeof createPageWarmer>
 
 type Parts = {
-  /** Paths of the main pages as visitors see the site now. */
   paths: () => Promise<string[]>
-  /** Whether a page can be drawn without the store. Without the others a server is still of use to visitors. */
+  /** Returns true if a page can be rendered without the store. A server without the other pages is still useful to visitors. */
   isFromMemory: (path: string) => boolean
-  /** Renders a page unless it is cached already; answers whether it can be served. */
+  /** Renders a page unless it is cached. Returns true if the page can be served. */
   warm: (path: string) => Promise<boolean>
-  /** The content revision: the last ledger number. */
+  /** Returns the content revision: the last ledger number. */
   revision: () => number
-  /** Whether requests are being answered. */
   isBusy: () => boolean
 }
 
 /**
- * Renders the main pages after each change, one at a time and when nobody waits, so that they can be served although the database goes
- * away, and no visitor waits for one. A change meanwhile ends the round; the next one begins after a rest.
+ * Renders the main pages after each change, one at a time, while the server is idle. They can then be served even if the database fails,
+ * and no visitor waits for them. A change ends the round; the next one starts after a pause.
  */
 export function createPageWarmer({ paths, isFromMemory, warm, revision, isBusy }: Parts) {
   let warmed: number | undefined
@@ -63,11 +61,10 @@ export function createPageWarmer({ paths, isFromMemory, warm, revision, isBusy }
 
   startAfter()
   return {
-    /** To be told of every new revision. */
     changed: () => startAfter(),
-    /** The revision whose main pages were all rendered, if there is one. */
+    /** Returns the last revision whose main pages were all rendered, if any. */
     warmed: () => warmed,
-    /** Whether every main page that needs no store can be served as things are: cached, or rendered from what this server knows. */
+    /** Returns true if every main page that needs no store can be served now: from the cache, or rendered from memory. */
     async servesAll(): Promise<boolean> {
       const late = new Promise<boolean>((done) => setTimeout(done, servedWithinMs, false).unref())
       return Promise.race([allServed().catch(() => false), late])

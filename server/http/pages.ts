@@ -7,21 +7,19 @@ import type { renderAt } from '#server/pages/render-page.tsx'
 import type { MainPages } from './main-pages.ts'
 import type { Pages } from './page-kind.ts'
 
-/** What renders; in development loaded anew after each change. */
+/** Loads the renderer; in development after each change. */
 export type LoadRender = () => Promise<typeof renderAt>
 
 type Parts = {
   loadRender: LoadRender
   assets: PageAssets
-  /** The visitor's. */
   api: Api
   mainPages: Pick<MainPages, 'nearest'>
-  /** Today, for pages whose content depends on the date. */
   now: () => Date
   onBug: (error: unknown, where: string) => void
 }
 
-/** What the server knows of pages: what stands at an address, who it is for, and what it reads of a query. */
+/** Page functions: render the page at an address, its audience, and the part of a query that it reads. */
 export function createPages({ loadRender, assets, api, mainPages, now, onBug }: Parts): Pages {
   return {
     async render({ path, query, siteUrl, posted }, mark) {

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#model/markup.ts'
 
-/** A page without scripts that React does not make. `body` is HTML; `style` is allowed by its hash (`hashOf`). */
+/** Renders a page without scripts and without React. `body` is HTML; `style` is allowed by its hash (`hashOf`). */
 export function plainPage({ title, style, stylesheet, body }: PlainPage): Buffer {
   const link = stylesheet ? `<link rel="stylesheet" href="${escapeMarkup(stylesheet)}">` : ''
   return Buffer.from(
@@ -11,7 +11,7 @@ export function plainPage({ title, style, stylesheet, body }: PlainPage): Buffer
 type PlainPage = {
   title: string
   style: string
-  /** Address of the site's stylesheet, where the site is built. */
+  /** Address of the site's stylesheet, if the site is built. */
   stylesheet?: string
   body: string
 }

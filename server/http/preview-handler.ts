@@ -8,17 +8,17 @@ import { hashOf, type SecurityHeaders } from './security-headers.ts'
 type Wiring = {
   previews: Pick<Previews, 'open' | 'text'>
   headers: SecurityHeaders
-  /** Address of the site's stylesheet, where the site is built. */
+  /** Address of the site's stylesheet, if the site is built. */
   stylesheet?: string
 }
 
-/** How many pages of a paper stand on one of ours. */
 const pagesAtOnce = 10
 const numberMax = 10_000
 
 /**
- * `/preview?link=<token>`: the papers of one release for one named person, whose name and the time stand across every page. It shows the text of
- * a paper and never its file, which would bear no mark. Whatever does not open it is answered alike, and nothing of it is kept or indexed.
+ * Serves `/preview?link=<token>`: the documents of one release for one named person, watermarked with their name and the time. Displays
+ * the text of a document, never its file, which would have no watermark. All invalid links get the same reply. Nothing is cached or
+ * indexed.
  */
 export function createPreviewHandler(wiring: Wiring): Handler {
   return {

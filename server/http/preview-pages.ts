@@ -7,10 +7,10 @@ import type { Previewed, PreviewedPaper } from '#server/domain/releases/previews
 
 export const previewStyle = `main{position:relative;max-inline-size:52rem;margin:0 auto;padding:4rem var(--margin,1.25rem)}main>.mark{position:fixed;inset:0;z-index:1;inline-size:100%;block-size:100%;pointer-events:none;opacity:.16}.told{max-inline-size:none;position:sticky;inset-block-start:0;padding:.75rem 1rem;background:#fbf0e0;color:#8a5210;border-block-end:1px solid}h1{margin-block:2rem 1rem;font-size:var(--fs-3,1.75rem)}h2{margin-block:1.5rem .5rem;font-size:var(--fs-4,1.25rem)}li>strong{display:block}li,p{margin-block:.75rem;line-height:1.5}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;line-height:1.5;padding-block:1rem;border-block-start:1px solid #b9c8d3}small{display:block;overflow-wrap:anywhere}@media print{main>.mark{opacity:.3;print-color-adjust:exact}}`
 
-/** What was opened, and when: ISO 8601 in UTC. */
+/** An opened preview, and its time: ISO 8601 UTC. */
 type Opened = { previewed: Previewed; at: string }
 
-/** Who reads, and when: it stands across the page, on screen and on paper, and above it in words. */
+/** Adds the reader's name and the time: as a watermark, on screen and in print, and as text above the page. */
 function marked({ previewed: { name }, at }: Opened, body: string): string {
   const said = escapeMarkup(`${name} · ${inIndiaToTheSecond(at)}`)
   const words = `<text x="10" y="120" transform="rotate(-24 160 120)" font-size="17" fill="#0b1f33">${said}</text>`
@@ -18,7 +18,7 @@ function marked({ previewed: { name }, at }: Opened, body: string): string {
   return `<main>${mark}<p class="told"><strong>Not yet public.</strong> For ${escapeMarkup(name)} alone, opened ${escapeMarkup(inIndiaToTheSecond(at))}. Each opening is written down.</p>${body}</main>`
 }
 
-/** The papers of the release, each with a way to read it. */
+/** Renders the documents of the release, each with a link to its text. */
 export function listBody(token: string, opened: Opened): string {
   const { release, release_at, papers } = opened.previewed
   const when = release_at ? `To be released ${onItsDayInIndia(release_at)}.` : 'No time is set yet.'
@@ -39,13 +39,12 @@ function rowOf(token: string, { slot, name, section, file }: PreviewedPaper, pla
 type Read = Opened & {
   paper: PreviewedPaper
   place: number
-  /** The first page that is shown, and how many are. */
   from: number
   count: number
   text?: { pages: number; shown: readonly { page: number; text: string }[] }
 }
 
-/** The text of a paper, so many pages at a time. */
+/** Renders the text of a document, a few pages at a time. */
 export function paperBody(token: string, read: Read): string {
   const { paper, place, from, count, text } = read
   const way = (page: number, words: string) => `<a href="${escapeMarkup(previewPath(token, place, page))}">${words}</a>`

@@ -5,11 +5,10 @@ import { contentDisposition } from './content-disposition.ts'
 import { type Handler, readMethods } from './reply.ts'
 import { writePng } from './write-png.ts'
 
-/** The quiet zone around a code, in modules (ISO/IEC 18004), and how large a module of the PNG is, in pixels: about 7 cm at 300 dpi. */
+/** Quiet zone around a code, in modules (ISO/IEC 18004), and size of a PNG module in pixels: about 7 cm at 300 dpi. */
 const border = 4
 const pixels = 20
 
-/** THE table of files, by the ending of the address. */
 const formats: Readonly<Record<string, { type: string; write: (rows: readonly boolean[][]) => string | Uint8Array }>> =
   {
     svg: { type: 'image/svg+xml', write: asSvg },
@@ -19,14 +18,13 @@ const formats: Readonly<Record<string, { type: string; write: (rows: readonly bo
 const filePath = /^\/investorzone\/documents\/([1-9]\d{0,9})\/qr\.(svg|png)$/
 
 type Wiring = {
-  /** The documents that visitors may see now. */
   documents: () => Promise<readonly { key: number }[]>
   siteUrl: string
 }
 
 /**
- * `/investorzone/documents/<key>/qr.svg` and `.png`: the address of a document's page as a QR code, for the newspaper (regulation 47).
- * Like the page it is not there before the document's instant.
+ * Serves `/investorzone/documents/<key>/qr.svg` and `.png`: the address of a document's page as a QR code, for the newspaper (regulation
+ * 47). Like the page, the code is unavailable before the document's release.
  */
 export function createQrHandler({ documents, siteUrl }: Wiring): Handler {
   return {
@@ -51,7 +49,6 @@ export function createQrHandler({ documents, siteUrl }: Wiring): Handler {
   }
 }
 
-/** Black squares on white, a unit each. */
 function asSvg(rows: readonly boolean[][]): string {
   const size = rows.length
   const squares = rows.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -1,4 +1,4 @@
-/** Every value that a request gives a header, where Node's own parsing keeps one. `name` in lower case. */
+/** Returns every value of a request header; Node's own parsing may retain only one. `name` in lower case. */
 export function valuesOf(rawHeaders: readonly string[], name: string): string[] {
   return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name)
 }

@@ -1,12 +1,11 @@
 import { Refusal } from '#contract/refusal.ts'
 
-/** Most bytes of a call's body apart from the file in it. */
+/** Maximum bytes of a call's body, excluding the file in it. */
 const restMax = 64 * 1024
 
 /**
- * Reads a call's JSON body and takes the text of `field` out of it while it arrives, so that no file is ever whole in memory. `takeIn`
- * receives that text and answers what stands in its place. Answers the JSON without the file. Refuses a second one: each holds room on the
- * disk that no quota counts.
+ * Reads a call's JSON body and streams the text of `field` out of it, so that no file is ever fully in memory. `takeIn` receives the text
+ * and returns its replacement. Returns the JSON without the file. Throws for a second file: each uses disk space that no quota counts.
  */
 export async function takeFileOut(
   body: AsyncIterable<Buffer>,
@@ -56,7 +55,7 @@ function createSource(body: AsyncIterable<Buffer>) {
 const quote = 0x22
 const backslash = 0x5c
 
-/** Walks over JSON and tells where the text of the field begins, just behind its opening quote. */
+/** Scans JSON for the start of the field's text, directly after its opening quote. */
 function createScan(field: string) {
   let depth = 0
   let quoted = false
@@ -89,7 +88,7 @@ function createScan(field: string) {
   }
 }
 
-/** The text up to its closing quote, piece by piece. Base64 needs no escape but the one some programs write for the slash. */
+/** Yields the text up to its closing quote, piece by piece. The only escape in base64 is the one some programs write for the slash. */
 async function* textOf(source: Source): AsyncGenerator<string> {
   let broken = ''
   for (;;) {

@@ -13,12 +13,12 @@ type RecordWiring = {
   company: string
 }
 
-/** How much memory all of them may take, in bytes. */
+/** Maximum memory of all files, in bytes. */
 const bytesMax = 8 * 1024 * 1024
 
 /**
- * What programs read of published documents: `/investorzone/disclosures.json` lists them, `/investorzone/record.json` is the record of every
- * publication, `/investorzone/record-head.json` its head as the day began. Cached until a change, a release or midnight.
+ * Serves published documents to programs. `/investorzone/disclosures.json` lists them, `/investorzone/record.json` is the record of every
+ * publication, and `/investorzone/record-head.json` its head at the start of the day. Cached until a change, a release or midnight.
  */
 export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { cacheKey: CacheKey }): Handler {
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
@@ -42,7 +42,7 @@ export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { ca
   }
 }
 
-/** The validator depends on nothing but what is shown: it must not betray what awaits release. */
+/** Returns a JSON reply whose validator depends only on public content, so that it does not reveal pending releases. */
 function jsonReply(body: Buffer): Reply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
@@ -53,7 +53,7 @@ function jsonReply(body: Buffer): Reply {
   return { status: 200, headers, body }
 }
 
-/** Every published document, the latest first. One whose file is not there yet has neither link nor fingerprint. */
+/** Returns every published document, latest first. A document without its file has neither link nor hash. */
 async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
   const pages = await texts.pages()
   const current = new Map((await zone.publications()).flatMap((one) => (one.current ? [[one.key, one]] : [])))
@@ -74,7 +74,7 @@ async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
   return { company, site: siteUrl, documents }
 }
 
-/** `pages` is null if the file cannot be read, or was stored by an earlier release and is not read yet. */
+/** `pages` is null if the file cannot be read, or was stored by an earlier release and has not been read yet. */
 function fileOf({ link, file }: Publication, pages: ReadonlyMap<string, number>) {
   return { link, sha256: file.sha256, bytes: file.size, pages: pages.get(file.sha256) || file.pages }
 }

@@ -3,13 +3,13 @@ import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
 import type { Reply } from './reply.ts'
 
-/** Answers the reply, or 429 in its place. */
+/** Returns the reply, or 429 instead. */
 export type RefusalLimit = (reply: Reply, address: string) => Reply
 
-/** What is no offence: a conflict with another admin's edit, another name for the site, and the limit itself. */
+/** Statuses not counted: a conflict with another admin's edit, another host name, and the limit itself. */
 const notCounted = new Set([409, 421, 429])
 
-/** An address that keeps asking for what is not there, or not allowed, is told to stop asking. */
+/** Limits addresses that repeatedly request missing or forbidden resources. */
 export function createRefusalLimit(now: () => Date): RefusalLimit {
   const refusals = createMinuteCounter(now)
   return (reply, address) => {

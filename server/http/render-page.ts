@@ -9,24 +9,23 @@ import type { Reply } from './reply.ts'
 import type { Cacheable } from './response-cache.ts'
 import type { InlineHashes } from './security-headers.ts'
 
-/** A page in every form a client may take. */
+/** A page in all encodings. */
 export type RenderedPage = Cacheable & {
   status: number
-  /** Where a browser is sent instead, with status 301. */
+  /** Redirect target, with status 301. */
   movedTo?: string
   kind: PageKind
-  /** Whether it holds what somebody sent with a form. */
   posted: boolean
   etag: string
   body: Encoded
   hashes: InlineHashes
-  /** The reply in each encoding as it was last sent: its header lists are written once. */
+  /** Last reply in each encoding, so that its header lists are built once. */
   replies: Partial<Record<Encoding, { origin: string; reply: Reply }>>
 }
 
 /**
- * The initial congestion window: ten packets of 1,460 bytes (RFC 6928), less the header lines. Styles that arrive in it with the page save
- * the reader a round trip for them; in a longer page they save nothing.
+ * Initial congestion window: ten packets of 1,460 bytes (RFC 6928), minus the headers. Inline styles within it save a round trip; in a
+ * longer page they save nothing.
  */
 const initialWindowBytes = 13_100
 
@@ -36,7 +35,7 @@ type Parts = {
   styleSheets: StyleSheets
 }
 
-/** Renders a page and, where it will be cached, compresses it. */
+/** Renders a page, and compresses it if it will be cached. */
 export async function renderPage(
   { pages, siteUrl, styleSheets }: Parts,
   { path, query }: PageAddress,
@@ -66,7 +65,7 @@ export async function renderPage(
   }
 }
 
-/** A page in every form, with its critical CSS inside where it then still fits into the initial congestion window. */
+/** Returns a page in all encodings. Inlines critical CSS if the page then still fits into the initial congestion window. */
 async function compressed(page: FinishedPage, sheets: StyleSheets) {
   const cssOf = criticalCss(page.html, sheets)
   if (cssOf) {

@@ -2,19 +2,17 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { Headers } from './security-headers.ts'
 
-/** A request as handlers see it. Paths are compared undecoded, so that no encoding trick reaches a handler by another name. */
+/** A request as passed to handlers. Paths are compared undecoded, so that no encoding trick reaches a handler by another name. */
 export type HttpRequest = {
-  /** The message itself, for handlers that read a body. */
   message: IncomingMessage
   method: string
   headers: IncomingHttpHeaders
   path: string
   query: string
-  /** The origin the request came for: the site's, or on loopback one of its other names; empty for a foreign one. */
+  /** Origin of the request: the site's, or on loopback one of its other names; empty for a foreign one. */
   origin: string
-  /** Where it came from, after trusted forwarding headers. */
   address: string
-  /** Names this request in the log and in a 500. */
+  /** Identifies this request in the log and in a 500. */
   id: string
 }
 
@@ -23,47 +21,49 @@ export type HeaderValues = Readonly<Record<string, string | number | readonly st
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number }
 
-/** A body that is opened only if it is sent. */
+/** A body opened only if it is sent. */
 export type ByteSource = {
   size: number
-  /** The bytes of a range, or all. Throws a `Refusal` where they cannot be read now. */
+  /** Returns the bytes of a range, or all. Throws a `Refusal` if they cannot be read now. */
   open: (range: ByteRange | undefined) => Promise<Buffer | Sender>
-  /** Told when the reply is over, sent or not. */
+  /** Called when the reply has ended, sent or not. */
   close?: () => Promise<void>
 }
 
-/** What a handler answers. `sendReply` adds lengths and the request's id, and decides on HEAD, 304, 206 and 416. */
+/** Reply of a handler. `sendReply` adds lengths and the request's id, and handles HEAD, 304, 206 and 416. */
 export type Reply = {
   status: number
-  /** What this reply says itself, names in lower case. `etag` makes 304 possible, `accept-ranges: bytes` makes 206 possible. */
+  /** Headers of this reply, names in lower case. `etag` enables 304, `accept-ranges: bytes` enables 206. */
   headers?: HeaderValues
-  /** The security headers of its kind; without it those of data. */
+  /** Security headers; defaults to those for data. */
   security?: Headers
   body?: Buffer | string | ByteSource
-  /** In place of a body: takes the response over once its head is sent, and goes on writing for as long as it likes. */
+  /** Alternative to a body: takes over the response once its headers are sent, and writes for as long as needed. */
   stream?: (response: ServerResponse) => void
-  /** All header lines, written beforehand (`withHeaderLists`). */
+  /** All header lines, prebuilt (`withHeaderLists`). */
   lists?: { whole: readonly string[]; notModified: readonly string[] }
-  /** Ends the connection: a body that was not read would be taken for the next request. */
+  /** Closes the connection: otherwise an unread body would be parsed as the next request. */
   closes?: boolean
-  /** How long what still comes of the request is read first, in milliseconds, so that its sender gets to read the reply. */
+  /** Time for reading the rest of the request first, in milliseconds, so that its sender receives the reply. */
   drainMs?: number
 }
 
-/** Answers requests to some paths. */
 export type Handler = {
-  /** What it answers at: paths, with `:name` for any one part and `*` for any end. The test of what is not yet published asks at each. */
+  /** Paths of the handler, with `:name` for one segment and `*` for any end. The test for unpublished content requests each. */
   addresses: readonly string[]
   serves: (request: HttpRequest) => boolean
-  /** Other methods are answered 405; without this the handler decides. */
+  /** Other methods get 405; without this the handler decides. */
   methods?: readonly string[]
-  /** The reply, or undefined where the next handler is to be asked. */
+  /** Returns the reply, or undefined to pass the request to the next handler. */
   reply: (request: HttpRequest) => Reply | undefined | Promise<Reply | undefined>
-  /** The reply where it is at hand: asked first, and the only one while the server is overloaded; else 503. What it logs names no request. */
+  /**
+   * Returns a cached reply synchronously. Tried before `reply`; while the server sheds load it is the only one tried, and everything else
+   * gets 503. Runs outside the request's log context.
+   */
   atHand?: Handler['reply']
 }
 
-/** The part of a handler that says where it answers, for one that answers at these paths alone. */
+/** Returns the address part of a handler that serves exactly these paths. */
 export function servesAt(addresses: readonly string[]): Pick<Handler, 'addresses' | 'serves'> {
   const known = new Set(addresses)
   return { addresses, serves: ({ path }) => known.has(path) }
@@ -71,7 +71,7 @@ export function servesAt(addresses: readonly string[]): Pick<Handler, 'addresses
 
 export const readMethods = ['GET', 'HEAD'] as const
 
-/** A sentence as plain text, which nobody keeps. */
+/** Returns a plain-text reply, uncached. */
 export function textReply(status: number, text: string, headers: HeaderValues = {}): Reply {
   return {
     status,
@@ -80,13 +80,13 @@ export function textReply(status: number, text: string, headers: HeaderValues = 
   }
 }
 
-/** 405 with what is allowed. */
+/** Returns 405 with the allowed methods. */
 export function wrongMethod(methods: readonly string[]): Reply {
   const allow = methods.join(', ')
   return textReply(405, `This address takes ${allow} only.`, { allow })
 }
 
-/** The same reply with its header lists, for one that is sent often. */
+/** Adds header lists to a reply that is sent often. */
 export function withHeaderLists(reply: Reply & { security: Headers; body: Buffer }): Reply {
   return {
     ...reply,
@@ -97,7 +97,7 @@ export function withHeaderLists(reply: Reply & { security: Headers; body: Buffer
   }
 }
 
-/** Names and values in turn, as they go onto the wire: `common`, then `own`, which replaces a common header of the same name. */
+/** Returns alternating names and values, as sent: `common`, then `own`, which replaces a common header of the same name. */
 export function headerList(common: HeaderValues, own: HeaderValues): string[] {
   const list: string[] = []
   const add = (name: string, value: HeaderValues[string]) => {
@@ -109,7 +109,7 @@ export function headerList(common: HeaderValues, own: HeaderValues): string[] {
   return list
 }
 
-/** What is left of the headers where there is no content: 304 and 416. */
+/** Returns the headers for a reply without content: 304 and 416. */
 export function withoutContent(headers: HeaderValues = {}): HeaderValues {
   return { ...headers, 'content-type': undefined, 'content-encoding': undefined, 'content-length': undefined }
 }

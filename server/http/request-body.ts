@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
 
-/** Longest time an ordinary body may take, in milliseconds. */
+/** Timeout of an ordinary body, in milliseconds. */
 const bodyWithinMs = 10_000
-/** Bodies allowed to be larger than this are uploads, which may take their time but must keep moving … */
+/** Limit above which a body counts as an upload, in bytes. Uploads have no timeout, but a minimum speed. */
 const uploadFrom = 4 * 1024 * 1024
-/** … at least so many bytes in every such stretch of time (16 KiB a second). */
+/** Minimum speed of an upload: `uploadStretchBytes` in every `uploadStretchMs` (16 KiB a second). */
 const uploadStretchMs = 15_000
 const uploadStretchBytes = 16 * 1024 * 15
 
-/** The whole body, at most `max` bytes: 413 past that, 408 when it comes too slowly. */
+/** Reads the full body, at most `max` bytes. Throws 413 past that, 408 if it arrives too slowly. */
 export function readBody(request: IncomingMessage, max: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > max) return Promise.reject(tooLarge(max))
   if (request.headers['content-length'] === '0' || isWithoutBody(request)) return Promise.resolve(Buffer.alloc(0))

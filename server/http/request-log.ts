@@ -3,7 +3,7 @@ import type { HttpRequest } from './reply.ts'
 
 const pathMax = 300
 
-/** What one answered request is remembered by: no query, no header that identifies anybody, no body. */
+/** Returns the log line of an answered request: no query, no identifying header, no body. */
 export function requestLine({ method, id, path, address }: HttpRequest, status: number, tookMs: number): LogLine {
   return {
     level: 'info',

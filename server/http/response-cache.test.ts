@@ -4,7 +4,6 @@ import { type Cacheable, createResponseCache, refreshAfterMs, tooOldAfterMs } fr
 
 type Answer = Cacheable & { text: string }
 
-/** A cache whose clock, revision and next release the test moves. */
 function cacheInHand(bytesMax = 1000) {
   const state = {
     at: 0,

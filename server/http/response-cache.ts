@@ -2,43 +2,41 @@ import type { NextChange } from '#server/domain/next-change.ts'
 import { createLruCache } from './lru-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
 
-/** Something made once and sent often. */
+/** A response built once and sent often. */
 export type Cacheable = {
-  /** Size in memory. */
   bytes: number
-  /** False for what must be made anew each time: errors. */
+  /** False for responses that must not be cached: errors. */
   keep: boolean
 }
 
-/** What every cached response depends on. */
+/** Inputs on which every cached response depends. */
 export type CacheKey = {
-  /** A number that grows with every change of the content: the last ledger number, and the closing prices kept meanwhile. */
+  /** Number that increases with every change of the content: the last ledger number, plus the closing prices stored meanwhile. */
   revision: () => number
   now: () => Date
-  /** When visitors will next see something else although nothing is written. */
+  /** Returns the next change of visible content that needs no write. */
   nextChangeAfter: (instant: Date) => Promise<NextChange>
 }
 
 type Entry<Made> = { made: Made; bytes: number; revision: number; until: number; madeAt: number }
 
-/** After this long an answer is made anew in the background although nothing was written: the price moves too. */
+/** Age at which a response is rebuilt in the background even without a write, in milliseconds, because the price changes too. */
 export const refreshAfterMs = 60_000
-/** After this long the stale response is not served while it is recomputed. */
+/** Age beyond which a stale response is not served during its rebuild, in milliseconds. */
 export const tooOldAfterMs = 600_000
 
 export type ResponseCache<Made> = {
-  /** The cached response, if it may be given without waiting. `refresh` makes it anew once it is a minute old. */
+  /** Returns the cached response, if it can be served at once. `refresh` rebuilds it once it is a minute old. */
   hit: (key: string, refresh: () => Promise<Made>) => Made | undefined
-  /** The cached response, or else a new one. */
   get: (key: string, make: () => Promise<Made>) => Promise<Made>
-  /** Whether it would have to be made for whoever asks now: it is neither cached nor being made for somebody else. */
+  /** Returns true if a request now would have to build the response: it is neither cached nor being built. */
   isMissing: (key: string) => boolean
   size: () => { entries: number; bytes: number }
 }
 
 /**
- * Caches responses that depend on the content revision and the clock alone. A response is never older than an acknowledged write or an
- * instant that changed what it says; many who ask at once share one making; memory stays within `bytesMax`.
+ * Caches responses that depend only on the content revision and the clock. A response is never older than an acknowledged write, or than
+ * an instant that changed its content. Concurrent requests share one build. Memory stays within `bytesMax`.
  */
 export function createResponseCache<Made extends Cacheable>({
   bytesMax,
@@ -47,10 +45,8 @@ export function createResponseCache<Made extends Cacheable>({
   const { revision, now } = cacheKey
   const entries = createLruCache<Entry<Made>>(bytesMax)
   const inFlight = createSingleFlight<Made>()
-  /** The revision of all that is cached. */
   let newest = 0
 
-  /** Makes it once per key and revision. */
   const make = (key: string, work: () => Promise<Made>) =>
     inFlight.run(`${revision()} ${key}`, async () => {
       const entry = await makeCurrent(cacheKey, work)
@@ -86,14 +82,14 @@ export function createResponseCache<Made extends Cacheable>({
   }
 }
 
-/** Whether an entry may be given now. A clock that was set back makes it none. */
+/** True if an entry may be served now. False if the clock was set back. */
 function isCurrent(entry: Entry<unknown>, { revision, now }: CacheKey): boolean {
   const at = now().getTime()
   const age = at - entry.madeAt
   return entry.revision === revision() && at < entry.until && age >= 0 && age < tooOldAfterMs
 }
 
-/** Makes it, and again if an instant that changes it passed meanwhile: whoever joined late asked after it. */
+/** Builds a response, and again if an instant that changes it passed meanwhile: a caller that joined late called after that instant. */
 async function makeCurrent<Made extends Cacheable>(
   { revision, now, nextChangeAfter }: CacheKey,
   work: () => Promise<Made>,

@@ -1,44 +1,41 @@
 import { createHash } from 'node:crypto'
 import { contentDisposition } from './content-disposition.ts'
 
-/** Header names in lower case; written to the wire as they stand. */
+/** Header names in lower case, sent unchanged. */
 export type Headers = Record<string, string>
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
 
-/** Two years: what the preload list and ASVS 3.4.1 ask for. */
+/** HSTS lifetime: two years, as required by the preload list and ASVS 3.4.1. */
 const hstsMaxAgeS = 63_072_000
 
 export type Surroundings = {
-  /** The public origin, `https://www.company.example`. */
+  /** Public origin, such as `https://www.company.example`. */
   origin: string
-  /** The external account provider's issuer. */
   oidcIssuer: string
 }
 
-/** Content-security-policy sources for what stands in the page itself. */
+/** Content-security-policy sources of inline scripts and styles. */
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
-/** The source that allows exactly this inline script or style. */
+/** Returns the source that allows exactly this inline script or style. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** THE table of security headers: which reply carries what. Nothing else in the server writes these. */
+/** Security headers by kind of reply. No other code writes these headers. */
 export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
   const all = headersOfAll(origin)
   return {
     all,
     ...pageHeaders(all, { origin, oidcIssuer }),
-    /** Replies to calls, reports and everything else that is data. */
     api: headers({
       ...all,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     }),
-    /** What the build made, under names that change with the bytes. */
     asset: headers({ ...all, 'cache-control': 'public, max-age=31536000, immutable' }),
-    /** Files of the build under names that stay: icons, robots.txt. */
+    /** Build files with fixed names: icons, robots.txt. */
     lastingName: headers({ ...all, 'cache-control': 'public, max-age=3600' }),
-    /** Pages without scripts that are not React's: the API page. */
+    /** Pages without scripts and without React: the API page. */
     plainPage: (styleHash: string): Headers => ({
       ...all,
       'content-security-policy': `default-src 'none'; style-src ${assets(origin)} ${styleHash}; font-src ${assets(origin)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -47,12 +44,11 @@ export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
   }
 }
 
-/** Of any names, so that all kinds of replies carry the same type. */
+/** Widens the type, so that all kinds of replies have the same one. */
 const headers = (written: Headers): Headers => written
 
 const isSecure = (origin: string) => origin.startsWith('https:')
 
-/** What every reply carries. */
 function headersOfAll(origin: string): Headers {
   return {
     ...(isSecure(origin) && { 'strict-transport-security': `max-age=${hstsMaxAgeS}; includeSubDomains` }),
@@ -72,11 +68,10 @@ const readByAnybody: Headers = {
   'cache-control': 'public, max-age=0, must-revalidate',
 }
 
-/** The headers of React's pages. `own` is the origin they were asked at. */
+/** Headers of React's pages. `own`: the origin of the request. */
 function pageHeaders(all: Headers, { origin, oidcIssuer }: Surroundings) {
   const policy = (own: string, changed: Record<string, string>) => pagePolicy(own, isSecure(origin), changed)
   return {
-    /** Pages anybody may read; `hashes` are those of the scripts and styles in the page itself. */
     publicPage: ({ scripts, styles }: InlineHashes, own = origin): Headers => ({
       ...all,
       'content-security-policy': policy(own, {
@@ -85,7 +80,7 @@ function pageHeaders(all: Headers, { origin, oidcIssuer }: Surroundings) {
       }),
       ...readByAnybody,
     }),
-    /** Pages of the admin area: their scripts carry a number used once. */
+    /** Pages of the admin area. Their scripts carry a nonce. */
     adminPage: (nonce: string, own = origin): Headers => ({
       ...all,
       'content-security-policy': policy(own, adminSources(own, nonce)),
@@ -93,7 +88,6 @@ function pageHeaders(all: Headers, { origin, oidcIssuer }: Surroundings) {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     }),
-    /** The sign-in page, which may open the account provider's window. */
     signInPage: (nonce: string, own = origin): Headers => ({
       ...all,
       'content-security-policy': policy(own, signInSources(own, nonce, new URL(oidcIssuer).origin)),
@@ -136,7 +130,7 @@ function adminSources(own: string, nonce: string): Record<string, string> {
   }
 }
 
-/** Google's own sign-in needs its style and frame; another provider only its own origin. */
+/** Google's own sign-in needs its style and frame; another provider only its origin. */
 function signInSources(own: string, nonce: string, issuer: string): Record<string, string> {
   const google = issuer === 'https://accounts.google.com'
   const base = google ? `${issuer}/gsi/` : `${issuer}/`
@@ -148,11 +142,11 @@ function signInSources(own: string, nonce: string, issuer: string): Record<strin
   }
 }
 
-/** Built-in viewers break when a PDF is sandboxed or has a default-src; what it could reach is closed by hand. */
+/** Policy of PDFs. Built-in viewers break if a PDF is sandboxed or has a default-src, so its possible targets are forbidden one by one. */
 const pdfPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const mediaPolicy = "default-src 'none'; sandbox"
 
-/** What a stored file adds to the headers of every reply. Before visitors may see it nobody keeps it. */
+/** Returns the additional headers of a stored file. A file not yet public is not cached. */
 export function fileHeaders(type: string, name: string, visible: boolean): Headers {
   return {
     'content-security-policy': type === 'application/pdf' ? pdfPolicy : mediaPolicy,

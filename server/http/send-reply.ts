@@ -5,20 +5,18 @@ import type { RefusalLimit } from './refusal-limit.ts'
 import { type ByteRange, type ByteSource, type HttpRequest, headerList, type Reply, withoutContent } from './reply.ts'
 import type { Headers } from './security-headers.ts'
 
-/** How long the rest of a body that nobody reads may take once its request is answered, in milliseconds. */
+/** Timeout for the rest of an unread body after the reply, in milliseconds. */
 const unreadBodyMs = 5_000
 
-/** What every reply is sent with: the security headers of data, and the limit of refusals per address. */
 type Sending = { common: Headers; limitRefusals: RefusalLimit }
-/** One request that is being answered. */
 type Exchange = Sending & { request: HttpRequest; response: ServerResponse }
 
 export type SendReply = ReturnType<typeof createSendReply>
 
 /**
- * THE place where a reply goes onto the wire: 304 for who has it already, 206 and 416 for a part, no body for HEAD, `content-length`, the
- * security headers of its kind (`common` for data), the limit of refusals per address, the request's id. Rejects where a body cannot be
- * opened, before anything is sent.
+ * Sends every reply. Handles 304 for an unchanged resource, 206 and 416 for a range, HEAD without a body, and `content-length`. Adds the
+ * security headers of its kind (`common` for data), the limit of refusals per address, and the request's id. Rejects before anything is
+ * sent if a body cannot be opened.
  */
 export function createSendReply(sending: Sending) {
   return (reply: Reply, request: HttpRequest, response: ServerResponse): Promise<void> =>
@@ -52,7 +50,6 @@ async function sendReply(exchange: Exchange, wanted: Reply): Promise<void> {
   } else response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** A body of which a part may be asked for. */
 async function sendSource(exchange: Exchange, reply: Reply, source: ByteSource): Promise<void> {
   const { common, request, response } = exchange
   try {
@@ -78,7 +75,7 @@ async function sendSource(exchange: Exchange, reply: Reply, source: ByteSource):
   }
 }
 
-/** A reader that goes away is no fault of ours. */
+/** Streams a body. Ignores a disconnected client. */
 async function stream(bytes: Sender, response: ServerResponse): Promise<void> {
   try {
     await bytes(response)
@@ -88,7 +85,7 @@ async function stream(bytes: Sender, response: ServerResponse): Promise<void> {
   }
 }
 
-/** The one range asked for; undefined for the whole, which a reader of other bytes than these needs too. */
+/** Returns the requested range. Undefined for the full body, also if the client has a range of other bytes. */
 function rangeOf({ headers, status }: Reply, request: HttpRequest, size: number): ByteRange | 'none' | undefined {
   const { range, 'if-range': condition } = request.headers
   if (headers?.['accept-ranges'] !== 'bytes' || status !== 200) return undefined
@@ -107,7 +104,7 @@ function isNotModified({ headers, status }: Reply, { method, headers: asked }: H
 
 const strong = (etag: string) => etag.replace(/^W\//, '')
 
-/** The list as it stands; a `connection` header set before stays. */
+/** Writes the header list unchanged; a `connection` header set before remains. */
 function writeHead(response: ServerResponse, status: number, list: readonly string[], id: string): ServerResponse {
   return response.writeHead(status, [...list, 'x-request-id', id])
 }
@@ -120,7 +117,7 @@ async function closeSource({ body }: Reply): Promise<void> {
   if (isSource(body)) await body.close?.()
 }
 
-/** Node waits for the whole body, however slowly it drips, before a connection is free: an answered one is not kept waiting. */
+/** Limits the time for an unread body. Node would wait for the full body, however slow, before the connection is free. */
 function limitUnreadBody(message: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': coding } = message.headers
   if (coding === undefined && (length === undefined || length === '0')) return
@@ -133,7 +130,6 @@ function limitUnreadBody(message: IncomingMessage, response: ServerResponse): vo
   })
 }
 
-/** Reads and drops what still comes, for a while. */
 function drained(message: IncomingMessage, forMs: number): Promise<void> {
   if (message.destroyed) return Promise.resolve()
   return new Promise((done) => {

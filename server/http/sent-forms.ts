@@ -7,24 +7,20 @@ import { buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
 
-/** The fields of a form by name, as they were typed. */
+/** Fields of a form by name, as typed. */
 export type FormValues = Readonly<Record<string, string>>
 
 export type SentForm = {
-  /** The page whose form is sent to its own address. */
   path: string
   call: 'user/send-message' | 'user/send-enquiry' | 'user/verify-document'
-  /** The longest one with every character percent-encoded, in bytes. */
+  /** Longest valid body with every character percent-encoded, in bytes. */
   bodyMax: number
-  /** Whether a field is one of the form's. */
   has: (name: string) => boolean
-  /** The fields as the page is to show them, where a button asks for that and sends nothing yet. */
+  /** Returns the fields to display, if the pressed button only changes the form and sends nothing yet. */
   shows?: (values: FormValues) => FormValues | undefined
-  /** The call's input. */
   inputOf: (values: FormValues) => object
-  /** Which field of the form a place in the call's input is; undefined where none is. */
+  /** Returns the form field for a path in the call's input, or undefined if there is none. */
   fieldAt: (place: string, values: FormValues) => string | undefined
-  /** Where the browser goes once the call answered `data`. */
   next: (values: FormValues, data: unknown) => string
 }
 
@@ -32,10 +28,10 @@ const messageNames: readonly string[] = keysOf(calls['user/send-message'].input.
 const buyerNames = keysOf(buyerFields)
 const enquiryNames: readonly string[] = [...buyerNames, 'consent', 'items', 'list', 'look']
 
-/** A box that is ticked says `on`. */
+/** A ticked box has the value `on`. */
 const ticked = ({ consent }: FormValues) => consent === 'on'
 
-/** THE table of forms that pages take without scripts. */
+/** Forms that work without scripts. */
 export const sentForms: readonly SentForm[] = [
   ...languageCodes.map(enquiryForm),
   {
@@ -62,7 +58,7 @@ export const sentForms: readonly SentForm[] = [
   },
 ]
 
-/** The enquiry's form is sent to the page it stands in, and answered in that page's language. */
+/** Returns the enquiry form of a language, sent to its own page and answered in that language. */
 function enquiryForm(language: Language): SentForm {
   return {
     path: inLanguage('/enquiry', language),
@@ -94,5 +90,4 @@ function enquiryForm(language: Language): SentForm {
   }
 }
 
-/** The call's answer came through its own schema. */
 const referenceIn = (data: unknown) => calls['user/send-enquiry'].output.shape.data.parse(data).reference

@@ -6,7 +6,7 @@ import { withHeaderLists } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 import type { Headers } from './security-headers.ts'
 
-/** Calls whose reply depends on the content revision and the clock alone, so that everybody gets the same bytes. */
+/** Calls whose reply depends only on the content revision and the clock, so that everybody gets the same bytes. */
 const names = [
   'user/get-products',
   'user/get-investors',
@@ -14,23 +14,22 @@ const names = [
   'admin/get-products',
 ] as const satisfies CallName[]
 
-/** How much memory these may take, in bytes. */
+/** Maximum memory of these responses, in bytes. */
 const bytesMax = 48 * 1024 * 1024
 
 type Serialised = Cacheable & { replies: Record<Encoding, CallReply> }
 
-/** The serialised response of a call, made if need be; undefined for calls that are not among these. */
+/** Returns the serialised response of a call, built if necessary. Undefined for other calls. */
 export type SerialisedResponses = (name: CallName, accepted: string | undefined) => Promise<CallReply> | undefined
 
-/** Answers such calls with bytes put together once per revision and release. */
+/** Answers such calls with bytes serialised once per revision and release. */
 export function createSerialisedResponses({
   ask,
   security,
   ...key
 }: CacheKey & {
-  /** The handler's answer, without HTTP. */
+  /** Returns the handler's response, without HTTP. */
   ask: (name: CallName) => Promise<unknown>
-  /** The security headers of a reply to a call. */
   security: Headers
 }): SerialisedResponses {
   const cache = createResponseCache<Serialised>({ ...key, bytesMax })

@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http'
 
-/** Time-outs and sizes of the listening server. Bodies have a clock of their own: request-body.ts. */
+/** Timeouts and sizes of the listening server. Bodies have their own timeouts: request-body.ts. */
 export const serverOptions: ServerOptions = {
   // Node looks for late requests only every 30 s unless told otherwise.
   connectionsCheckingInterval: 1000,
@@ -11,7 +11,7 @@ export const serverOptions: ServerOptions = {
   maxHeaderSize: 16_384,
 }
 
-/** More sockets than this are closed as they come: those of pages that listen (open-streams.ts), and as many for requests as before there were any. */
+/** Maximum open sockets; further ones are closed. Covers streams of listening pages (open-streams.ts) and sockets for requests. */
 export const connectionsMax = 14_000
-/** A connection is closed after so many requests, so that none lives for ever. */
+/** Maximum requests per connection, so that no connection lives forever. */
 export const requestsPerConnectionMax = 1000

@@ -1,4 +1,4 @@
-/** One piece of work per key at a time, however many wait for it. */
+/** Runs one task per key at a time, shared by all concurrent callers. */
 export type SingleFlight<Result> = {
   run: (key: string, work: () => Promise<Result>) => Promise<Result>
   has: (key: string) => boolean

@@ -20,22 +20,19 @@ import { type Cacheable, type CacheKey, createResponseCache } from './response-c
 type SiteFiles = CacheKey & {
   siteUrl: string
   mainPages: Pick<MainPages, 'list'>
-  /** The visitor's api: names the sub-pages a visitor can reach now. */
   api: Api
-  /** When what visitors see of the catalogue and of the zone last changed. */
   lastChanges: LastChanges
-  /** The documents that visitors see now, the newest first. */
   documents: () => Promise<readonly Pick<VisibleDocument, 'key' | 'publication'>[]>
 }
 
-/** How much memory these files may take, in bytes. */
+/** Maximum memory of these files, in bytes. */
 const bytesMax = 8 * 1024 * 1024
-/** Most addresses that a sitemap may hold: https://www.sitemaps.org/protocol.html. */
+/** Maximum addresses in a sitemap: https://www.sitemaps.org/protocol.html. */
 const addressesMax = 50_000
 
 /**
- * The files that machines ask every site for: sitemap.xml, the index of one each for pages, documents and products, robots.txt, llms.txt, security.txt. Written once per
- * revision and release.
+ * Serves the standard files for machines: sitemap.xml (index of the sitemaps of pages, documents and products), robots.txt, llms.txt,
+ * security.txt. Generated once per revision and release.
  */
 export function createSiteFilesHandler(parts: SiteFiles): Handler {
   const cache = createResponseCache<Cacheable & { content: Buffer }>({ ...parts, bytesMax })
@@ -61,7 +58,6 @@ export function createSiteFilesHandler(parts: SiteFiles): Handler {
 
 type File = { type: string; write: () => string | Promise<string> }
 
-/** THE table of these files, by path. */
 function filesOf({ siteUrl, mainPages, api, lastChanges, documents, now }: SiteFiles): Record<string, File> {
   const origin = new URL(siteUrl).origin
   const text = 'text/plain; charset=utf-8'
@@ -98,10 +94,13 @@ function filesOf({ siteUrl, mainPages, api, lastChanges, documents, now }: SiteF
   }
 }
 
-/** `path`: the English one. Of a page in several languages each is named with all others: https://developers.google.com/search/docs/specialty/international/localized-versions. */
+/**
+ * `path`: the English path. Each language version of a page lists all others:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions.
+ */
 type Entry = { path: string; language?: Language; at?: string }
 
-/** `changed` tells by the beginning of a path when its page last changed; of a page that no admin keeps nothing is said. */
+/** Adds the time of the last change. `changed`: times by path prefix; pages not edited by admins have none. */
 function dated(pages: readonly ListedPage[], changed: Record<string, string>): Entry[] {
   return pages.flatMap(({ path }) => {
     const at = Object.entries(changed).find(([start]) => path.startsWith(start))?.[1]
@@ -109,7 +108,7 @@ function dated(pages: readonly ListedPage[], changed: Record<string, string>): E
   })
 }
 
-/** The index of all sitemaps: https://www.sitemaps.org/protocol.html#index. */
+/** Returns the index of all sitemaps: https://www.sitemaps.org/protocol.html#index. */
 function sitemapIndex(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -142,7 +141,9 @@ Sitemap: ${origin}/sitemap.xml
 `
 }
 
-/** Whom to tell of a weakness (RFC 9116); what is promised then stands in docs/security.md. Good for half a year from when it is read. */
+/**
+ * Returns the contact for reporting vulnerabilities (RFC 9116); the policy is in docs/security.md. Expires half a year after the request.
+ */
 function securityContact(origin: string, now: Date): string {
   const expires = new Date(now)
   expires.setUTCMonth(expires.getUTCMonth() + 6)
@@ -153,7 +154,7 @@ Canonical: ${origin}/.well-known/security.txt
 `
 }
 
-/** What the site holds, for language models: https://llmstxt.org. */
+/** Returns an overview of the site for language models: https://llmstxt.org. */
 function guide(origin: string, zone: readonly ListedPage[]): string {
   return `# Suvira Parenterals Limited
 

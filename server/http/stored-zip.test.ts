@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { storedZip, type ZipEntry } from './stored-zip.ts'
 
-/** A file of so many equal pieces, sent as the disk does: the same memory for each piece. Counts what it has given away. */
+/** Returns a file of equal pieces, sent like from disk, with the same memory for each piece. Counts the bytes sent. */
 function sentFile(path: string, pieces: number, given: { bytes: number }): ZipEntry {
   const piece = Buffer.alloc(64 * 1024, path)
   return {
@@ -19,7 +19,6 @@ function sentFile(path: string, pieces: number, given: { bytes: number }): ZipEn
   }
 }
 
-/** A reader that takes its time, and how far behind whoever gives it ever was. */
 function slowReader(given: { bytes: number }) {
   const taken: Buffer[] = []
   let most = 0

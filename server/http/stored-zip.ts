@@ -4,18 +4,18 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { ByteSource } from './reply.ts'
 
-/** A file of an archive: where it stands in it, and its bytes or who sends them. */
+/** A file of an archive: its path, size and content. */
 export type ZipEntry = { path: string; size: number; open: () => Promise<Uint8Array | Sender> }
 
-/** Bytes that an entry takes besides its own and twice its path: what stands before and after its bytes, and its line of the directory. */
+/** Overhead of an entry, in bytes, besides its content and twice its path: the headers around the content, and its directory line. */
 const entryBytes = 30 + 16 + 46
 const endBytes = 22
-/** Sizes and places have 32 bits. */
+/** Maximum of sizes and offsets: 32 bits. */
 const zipMax = 0xffff_ffff
 
 /**
- * A ZIP that is written while it is sent: no more of it is in memory than a piece of one file. Its files are stored as they are, so that its
- * length is known before the first byte, and a browser that got less of it says so.
+ * Returns a ZIP written while it is sent. Memory contains at most one piece of one file. Files are stored uncompressed, so that the
+ * length is known before the first byte and a browser reports an incomplete download.
  */
 export function storedZip(entries: readonly ZipEntry[]): ByteSource {
   const size = entries.reduce((all, one) => all + entryBytes + 2 * Buffer.byteLength(one.path) + one.size, endBytes)
@@ -24,7 +24,7 @@ export function storedZip(entries: readonly ZipEntry[]): ByteSource {
   return { size, open: async () => (target) => send(entries, writerTo(target)) }
 }
 
-/** Resolves when the bytes have left this process: only then may their memory be used again. */
+/** Resolves when the bytes have left this process; only then can their memory be reused. */
 type Write = (bytes: Uint8Array) => Promise<void>
 
 function writerTo(target: Writable): Write {
@@ -58,7 +58,7 @@ async function send(entries: readonly ZipEntry[], write: Write): Promise<void> {
   await flush()
 }
 
-/** Takes the pieces of one file, each once the one before has left. */
+/** Accepts the pieces of one file, each after the previous one was sent. */
 function into(entry: ZipPassThrough, flush: () => Promise<void>): Writable {
   const taking = new Writable({
     write(piece: Buffer, _, done) {

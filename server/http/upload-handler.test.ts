@@ -6,7 +6,6 @@ import type { Files } from '#server/domain/files/files.ts'
 import { createSendReply } from './send-reply.ts'
 import { createUploadHandler } from './upload-handler.ts'
 
-/** A handler in front of a call that reads its body, and of files that take whatever comes. */
 async function siteWith(clocks: Parameters<typeof createUploadHandler>[2], turnComesAfterMs = 0) {
   let received = 0
   const files = {
@@ -48,7 +47,7 @@ async function siteWith(clocks: Parameters<typeof createUploadHandler>[2], turnC
   }
 }
 
-/** Sends so many pieces of a kilobyte, one every ten milliseconds, and answers what came back. */
+/** Sends pieces of a kilobyte, one every ten milliseconds. Returns the response. */
 function trickle(port: number, pieces: number): Promise<{ status: number; said: string }> {
   return new Promise((resolve, reject) => {
     const path = '/api/v1/admin/upload-file'

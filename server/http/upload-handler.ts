@@ -12,21 +12,24 @@ const streamPath = '/api/v1/admin/upload-file'
 const uploadTypes =
   /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g)|text\/vtt|application\/(x-subrip|octet-stream))$/
 
-/** An upload slower than this many bytes in a round is given up. */
+/** Minimum bytes of an upload per round; slower uploads are aborted. */
 const leastBytes = 16 * 1024 * 15
 const roundMsDefault = 15_000
-/** Taking in a piece of a file takes less than this part of a round, unless the server is busy or others come first. */
+/** Maximum share of a round for processing a piece, unless the server is busy or other requests come first. */
 const ourPart = 1 / 15
-/** An upload that takes longer is told so; ten seconds later the server would end the connection without a word (server-options.ts). */
+/**
+ * Time limit of an upload, in milliseconds, after which an error is sent. Ten seconds later the server would close the connection without
+ * a reply (server-options.ts).
+ */
 const withinMsDefault = 290_000
 type Clocks = { withinMs: number; roundMs: number }
-/** After a refusal the rest of an upload is read for so long, so that the sender gets to read the reply. */
+/** Time for reading the rest of an upload after an error, in milliseconds, so that the sender receives the reply. */
 const drainMs = 5_000
 
 /**
- * Receives files: inside the `admin/file-to-link` call, or as the raw body of `POST /api/v1/admin/upload-file` with its type in
- * `Content-Type` and its percent-encoded name in `X-File-Name`. Both are the same call to the router, so that who may, from where and
- * how often is decided in one place; only then is the first byte read.
+ * Receives files: inside the `admin/file-to-link` call, or as the raw body of `POST /api/v1/admin/upload-file`. The raw form has its type
+ * in `Content-Type` and its percent-encoded name in `X-File-Name`. Both are the same call for the router, which decides on permissions,
+ * origin and rate before the first byte is read.
  */
 export function createUploadHandler(
   answer: (request: CallRequest) => Promise<CallReply>,
@@ -110,8 +113,8 @@ function refuseAnnounced(request: IncomingMessage, max: number): void {
 }
 
 /**
- * The body's bytes. A sender that stops or crawls is cut off, one that is slow is told so; none is a fault of ours. The time in which we write
- * or wait for our turn is not counted against it: a round begins anew.
+ * Yields the bytes of the body. A sender that stops or is too slow is disconnected; one that exceeds the time limit gets an error. None
+ * of these is logged as our error. The time for writing or waiting in the queue does not count: the round restarts.
  */
 async function* bytesOf(request: IncomingMessage, { withinMs, roundMs }: Clocks): Bytes {
   const until = performance.now() + withinMs

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG of black and white squares, each so many pixels wide; true is black (PNG, third edition: greyscale of one bit). */
+/** Returns a PNG of black and white squares, each so many pixels wide; true is black (PNG, third edition: greyscale of one bit). */
 export function writePng(rows: readonly (readonly boolean[])[], pixels: number): Uint8Array {
   const width = (rows[0]?.length ?? 0) * pixels
   const head = Buffer.alloc(13)
@@ -19,7 +19,7 @@ export function writePng(rows: readonly (readonly boolean[])[], pixels: number):
   ])
 }
 
-/** A line of pixels behind the number of its filter, which is none; a white pixel is a one. */
+/** Returns a line of pixels after its filter number (none). A white pixel is a one. */
 function lineOf(row: readonly boolean[], pixels: number, width: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil(width / 8))
   for (let x = 0; x < width; x += 1) {

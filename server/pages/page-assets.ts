@@ -6,7 +6,7 @@ import type { PageAssets } from '#app/document/document.tsx'
 import { ownSheets } from '#app/document/own-sheets.ts'
 import { readJson } from '#model/json.ts'
 
-/** The sources of what pages refer to. In development the tools serve them as they are. */
+/** Source files of page assets. In development the tools serve them unchanged. */
 const sources = {
   stylesheet: 'app/styles/main.css',
   adminStylesheet: 'app/styles/admin.css',
@@ -14,7 +14,6 @@ const sources = {
   admin: 'app/admin/start.tsx',
 } as const
 
-/** The screens of the admin area by their sources, as app/admin/routes.tsx imports them. */
 const screens: Record<AdminPath, string> = {
   '/admin': 'app/pages/sign-in/sign-in.tsx',
   '/admin/callback': 'app/pages/sign-in/callback.tsx',
@@ -51,14 +50,13 @@ export const developmentAssets: PageAssets = {
   tools: '/@vite/client',
 }
 
-/** The table of pages' own sheets with addresses in place of sources. */
 function urlsOf(sheets: typeof ownSheets, urlOf: (source: string) => string): PageAssets['ownSheets'] {
   return Object.fromEntries(Object.entries(sheets).map(([name, source]) => [name, urlOf(source)]))
 }
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
 
-/** What the builds named them, as their manifests say. */
+/** Returns the built names from the builds' manifests. */
 export function readPageAssets(folder = resolve('build/server')): PageAssets {
   const read = (name: string) => Manifest.parse(readJson(readFileSync(`${folder}/${name}.json`, 'utf8')))
   const built: z.infer<typeof Manifest> = { ...read('documents'), ...read('admin') }
@@ -67,7 +65,6 @@ export function readPageAssets(folder = resolve('build/server')): PageAssets {
     if (!entry) throw new Error(`The build does not know ${source}. Build the site again.`)
     return `/${entry.file}`
   }
-  /** The scripts of a source and of all it imports, once each. */
   const scriptsOf = (source: string, known: Set<string>): string[] => {
     if (known.has(source)) return []
     known.add(source)

@@ -33,7 +33,7 @@ import { researchPage } from '#app/pages/research/research.tsx'
 import { testPage } from '#app/pages/test/test.tsx'
 import type { ListedPage } from '#model/nearest-pages.ts'
 
-/** THE table of public pages. Paths are the specification's (section 2). */
+/** Public pages. Paths are defined by the specification (section 2). */
 export const publicPages: readonly PublicPage[] = [
   homePageWith(resultsBand),
   ourPurposePage,
@@ -68,15 +68,14 @@ export const publicPages: readonly PublicPage[] = [
   comingSoonPage,
 ]
 
-/** Those that lists of pages name, by their path without the part that may be left out. */
+/** Pages included in lists of pages, by path without the optional part. */
 export const listedPages: readonly ListedPage[] = publicPages.flatMap(({ listedAs, path }) =>
   listedAs ? [{ name: listedAs, path: path.split('/:')[0] || '/' }] : [],
 )
 
-/** What an address shows that leads nowhere. */
 export const unmatchedPage = unmatchedPageWith(resultsBand)
 
-/** The row of the page at a path (in lower case, without a slash at its end), if there is one. */
+/** Returns the page at a path (in lower case, without a trailing slash), if there is one. */
 export function publicPageAt(path: string): PublicPage | undefined {
   return publicPages.find((page) => matches(page.path, path))
 }

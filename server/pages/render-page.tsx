@@ -14,12 +14,12 @@ export type Rendered = { html: string; status: number; cached: boolean; movedTo?
 
 export type Rendering = {
   assets: PageAssets
-  /** Stands as nonce on the page's own inline scripts, so that they are found and allowed (server/http/page-html.ts). */
+  /** Nonce on the page's own inline scripts, used to find and allow them (server/http/page-html.ts). */
   mark?: string
   onBug: (error: unknown, where: string) => void
 }
 
-/** Renders whatever stands at an address: a public page, the admin area's shell, or Home where the address leads nowhere. */
+/** Renders the page at an address: a public page, the admin area's shell, or Home for an unmatched address. */
 export async function renderAt(request: PageRequest, rendering: Rendering): Promise<Rendered> {
   try {
     const admin = adminPathAt(request.path)
@@ -31,7 +31,9 @@ export async function renderAt(request: PageRequest, rendering: Rendering): Prom
   }
 }
 
-/** A sub-page of the zone is there for admins where it is there for visitors: the menu is theirs. */
+/**
+ * True if the admin page exists. A sub-page of the zone exists for admins if it does for visitors, because admins use the visitors' menu.
+ */
 async function isThere(admin: AdminPath, { path, api }: PageRequest): Promise<boolean> {
   const slug = path.split('/')[3]
   if (admin !== '/admin/investorzone/:page?' || !slug) return true

@@ -5,7 +5,7 @@ import type { ClosingPriceRow } from '#server/store/closing-prices.ts'
 const yearsBack = 5
 const dayMs = 86_400_000
 
-/** Days whose price is part of the sample's story, in paise; the others lie between. Results came on the days before the jumps. */
+/** Days with a fixed price in the sample, in paise; other days are interpolated. Results were published on the days before the jumps. */
 const told: readonly (readonly [day: string, paise: number])[] = [
   ['2021-11-19', 11_840],
   ['2022-11-18', 12_310],
@@ -39,7 +39,7 @@ const told: readonly (readonly [day: string, paise: number])[] = [
   ['2026-11-20', 41_265],
 ]
 
-/** How a sample day ends: the same for a day whenever it is asked, without a stored list. */
+/** Returns the closing price of a sample day: deterministic, without a stored list. */
 export function sampleClosing(day: string): ClosingPrice {
   const at = Date.parse(day) / dayMs
   return {
@@ -49,12 +49,12 @@ export function sampleClosing(day: string): ClosingPrice {
   }
 }
 
-/** The same beside the trading day before. */
+/** Returns the closing price with that of the previous trading day. */
 export function sampleClosingWithBefore(day: string): { closing: ClosingPrice; before: ClosingPrice } {
   return { closing: sampleClosing(day), before: sampleClosing(tradingDayBefore(day, knownHolidays)) }
 }
 
-/** Five years of them, ending with the last trading day that is over at `now`. */
+/** Returns five years of closing prices, up to the last trading day completed at `now`. */
 export function sampleClosingPrices(now: Date): ClosingPriceRow[] {
   const rows: ClosingPriceRow[] = []
   const last = lastOver(now)
@@ -70,8 +70,8 @@ function lastOver(now: Date): string {
 }
 
 /**
- * Along a line between the two days of the story around it, off it by what chance gives; before the story's beginning around its first
- * price, beyond its end rising slowly.
+ * Returns the price of a day: interpolated between the two fixed days around it, with pseudo-random deviation. Earlier days vary around
+ * the first price; later ones rise slowly.
  */
 function paiseAt(day: string, at: number): number {
   const next = told.find(([other]) => other >= day)
@@ -86,17 +86,16 @@ function paiseAt(day: string, at: number): number {
   return toTick(before[1] * (end / before[1]) ** part * (1 + off))
 }
 
-/** The share of its price by which a day is off the line: slow waves, and a jump of its own. */
+/** Returns a day's deviation as a share of the price: slow waves and a separate jump. */
 function wander(at: number): number {
   return 0.022 * Math.sin(at / 17) + 0.014 * Math.sin(at / 6.1) + 0.011 * ((chance(at) % 2001) / 1000 - 1)
 }
 
-/** A whole number that looks like chance and is the same for the same input. */
+/** Returns a pseudo-random integer that is the same for the same input. */
 function chance(input: number): number {
   let value = Math.imul(Math.round(input * 2) ^ 0x9e37_79b9, 0x85eb_ca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2_ae35)
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** Shares cost multiples of five paise. */
 const toTick = (paise: number) => Math.round(paise / 5) * 5

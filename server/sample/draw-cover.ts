@@ -1,14 +1,14 @@
-/** What a cover says beneath the company's name, and how far up the page it is filled, from 0 to 1. */
+/** Text below the company's name on a cover, and its fill level as a share of the page height, from 0 to 1. */
 export type SampleCover = { title: string; year: string; filled: number }
 
 type Paper = { width: number; height: number; margin: number }
 
-/** How high the fullest cover is filled, and where the first mark of its scale is, as parts of the page's height. */
+/** Maximum fill level of a cover, and position of the first mark of its scale, as shares of the page height. */
 const fillMax = 0.62
 const scaleFrom = 0.34
 const marks = 15
 
-/** The site's own colours, as PDF has them: red, green, blue from 0 to 1. */
+/** Site colours in PDF notation: red, green, blue from 0 to 1. */
 const colours = {
   ink: '0.043 0.122 0.2',
   inkMark: '0.463 0.537 0.604',
@@ -18,7 +18,7 @@ const colours = {
   surface: '0.31 0.82 0.678',
 }
 
-/** The front of an annual report: the company's scale on ink, filled like a barrel. Content of a page of a PDF. */
+/** Draws the cover of an annual report: the company's scale on ink, filled like a barrel. Returns the content of a PDF page. */
 export function drawCover({ width, height, margin }: Paper, { title, year, filled }: SampleCover): string {
   const surface = Math.round(height * fillMax * Math.min(1, filled))
   const top = height - margin

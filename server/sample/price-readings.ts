@@ -7,7 +7,7 @@ import { sampleClosingWithBefore } from './closing-prices.ts'
 
 const fiveMinutesMs = 5 * 60_000
 
-/** A price that moves from one day's close to the next while the market would be open. */
+/** Returns a price that moves from one day's close to the next during trading hours. */
 export function sampleRate(now: Date): StockRate {
   const until = tradedUntil(now, knownHolidays)
   const { closing, before } = sampleClosingWithBefore(dayInIndia(until))
@@ -27,7 +27,7 @@ export function sampleRate(now: Date): StockRate {
   }
 }
 
-/** The last trading day up to `now`, every five minutes, as the sample's feed would have told it. */
+/** Returns the readings of the last trading day up to `now`, every five minutes, as from the sample feed. */
 export function samplePriceReadings(now: Date): PriceReadingRow[] {
   const rows: PriceReadingRow[] = []
   const until = tradedUntil(now, knownHolidays)

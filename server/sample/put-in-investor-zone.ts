@@ -15,7 +15,6 @@ import { putInSampleStatements } from './put-in-statements.ts'
 import { writePdf } from './write-pdf.ts'
 
 export type Frame = { rows: Rows; note: Note; revision: number; now: Date }
-/** Stores a file and answers its link. */
 type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
 /** A sample document whose files are stored. */
 export type LinkedSample = { document: SampleDocument } & Record<FileFieldName, string>

@@ -7,7 +7,6 @@ import type { StatementKind, StatementRows } from '#server/store/statement-rows.
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import type { Frame } from './put-in-investor-zone.ts'
 
-/** What a sample document says, as rows. */
 type RowsOf<Kind extends StatementKind> = (said: SampleDocument, document: number) => StatementRows[Kind][]
 
 const rowsOf: { [Kind in StatementKind]: RowsOf<Kind> } = {

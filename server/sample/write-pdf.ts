@@ -1,7 +1,7 @@
 import { drawCover, type SampleCover } from './draw-cover.ts'
 
 export type SamplePage = { heading: string; lines: readonly string[] }
-/** A cover, where it has one; the first page of text, whose heading is the document's title; and any after it. */
+/** An optional cover, the first page of text (its heading is the document's title), and further pages. */
 export type SamplePdf = SamplePage & { cover?: SampleCover; more?: readonly SamplePage[] }
 
 /** A4 in points. */
@@ -9,12 +9,12 @@ const page = { width: 595, height: 842, margin: 64 }
 const lineHeight = 17
 const charactersPerLine = 84
 
-/** Objects that every file begins with, before two for each page. */
+/** Number of objects at the start of every file, before two for each page. */
 const shared = 5
 
 /**
- * Writes a small real PDF with searchable text: standard fonts, each page marked SAMPLE. The exchange accepts only searchable PDFs
- * (BSE LIST/COMP/22/2017-18), so the sample content sets the example.
+ * Writes a small real PDF with searchable text: standard fonts, each page marked SAMPLE. The exchange accepts only searchable PDFs (BSE
+ * LIST/COMP/22/2017-18), so the sample content complies too.
  */
 export function writePdf({ cover, more = [], ...first }: SamplePdf): Uint8Array {
   const texts = [first, ...more].map(({ heading, lines }) =>
@@ -36,7 +36,7 @@ export function writePdf({ cover, more = [], ...first }: SamplePdf): Uint8Array 
   return new Uint8Array(Buffer.from(assemble(objects), 'latin1'))
 }
 
-/** A page, and what is drawn on it, which is the object with this number. */
+/** Returns a page and its content, which is the object with this number. */
 function pageObjects(content: string, number: number): string[] {
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${number} 0 R /Resources << /Font << /Body 3 0 R /Head 4 0 R >> >> >>`,
@@ -65,7 +65,7 @@ function textAt(x: number, y: number, font: string, words: string): string {
   return `BT ${font} Tf ${x} ${y} Td (${escaped(words)}) Tj ET`
 }
 
-/** Objects, cross-reference table and trailer, offsets counted in bytes (the text is Latin-1: one byte a character). */
+/** Returns objects, cross-reference table and trailer, with offsets in bytes (the text is Latin-1: one byte per character). */
 function assemble(objects: string[]): string {
   let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
   const offsets = objects.map((object, index) => {

@@ -8,8 +8,8 @@ export function adminRows(db: Kysely<Tables>) {
     all: () => db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('id').execute(),
     byId: (id: string) => db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst(),
     /**
-     * Locks an admin's row until the transaction ends: whoever ends several of an admin's sessions does this first, so that two who do so at
-     * once wait for one another instead of each holding what the other needs. An update that changes nothing, as for sessions.
+     * Locks an admin's row until the transaction ends. Call this before ending several of an admin's sessions, to prevent deadlocks
+     * between two callers. Uses an update that changes nothing, as for sessions.
      */
     hold: async (id: string) =>
       void (await db
@@ -26,7 +26,7 @@ export function adminRows(db: Kysely<Tables>) {
     remove: async (id: string) => void (await db.deleteFrom('admins').where('id', '=', id).execute()),
     bySubject: (subject: string) =>
       db.selectFrom('admins').selectAll().where('google_sub', '=', subject).executeTakeFirst(),
-    /** Pins an external account to an admin who has none; false if there is one already. */
+    /** Links an external account to an admin who has none. Returns false if one is already linked. */
     pinSubject: async (id: string, subject: string) => {
       const result = await db
         .updateTable('admins')

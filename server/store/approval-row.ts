@@ -1,20 +1,18 @@
 import type { ApprovableAction } from '#model/approval.ts'
 
-/** What one person asked for of one document, until a second one decides. */
+/** A requested change of one document, pending approval by a second person. */
 export type ApprovalRow = {
-  /** The document's key: whatever is asked for anew takes the place of what was asked before. */
+  /** Key of the document. A new request replaces the previous one. */
   document: number
-  /** Names what was asked for in one act, so that it is decided at once. */
+  /** Id shared by all changes requested together; they are decided together. */
   id: string
   action: ApprovableAction
-  /** JSON of the document's row as it will be. */
+  /** JSON of the document's row after the change. */
   after: string
-  /** The document's revision when it was asked. */
   based_on: number
   reason: string | null
-  /** What visitors will read of a correction. */
   note: string
-  /** SHA-256 over what is approved: what the document says, where and from when, and the SHA-256 of its files. */
+  /** SHA-256 of the approved content: the document's text, place and release time, and the SHA-256 of its files. */
   digest: string
   asked_by: string
   asked_at: string
@@ -23,8 +21,8 @@ export type ApprovalRow = {
   sent_back_reason: string | null
 }
 
-/** What one person asked to record of what a document says, until a second one decides. It is the document that `after` holds, as it stood. */
+/** Requested statements of a document, pending approval by a second person. `after` contains the document as it was at the request. */
 export type AskedStatementsRow = ApprovalRow & {
-  /** JSON of the rows as they will be, by kind and id, each with the revision of the one that stands there. */
+  /** JSON of the new rows, by kind and id, each with the revision of the row it replaces. */
   statements: string
 }

@@ -2,20 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { ApprovalRow, AskedStatementsRow } from './approval-row.ts'
 import type { Tables } from './tables.ts'
 
-/** What waits for a second person: at most one row of a document in each table. */
+/** Pending changes: at most one row per document in each table. */
 type Waiting<Row> = {
   all: () => Promise<Row[]>
-  /** What was asked for in one act. */
   askedAs: (id: string) => Promise<Row[]>
   ofDocument: (document: number) => Promise<Row | undefined>
   put: (row: Row) => Promise<void>
   remove: (document: number) => Promise<void>
 }
 
-/** What is asked for of documents. */
 export const approvalRows = (db: Kysely<Tables>): Waiting<ApprovalRow> => waitingIn(db, 'approvals')
 
-/** What is asked to be recorded of what documents say. */
+/** Pending statements of documents. */
 export const askedStatementRows = (db: Kysely<Tables>): Waiting<AskedStatementsRow> => waitingIn(db, 'asked_statements')
 
 function waitingIn<Row extends ApprovalRow>(db: Kysely<Tables>, name: keyof Tables): Waiting<Row> {

@@ -3,15 +3,15 @@ import * as z from 'zod'
 import { readJson } from '#model/json.ts'
 import type { Tables } from './tables.ts'
 
-/** Instants in epoch milliseconds, as a JSON list; the row means nothing after `until` (ISO 8601). */
+/** Instants in epoch milliseconds, as a JSON list. The row expires at `until` (ISO 8601). */
 export type CallCountRow = { key: string; instants: string; until: string }
 
 const Instants = z.array(z.number())
 
-/** When an address made a limited call, for servers that share a database. */
+/** Times of rate-limited calls by address, for servers that share a database. */
 export function callCountRows(db: Kysely<Tables>) {
   return {
-    /** Takes the row for this transaction and answers its instants in epoch milliseconds. */
+    /** Locks the row for this transaction and returns its instants in epoch milliseconds. */
     async lock(key: string): Promise<number[]> {
       const row = await db
         .insertInto('call_counts')
@@ -22,7 +22,7 @@ export function callCountRows(db: Kysely<Tables>) {
       return Instants.parse(readJson(row.instants))
     },
 
-    /** Keeps the instants, which mean nothing after `until`. */
+    /** Stores the instants, which expire at `until`. */
     async keep(key: string, instants: number[], until: string): Promise<void> {
       await db
         .updateTable('call_counts')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { itemRows } from './items.ts'
 import type { SectionRow, SubsectionRow, Tables } from './tables.ts'
 
-/** The catalogue: sections, their sub-sections, and the items in these. */
+/** The catalogue: sections, their sub-sections, and the items of each sub-section. */
 export function catalogueRows(db: Kysely<Tables>) {
   return {
     ...itemRows(db),
@@ -15,7 +15,6 @@ export function catalogueRows(db: Kysely<Tables>) {
     updateSubsection: async ({ id, ...row }: SubsectionRow) =>
       void (await db.updateTable('subsections').set(row).where('id', '=', id).execute()),
     removeSubsection: async (id: string) => void (await db.deleteFrom('subsections').where('id', '=', id).execute()),
-    /** Ledger number of the last change to any item or sub-section. */
     lastRevision: async () => {
       const [item, subsection] = await Promise.all([
         db

@@ -10,11 +10,11 @@ type Attempt = {
   attemptsMax: number
 }
 
-/** What an attempt at a code or link does to the challenge it is made at. */
+/** Records sign-in attempts on challenges. */
 export function challengeAttempts(db: Kysely<Tables>) {
   return {
     attempt: (attempt: Attempt) => countAttempt(db, attempt),
-    /** Spends a challenge; false if somebody else just did. */
+    /** Marks a challenge as used. Returns false if another request has just used it. */
     spend: async (id: string) => {
       const result = await db
         .updateTable('challenges')
@@ -24,7 +24,7 @@ export function challengeAttempts(db: Kysely<Tables>) {
         .executeTakeFirst()
       return Number(result.numUpdatedRows) === 1
     },
-    /** Spends the link with this hash in the browser that asked for it. */
+    /** Marks the link with this hash as used, in the browser that requested it. */
     spendLink: ({ secretHash, browserHash, at }: { secretHash: string; browserHash: string; at: string }) =>
       db
         .updateTable('challenges')
@@ -40,8 +40,8 @@ export function challengeAttempts(db: Kysely<Tables>) {
 }
 
 /**
- * Counts one attempt and answers the challenge it is made at, in one statement: parallel guesses cannot pass the count. A browser's
- * own challenge comes before one that no browser asked for.
+ * Counts one attempt and returns its challenge, in one statement, so that parallel guesses cannot exceed the limit. Prefers a browser's
+ * own challenge to one without a browser.
  */
 function countAttempt(db: Kysely<Tables>, { email, deviceId, browserHash, at, attemptsMax }: Attempt) {
   return (

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { challengeAttempts } from './challenge-attempts.ts'
 import type { ChallengeRow, Tables } from './tables.ts'
 
-/** Codes and links that were asked for: of admins, and decoys for everybody else. */
+/** Requested sign-in codes and links: of admins, and decoys for everybody else. */
 export function challengeRows(db: Kysely<Tables>) {
   return {
     ...challengeAttempts(db),
     insert: async (row: ChallengeRow) => void (await db.insertInto('challenges').values(row).execute()),
-    /** When the latest were asked for, newest first. `deviceId` is empty for an unknown device. */
+    /** Returns the times of the latest requests, newest first. `deviceId` is empty for an unknown device. */
     askedSince: async (email: string, deviceId: string, since: string) => {
       const rows = await db
         .selectFrom('challenges')
@@ -19,7 +19,7 @@ export function challengeRows(db: Kysely<Tables>) {
         .execute()
       return rows.map((row) => row.created_at)
     },
-    /** A new code kills the old ones of the same browser and those that no browser asked for, but none of another browser's. */
+    /** Invalidates the codes of the same browser and codes without a browser. Codes of other browsers stay valid. */
     kill: async ({ email, deviceId, browserHash }: { email: string; deviceId: string; browserHash: string }) =>
       void (await db
         .updateTable('challenges')

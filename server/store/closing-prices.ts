@@ -3,20 +3,19 @@ import type { ClosingPrice } from '#model/closing-price.ts'
 import { inPortions } from './in-portions.ts'
 import type { Tables } from './tables.ts'
 
-/** What one share cost at the end of one trading day, as one source told it. */
+/** Closing price of one share on one trading day, from one source. */
 export type ClosingPriceRow = ClosingPrice & {
-  /** Which feed: `bse 500325`, or `sample`. */
+  /** The feed: `bse 500325`, or `sample`. */
   source: string
   noted_at: string
 }
 
-/** The last price of each trading day, a row a day and source. */
+/** Closing prices, one row per trading day and source. */
 export function closingPriceRows(db: Kysely<Tables>) {
   return {
-    /** All of one source, the oldest first. */
     of: (source: string) =>
       db.selectFrom('closing_prices').selectAll().where('source', '=', source).orderBy('day').execute(),
-    /** The source of the last day known, leaving one out. */
+    /** Returns the source of the latest price, ignoring the source `except`. */
     lastSource: async (except: string) =>
       (
         await db
@@ -34,7 +33,7 @@ export function closingPriceRows(db: Kysely<Tables>) {
         .where('day', '=', day)
         .where('source', '=', source)
         .executeTakeFirst()) !== undefined,
-    /** Adds days; one that is there already is left as it is. */
+    /** Adds closing prices. Existing rows stay unchanged. */
     add: (rows: readonly ClosingPriceRow[]) =>
       inPortions(rows, (portion) =>
         db

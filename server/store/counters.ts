@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 export function counterRows(db: Kysely<Tables>) {
   return {
-    /** Takes the next `howMany` numbers and answers the first of them. Numbers start at 1 and are never used again. */
+    /** Reserves the next `howMany` numbers and returns the first. Numbers start at 1 and are never reused. */
     async take(name: string, howMany = 1): Promise<number> {
       const row = await db
         .insertInto('counters')
@@ -15,19 +15,18 @@ export function counterRows(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow()
       return row.value - howMany + 1
     },
-    /** The last number given out, or 0. */
+    /** Returns the last number issued, or 0. */
     async value(name: string): Promise<number> {
       const row = await db.selectFrom('counters').select('value').where('name', '=', name).executeTakeFirst()
       return row?.value ?? 0
     },
-    /** Sets a number that only grows; a smaller one changes nothing. */
+    /** Raises a counter. A smaller value changes nothing. */
     raise: async (name: string, value: number) =>
       void (await db
         .insertInto('counters')
         .values({ name, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }).where('counters.value', '<', value))
         .execute()),
-    /** Sets a number, also back. */
     set: async (name: string, value: number) =>
       void (await db
         .insertInto('counters')

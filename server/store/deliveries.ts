@@ -2,65 +2,55 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type DeliveryRow = {
-  /** Running: of one enquiry the lower one goes first. */
+  /** Running number. Deliveries of one enquiry are sent in this order. */
   number: number
   id: string
   way: 'mail' | 'webhook'
   event: string
-  /** No two rows bear the same: what is told once is told once. */
   once: string
   enquiry_id: string
   reference: string
   at: string
-  /** When it is tried next. */
   next_at: string
-  /** When it is given up. */
   until_at: string
   tries: number
-  /** What came of the last try, in a few words. */
   answer: string
   state: 'waiting' | 'sent' | 'given up' | 'dropped'
-  /** The server that tries it has it to itself until then. */
   claimed_until: string
-  /** JSON of a mail that was written already; empty of what is written when it is sent, and of what is done with. */
+  /** JSON of an already composed mail. Empty if the mail is composed when it is sent, and after delivery. */
   mail: string
 }
 
-/** How many names one query asks for. */
 const namesAtOnce = 500
 
-/** More rows than this are not kept, whatever their age. */
 const keptMax = 5000
 
 export function deliveryRows(db: Kysely<Tables>) {
   return {
-    /** Leaves out what was put in before under the same name. */
+    /** Adds a delivery, unless one with the same `once` exists. */
     add: async (row: DeliveryRow) =>
       void (await db
         .insertInto('deliveries')
         .values(row)
         .onConflict((conflict) => conflict.column('once').doNothing())
         .execute()),
-    /** What is to be tried by `at`, the first to be told first, of one enquiry one. */
+    /** Returns the deliveries due by `at`, in sending order, at most one per enquiry. */
     due: (ways: readonly DeliveryRow['way'][], at: string, count: number) => due(db, { ways, at, count }),
-    /** Takes one to be tried, if it is still the one to be told next: of several servers one tells, and of one enquiry one thing at a time. */
+    /** Claims a delivery if it is still next. Only one server sends it, and each enquiry has one delivery at a time. */
     claim: (row: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>, at: string, until: string) =>
       claim(db, row, { at, until }),
     update: async ({ number, ...row }: Pick<DeliveryRow, 'number'> & Partial<DeliveryRow>) =>
       void (await db.updateTable('deliveries').set(row).where('number', '=', number).execute()),
-    /** Which of these names were told before. */
     told: (names: readonly string[]) => told(db, names),
-    /** How those under these names stand. */
     states: async (names: readonly string[]) =>
       // PostgreSQL knows no empty list.
       names.length ? db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute() : [],
-    /** Takes away what was put in under a name, so that it is told anew. */
+    /** Removes the delivery with this key, so that it is sent again. */
     forget: async (name: string) => void (await db.deleteFrom('deliveries').where('once', '=', name).execute()),
     find: (id: string) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
-    /** The last ones of one way, the newest first. */
     last: (way: DeliveryRow['way'], count: number) =>
       db.selectFrom('deliveries').selectAll().where('way', '=', way).orderBy('number', 'desc').limit(count).execute(),
-    /** Forgets what came before `at`, and whatever is more than fits. */
+    /** Removes deliveries older than `at`, and finished deliveries beyond the maximum. */
     forgetBefore: (at: string) => forgetBefore(db, at),
   }
 }
@@ -104,7 +94,7 @@ async function claim(
   return numUpdatedRows > 0n
 }
 
-/** What waits and may be tried by `at`: nobody tries it, or anything else of its enquiry, and nothing told before it waits. */
+/** Matches waiting deliveries that are due by `at`. Excludes claimed enquiries and deliveries with an earlier one waiting. */
 function isNext(at: string) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'deliveries'>) =>
     and([

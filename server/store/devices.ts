@@ -15,7 +15,7 @@ export function deviceRows(db: Kysely<Tables>) {
     insert: async (row: DeviceRow) => void (await db.insertInto('devices').values(row).execute()),
     forgetOf: async (adminId: string) =>
       void (await db.deleteFrom('devices').where('admin_id', '=', adminId).execute()),
-    /** Tells whether there was one. */
+    /** Returns true if a device was removed. */
     forgetByKey: async (keyHash: string) => {
       const result = await db.deleteFrom('devices').where('key_hash', '=', keyHash).executeTakeFirst()
       return Number(result.numDeletedRows) > 0

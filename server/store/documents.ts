@@ -7,7 +7,7 @@ const documentsAtOnce = 1000
 
 export function documentRows(db: Kysely<Tables>) {
   return {
-    /** Every document that is not withdrawn. */
+    /** Returns every document that is not withdrawn. */
     documents: () => db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null).execute(),
     withdrawn: () =>
       db
@@ -16,7 +16,6 @@ export function documentRows(db: Kysely<Tables>) {
         .where('withdrawn_at', 'is not', null)
         .orderBy('withdrawn_at', 'desc')
         .execute(),
-    /** Every document that refers to a file, withdrawn ones included. */
     holding: (link: string) =>
       db
         .selectFrom('documents')
@@ -24,7 +23,7 @@ export function documentRows(db: Kysely<Tables>) {
         .where((ask) => ask.or(fileFieldNames.map((name) => ask(name, '=', link))))
         .execute(),
     document: (key: number) => db.selectFrom('documents').selectAll().where('key', '=', key).executeTakeFirst(),
-    /** How many documents a group has ever held, withdrawn ones included. */
+    /** Returns the number of documents a group has ever contained, withdrawn documents included. */
     documentsEver: async (groupId: string) =>
       Number(
         (

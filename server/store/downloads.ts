@@ -5,23 +5,22 @@ import type { Stage } from '#model/product-enquiry.ts'
 import { likePattern } from './like-pattern.ts'
 import type { Tables } from './tables.ts'
 
-/** What only an enquiry for products says; empty in every other. */
+/** Columns used only by product enquiries; empty in every other row. */
 export type ProductEnquiryColumns = {
-  /** `SE-2611-0038`. */
+  /** Reference, for example `SE-2611-0038`. */
   reference: string
-  /** JSON list of what was asked for (`model/product-enquiry.ts`). */
+  /** JSON list of the requested products (`model/product-enquiry.ts`). */
   products: string
-  /** The same in words, for the search: shown ids, names, molecules, packs. */
+  /** The products as searchable text: shown ids, names, molecules, packs. */
   asked_for: string
   stage: string
-  /** The e-mail of the admin who answers it. */
   owner: string
   next_step: string
   /** A day, `2026-11-25`. */
   next_on: string
-  /** JSON list of what admins noted. */
+  /** JSON list of the admins' notes. */
   notes: string
-  /** When it first left its first stage. ISO 8601 in UTC. */
+  /** Time of the first move from the initial stage, ISO 8601 in UTC. */
   answered_at: string
   /** Ledger number of the last change; 0 for none. */
   revision: number
@@ -31,13 +30,11 @@ export type DownloadRequestRow = KeptText &
   ProductEnquiryColumns & { id: string; at: string; type: string; subject?: string }
 
 export type EnquiryFilter = {
-  /** Enquiries for products only: those of a stage, or all. */
+  /** Filters product enquiries by stage; `any` matches all of them. */
   stage?: Stage | 'any'
-  /** Part of a name, address, country, message or of another field that is searched, in any case. */
+  /** Part of a name, address, country, message or other searched field. Ignores case. */
   search?: string
-  /** One person's only, by their whole address. */
   email?: string
-  /** The last row of the page before. */
   after?: { at: string; id: string }
   count?: number
 }
@@ -46,7 +43,7 @@ export function downloadRows(db: Kysely<Tables>) {
   return {
     /** Newest first. */
     list: (filter: EnquiryFilter = {}) => listed(db, filter),
-    /** Whether this person asked for this catalogue, or sent this message, since `at`. */
+    /** Returns true if this person has requested this catalogue, or sent this message, since `at`. */
     since: async (
       { email, type, subject = '', message = '' }: Pick<DownloadRequestRow, 'email' | 'type' | 'subject' | 'message'>,
       at: string,
@@ -60,7 +57,6 @@ export function downloadRows(db: Kysely<Tables>) {
         .where('message', '=', message)
         .where('at', '>', at)
         .executeTakeFirst()) !== undefined,
-    /** How many messages on a subject came since `at`. */
     messagesSince: async (subject: string, at: string) => {
       const { count } = await db
         .selectFrom('download_requests')
@@ -71,16 +67,15 @@ export function downloadRows(db: Kysely<Tables>) {
       return Number(count)
     },
     insert: async (row: DownloadRequestRow) => void (await db.insertInto('download_requests').values(row).execute()),
-    /** Removes every request of one person and tells which they were; enquiries for products have a reference. */
+    /** Removes every request of one person and returns the removed rows. Product enquiries have a reference. */
     erase: (email: string) =>
       db.deleteFrom('download_requests').where('email', '=', email).returning(['id', 'reference']).execute(),
-    /** Removes what is older than `at`, and tells which they were. */
+    /** Removes and returns the requests older than `at`. */
     forgetBefore: (at: string) =>
       db.deleteFrom('download_requests').where('at', '<', at).returning(['id', 'reference']).execute(),
   }
 }
 
-/** What the list's search looks into beside the text of the fields. */
 const furtherSearched = ['type', 'subject', 'reference', 'asked_for'] as const
 
 function listed(db: Kysely<Tables>, { search, email, stage, after, count }: EnquiryFilter) {

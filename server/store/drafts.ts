@@ -3,18 +3,16 @@ import { likePattern } from './like-pattern.ts'
 import type { InRelease } from './releases.ts'
 import type { Tables } from './tables.ts'
 
-/** A document that somebody is still writing. */
+/** A document that is still being written. */
 export type DraftRow = InRelease & {
   id: string
-  /** JSON of what it says so far, and where it is meant to stand. */
+  /** JSON of the draft's content and intended place. */
   content: string
   saved_by: string
-  /** JSON list of everybody who saved it. */
+  /** JSON list of everybody who saved the draft. */
   contributors: string
   saved_at: string
-  /** Grows with each save: two who write at once hear of each other. */
   version: number
-  /** The order in which drafts were begun. */
   position: number
 }
 
@@ -22,7 +20,7 @@ export function draftRows(db: Kysely<Tables>) {
   return {
     all: () => db.selectFrom('drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id').execute(),
     find: (id: string) => db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst(),
-    /** Whether one of them says this, a link for example, somewhere. */
+    /** Returns true if any draft contains this text, a link for example. */
     hold: async (text: string): Promise<boolean> => {
       const found = await db
         .selectFrom('drafts')
@@ -31,7 +29,6 @@ export function draftRows(db: Kysely<Tables>) {
         .executeTakeFirst()
       return found !== undefined
     },
-    /** Inserts a draft after all others. */
     insert: async (row: Omit<DraftRow, 'position'>): Promise<DraftRow> =>
       db
         .insertInto('drafts')

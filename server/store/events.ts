@@ -2,35 +2,30 @@ import type { Kysely } from 'kysely'
 import type { EventKindName } from '#model/events.ts'
 import type { Tables } from './tables.ts'
 
-/** An event of the investors' calendar. Times as in `model/events.ts`. */
+/** An event of the investor calendar. Times as in `model/events.ts`. */
 export type EventRow = {
   id: string
   kind: EventKindName
   name: string
   note: string
   starts: string
-  /** Empty for one day, or where the end is open. */
+  /** Empty for a one-day event or an open end. */
   ends: string
-  /** 1 while it is only intended. */
+  /** 1 if the event is only expected. */
   expected: number
   /** JSON list of the keys of its documents. */
   documents: string
-  /** Before it the event does not exist for visitors. */
   release_at: string | null
   cancelled_at: string | null
-  /** When it ended, once somebody entered that. */
   ended_at: string | null
-  /** Grows with each change that visitors could see, an undo too: calendars that subscribed take over what has the higher one. */
+  /** Increases with each change visible to visitors, undo included. Subscribed calendars use the version with the higher number. */
   sequence: number
   changed_at: string
-  /** Ledger number of the last change. */
   revision: number
 }
 
-/** The investors' calendar. */
 export function eventRows(db: Kysely<Tables>) {
   return {
-    /** Every event, cancelled ones included, in the order in which they begin. */
     all: () => db.selectFrom('events').selectAll().orderBy('starts').orderBy('id').execute(),
     find: (id: string) => db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst(),
     insert: async (rows: EventRow[]) => void (rows.length && (await db.insertInto('events').values(rows).execute())),

@@ -9,11 +9,9 @@ export type ExchangeFilingRow = {
   document: number
   exchange: Exchange
   number: string
-  /** When the exchange received the document. */
   filed_at: string
   recorded_at: string
   recorded_by: string
-  /** Ledger number of the last change. */
   revision: number
 }
 
@@ -21,7 +19,7 @@ export function exchangeFilingRows(db: Kysely<Tables>) {
   const oldestFirst = () => db.selectFrom('exchange_filings').selectAll().orderBy('filed_at').orderBy('id')
   return {
     all: () => oldestFirst().execute(),
-    /** The acknowledgements of some documents. PostgreSQL knows no empty list. */
+    /** Returns the acknowledgements of some documents. PostgreSQL does not accept an empty list. */
     of: async (keys: readonly number[]) => (keys.length ? oldestFirst().where('document', 'in', keys).execute() : []),
     find: (id: string) => db.selectFrom('exchange_filings').selectAll().where('id', '=', id).executeTakeFirst(),
     insert: async (row: ExchangeFilingRow) => void (await db.insertInto('exchange_filings').values(row).execute()),

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What is read of a stored file in the background. */
+/** Background task that reads a stored file. */
 export type ReadingTask = 'text' | 'images' | 'length'
 
-/** Why a file was set aside: a limit that reading it exceeded, or `stopped` if the server ended meanwhile. */
+/** Reason for setting a file aside: a limit exceeded while reading, or `stopped` if the server ended meanwhile. */
 export type SetAsideReason = 'memory' | 'time' | 'output' | 'stopped'
 
 /** An attempt to read a file. `reason` is empty while the file is being read; afterwards the file is set aside. */
 export type FileAttemptRow = { sha256: string; task: ReadingTask; begun_at: string; reason: SetAsideReason | '' }
 
-/** Attempts to read stored files, by the hash of their bytes. A file with an attempt is not read. */
+/** Attempts to read stored files, by the hash of their bytes. A file with an attempt is not read again. */
 export function fileAttemptRows(db: Kysely<Tables>) {
   return {
     /** Records an attempt before it begins. Returns false if there is one, of this server or another. */
@@ -22,10 +22,8 @@ export function fileAttemptRows(db: Kysely<Tables>) {
         .executeTakeFirst()
       return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
     },
-    /** Removes an attempt that was completed. */
     end: async (sha256: string, task: ReadingTask) =>
       void (await db.deleteFrom('file_attempts').where('sha256', '=', sha256).where('task', '=', task).execute()),
-    /** Sets a file aside. */
     fail: async (sha256: string, task: ReadingTask, reason: SetAsideReason) =>
       void (await db
         .updateTable('file_attempts')

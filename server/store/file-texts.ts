@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { inPortions } from './in-portions.ts'
 import type { Tables } from './tables.ts'
 
-/** How far a stored PDF was read: `scanned` of its pages have no text. `unreadable`: it is damaged, too large, or took too long. */
+/** Reading state of a stored PDF. `scanned`: number of pages without text. `unreadable`: damaged, too large, or reading timed out. */
 type FileTextRow = {
   sha256: string
   state: 'read' | 'unreadable'
@@ -14,23 +14,22 @@ type FileTextRow = {
 type FilePageRow = { sha256: string; page: number; text: string }
 export type FileTextTables = { file_texts: FileTextRow; file_pages: FilePageRow }
 
-/** What stands on the pages of stored PDFs, by the hash of their bytes. */
+/** Page texts of stored PDFs, by the hash of their bytes. */
 export function fileTextRows(db: Kysely<Tables>) {
   return {
-    /** How far a file was read; undefined where it was not yet looked at. */
+    /** Returns the reading state of a file; undefined if the file has not been read. */
     of: (sha256: string) => db.selectFrom('file_texts').selectAll().where('sha256', '=', sha256).executeTakeFirst(),
     all: () => db.selectFrom('file_texts').selectAll().execute(),
-    /** Files with more pages than this. */
     longerThan: (pages: number) =>
       db.selectFrom('file_texts').select(['sha256', 'pages']).where('pages', '>', pages).execute(),
-    /** Removes the text of a file that is to be read again. */
+    /** Removes the text of a file, so that the file is read again. */
     forget: async (sha256: string) => {
       await db.deleteFrom('file_pages').where('sha256', '=', sha256).execute()
       await db.deleteFrom('file_texts').where('sha256', '=', sha256).execute()
     },
-    /** PDFs that nobody has looked at yet and that are not set aside, the oldest first. */
+    /** Returns the PDFs that are neither read nor set aside, oldest first. */
     unread: (count: number) => unreadOf(db).limit(count).execute(),
-    /** Keeps what was read of a file, unless another server kept it meanwhile. */
+    /** Stores the text of a file, unless another server has stored it meanwhile. */
     insert: async (row: FileTextRow, pages: FilePageRow[]) => {
       const kept = await db
         .insertInto('file_texts')
@@ -42,14 +41,14 @@ export function fileTextRows(db: Kysely<Tables>) {
     },
     pages: (sha256: string) =>
       db.selectFrom('file_pages').selectAll().where('sha256', '=', sha256).orderBy('page').execute(),
-    /** These pages, of whatever files, at least one. */
+    /** Returns these pages of any files. Pass at least one. */
     pagesAt: (places: readonly { sha256: string; page: number }[]) =>
       db
         .selectFrom('file_pages')
         .selectAll()
         .where((at) => at.or(places.map(({ sha256, page }) => at.and({ sha256, page }))))
         .execute(),
-    /** Those from a page on, at most `count`. */
+    /** Returns the pages from `page` on, at most `count`. */
     pagesFrom: (sha256: string, page: number, count: number) =>
       db
         .selectFrom('file_pages')

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { FileRow, Tables } from './tables.ts'
 
-/** How many ids one question names: SQLite binds at most 32,766 values in one statement. */
+/** Number of ids per query: SQLite binds at most 32,766 values in one statement. */
 const idsAtOnce = 1000
 
 export function fileRows(db: Kysely<Tables>) {
   return {
     byId: (id: string) => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
-    /** Those of the ids that exist. */
     byIds: async (ids: string[]) => {
       const found: FileRow[] = []
       for (let start = 0; start < ids.length; start += idsAtOnce) {
@@ -18,21 +17,21 @@ export function fileRows(db: Kysely<Tables>) {
     },
     all: () => db.selectFrom('files').selectAll().orderBy('created_at').orderBy('id').execute(),
     insert: async (row: FileRow) => void (await db.insertInto('files').values(row).execute()),
-    /** Marks files as referred to by a document: they are kept for good from then on. */
+    /** Marks files as referred to by a document. Marked files are stored permanently. */
     refer: async (ids: string[]) => {
       for (let start = 0; start < ids.length; start += idsAtOnce) {
         const some = ids.slice(start, start + idsAtOnce)
         await db.updateTable('files').set({ referred: 1 }).where('id', 'in', some).execute()
       }
     },
-    /** Bytes of all distinct contents together. */
+    /** Returns the total size of all distinct contents, in bytes. */
     bytes: () => bytesOf(db),
-    /** Bytes of the files that `actor` made after `at`, and when the first of them was made. */
+    /** Returns the size of the files that `actor` created after `at`, in bytes, and the first creation time. */
     bytesBy: (actor: string, at: string) => bytesBy(db, actor, at),
-    /** Files made before `at` that no document has ever referred to. */
+    /** Returns the files created before `at` that no document has ever referred to. */
     orphans: (at: string) =>
       db.selectFrom('files').selectAll().where('referred', '=', 0).where('created_at', '<', at).execute(),
-    /** Removes a file unless a document came to refer to it; tells whether it did. */
+    /** Removes a file unless a document refers to it. Returns true if the file was removed. */
     removeOrphan: async (id: string) =>
       Number(
         (await db.deleteFrom('files').where('id', '=', id).where('referred', '=', 0).executeTakeFirst()).numDeletedRows,

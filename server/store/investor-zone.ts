@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { documentRows } from './documents.ts'
 import type { InvestorGroupRow, Tables } from './tables.ts'
 
-/** The investor zone: groups, and the documents in them. */
 export function investorRows(db: Kysely<Tables>) {
   return {
     ...documentRows(db),

@@ -7,10 +7,9 @@ export function itemRows(db: Kysely<Tables>) {
   return {
     ...writtenItems(db),
     items: () => db.selectFrom('items').selectAll().orderBy('created_at', 'desc').orderBy('number', 'desc').execute(),
-    /** By number, `count` at a time, after a number. */
+    /** Returns `count` items by number, after the given number. */
     itemsAfter: (number: number, count: number) =>
       db.selectFrom('items').selectAll().where('number', '>', number).orderBy('number').limit(count).execute(),
-    /** Those of the ids that exist. */
     itemsByIds: async (ids: string[]) => {
       const found: ItemRow[] = []
       await inPortions(ids, async (some) => {
@@ -34,7 +33,7 @@ export function itemRows(db: Kysely<Tables>) {
   }
 }
 
-/** THE place where items are written, each with its text. */
+/** The only code that writes items, each with its searchable text. */
 function writtenItems(db: Kysely<Tables>) {
   const texts = itemTextRows(db)
   return {
@@ -56,7 +55,6 @@ function writtenItems(db: Kysely<Tables>) {
       const gone = await db.deleteFrom('items').where('id', '=', id).returning('number').execute()
       for (const { number } of gone) texts.touch(number)
     },
-    /** The last work of every transaction. */
     settleTexts: texts.settle,
     completeTexts: texts.complete,
   }

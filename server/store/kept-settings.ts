@@ -75,9 +75,7 @@ const schemas = {
   /** When all files, and the whole ledger, were last read and compared with their hashes. */
   'files.verified': dailyRound,
   'ledger.verified': dailyRound,
-  /** Up to where the ledger was found whole. */
   'ledger-verified-to': z.object({ number: z.number(), hash: z.string(), wholeAt: z.string() }),
-  /** The last price, and the feed it came from. */
   'last rate': z.object({
     rate: z.object({
       current: z.number(),
@@ -102,7 +100,6 @@ const schemas = {
   ),
   /** Days on which the exchange does not trade, `2026-11-10`. */
   holidays: z.array(z.string()),
-  /** Days on which it opens for its Muhurat session alone. */
   'muhurat sessions': z.array(z.string()),
   /** Other names of molecules, `acetaminophen = paracetamol`. */
   synonyms: z.array(z.string()),

@@ -3,13 +3,11 @@ import { inPortions } from './in-portions.ts'
 import { likePattern } from './like-pattern.ts'
 import type { LedgerRow, Tables } from './tables.ts'
 
-/** Who made a change, and when. */
 export type ChangeOfRow = Pick<LedgerRow, 'number' | 'at' | 'actor'>
 
-/** What changed after a number or in a row. */
 export function ledgerChanges(db: Kysely<Tables>) {
   return {
-    /** What changed after a number, oldest first, without what it says. */
+    /** Returns the rows changed after a number, oldest first, without their contents. */
     touchedAfter: (number: number, count: number) =>
       db
         .selectFrom('ledger')
@@ -18,9 +16,7 @@ export function ledgerChanges(db: Kysely<Tables>) {
         .orderBy('number')
         .limit(count)
         .execute(),
-    /** Who made each of these changes, and when. */
     madeBy: (numbers: readonly number[]) => madeBy(db, numbers),
-    /** Changes of these kinds after a number, oldest first. */
     since: (number: number, entities: string[], count: number) =>
       db
         .selectFrom('ledger')
@@ -30,7 +26,6 @@ export function ledgerChanges(db: Kysely<Tables>) {
         .orderBy('number')
         .limit(count)
         .execute(),
-    /** Changes of one row after a number, oldest first. */
     ofRow: (entity: string, id: string, number: number) =>
       db
         .selectFrom('ledger')
@@ -40,7 +35,7 @@ export function ledgerChanges(db: Kysely<Tables>) {
         .where('number', '>', number)
         .orderBy('number')
         .execute(),
-    /** Changes of this kind of row that replaced or removed what holds a text, oldest first. */
+    /** Returns changes of this kind whose previous row contains a text, oldest first. */
     changesFrom: (entity: string, text: string) =>
       db
         .selectFrom('ledger')

@@ -4,22 +4,20 @@ import type { Tables } from './tables.ts'
 
 export type LedgerFilter = {
   before?: number
-  /** The last number that is left out, and the last that is not. */
+  /** Changes after this number, and up to `until`. */
   after?: number
   until?: number
   entity?: string
-  /** The kinds of rows to report; without it all. */
   entities?: readonly string[]
   actor?: string
   search?: string
   batch?: string
-  /** Leaves only the last change of each batch. */
   acts?: boolean
 }
 
 type Ask = ExpressionBuilder<Tables, 'ledger'>
 
-/** Newest first, before a number; each filter narrows. */
+/** Returns matching ledger entries, newest first. `before` excludes its own number. */
 export function pageOf(
   db: Kysely<Tables>,
   { before, after, until, entity, entities, actor, search, batch, acts, count }: LedgerFilter & { count: number },
@@ -37,7 +35,7 @@ export function pageOf(
   return query.execute()
 }
 
-/** How many changes each of these batches holds, of these kinds or of all. */
+/** Counts the changes in each of these batches, optionally of some kinds only. */
 export function countsOf(db: Kysely<Tables>, batches: string[], entities?: readonly string[]) {
   const query = db
     .selectFrom('ledger')
@@ -47,7 +45,7 @@ export function countsOf(db: Kysely<Tables>, batches: string[], entities?: reado
   return (entities ? query.where(ofKinds(entities)) : query).execute()
 }
 
-/** The numbers of a batch follow each other: the number after the last one's belongs to another. */
+/** Numbers of a batch are consecutive, so the number after its last belongs to another batch. */
 function isLastOfItsBatch(ask: Ask) {
   return ask.or([
     ask('batch', 'is', null),
@@ -65,7 +63,7 @@ function isLastOfItsBatch(ask: Ask) {
   ])
 }
 
-/** Part of what was changed, in any case, or the row's whole id. */
+/** Matches a part of the changed content, ignoring case, or the row's full id. */
 function holds(ask: Ask, search: string) {
   const pattern = likePattern(search.toLowerCase())
   return ask.or([
@@ -77,8 +75,8 @@ function holds(ask: Ask, search: string) {
 }
 
 /**
- * No kinds at all is nothing, where an empty list of SQL would be an error. An expression in place of the column, so that no index is used:
- * SQLite would gather and sort every change of these kinds, where a page needs the newest only.
+ * Matches nothing if no kinds are given; an empty list would be an SQL error. Uses an expression instead of the column to prevent use of
+ * an index. With the index SQLite would sort every change of these kinds, although a page needs only the newest.
  */
 function ofKinds(entities: readonly string[]) {
   return (ask: Ask) => ask.or(entities.map((entity) => ask(sql<string>`${ask.ref('entity')} || ''`, '=', entity)))

@@ -4,7 +4,7 @@ import { ledgerChanges } from './ledger-changes.ts'
 import { countsOf, type LedgerFilter, pageOf } from './ledger-page.ts'
 import type { LedgerRow, Tables } from './tables.ts'
 
-/** The ledger: appended, never edited. */
+/** The ledger: append-only. */
 export function ledgerRows(db: Kysely<Tables>) {
   return {
     ...ledgerChanges(db),
@@ -13,10 +13,9 @@ export function ledgerRows(db: Kysely<Tables>) {
     byNumber: (number: number) => db.selectFrom('ledger').selectAll().where('number', '=', number).executeTakeFirst(),
     inBatch: (batch: string) =>
       db.selectFrom('ledger').selectAll().where('batch', '=', batch).orderBy('number').execute(),
-    /** From oldest to newest, `count` at a time, after a number. */
     after: (number: number, count: number) =>
       db.selectFrom('ledger').selectAll().where('number', '>', number).orderBy('number').limit(count).execute(),
-    /** The last change of any of these kinds, or 0. */
+    /** Returns the number of the last change of any of these kinds, or 0. */
     lastOf: async (entities: string[]) => {
       const row = await db
         .selectFrom('ledger')
@@ -25,7 +24,7 @@ export function ledgerRows(db: Kysely<Tables>) {
         .executeTakeFirst()
       return Number(row?.last ?? 0)
     },
-    /** The last number given out by an instant, or 0. */
+    /** Returns the last number issued by an instant, or 0. */
     lastBy: async (at: string) => {
       const row = await db
         .selectFrom('ledger')
@@ -34,9 +33,7 @@ export function ledgerRows(db: Kysely<Tables>) {
         .executeTakeFirst()
       return Number(row?.last ?? 0)
     },
-    /** How many changes each of these batches holds, of these kinds or of all. */
     countsOf: (batches: string[], entities?: readonly string[]) => countsOf(db, batches, entities),
-    /** Newest first, before a number; each filter narrows. */
     page: (filter: LedgerFilter & { count: number }) => pageOf(db, filter),
   }
 }

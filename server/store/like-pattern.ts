@@ -1,4 +1,4 @@
-/** What `like` finds a text by wherever it stands. The escape sign is named in the query, because SQLite knows none of its own. */
+/** Returns a `like` pattern that matches a text anywhere. Queries must name the escape character `!`, because SQLite has no default. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[!%_]/g, '!$&')}%`
 }

@@ -3,10 +3,10 @@ import type { Postgres } from './postgres.ts'
 import { serverLock } from './postgres-locks.ts'
 import { lookEveryMs } from './revision.ts'
 
-/** A database that does not answer within this counts as gone, in milliseconds: whoever waits for it is told (fault F15). */
+/** A database that does not answer within this time counts as unavailable, in milliseconds (fault F15). */
 const silentMs = 1500
 
-/** Hears of other servers' changes at once, and looks every half second in case the line was cut or went silent. */
+/** Listens for other servers' changes. Also polls every half second, in case the connection is lost or silent. */
 export async function listenForRevisions(
   { pool, cut }: Postgres,
   heard: (number: number) => void,
@@ -43,7 +43,6 @@ export async function listenForRevisions(
   }
 }
 
-/** The one connection on which notifications arrive. */
 function createLine(pool: pg.Pool, heard: (number: number) => void) {
   let client: pg.PoolClient | undefined
   async function connect(): Promise<pg.PoolClient> {

@@ -51,22 +51,21 @@ import { up as exchangeFilings } from './migrations/0059-exchange-filings.ts'
 import { up as documentReplaces } from './migrations/0061-document-replaces.ts'
 
 /**
- * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
+ * Servers of two releases share one database during a rolling upgrade, and an old server may restart meanwhile.
  *
- * - A migration that expands adds tables, columns that may be left out, and indexes: the release before goes on with it, unaware.
- * - A migration that contracts takes something away, renames or tightens it. It comes at least one release after `after`, the migration
- *   whose release ceased to use what goes: a server that does not know that one refuses to start, any later one goes on.
+ * - A migration that expands adds tables, optional columns and indexes. The previous release continues to work with the result.
+ * - A migration that contracts removes, renames or restricts something. Release it at least one release after `after`, whose release
+ * stopped using the removed part. A server that does not know `after` refuses to start; later servers continue.
  *
- * tests/faults/upgrade.test.ts compares the shape before and after each expanding one.
+ * tests/faults/upgrade.test.ts compares the schema before and after each expanding migration.
  */
 export type Migration = {
   up: (db: Kysely<unknown>) => Promise<void>
-  /** The release it comes with. */
   release: string
   changes: 'expands' | { contracts: true; after: string }
 }
 
-/** In this order, each exactly once. A migration that has run anywhere is never edited again. */
+/** Applied in this order, each exactly once. Never edit a migration that has run anywhere. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': { up: catalogue, release: '0.1.0', changes: 'expands' },
   '0002-sign-in': { up: signIn, release: '0.1.0', changes: 'expands' },
@@ -123,16 +122,16 @@ export const migrations: Record<string, Migration> = {
 /** The first one of which the database says what it changes. */
 const firstMarked = '0007-mark-migrations'
 
-/** A migration takes the database in whatever shape it finds it; Kysely's types have no word for that. */
+/** A migration accepts a database of any schema; Kysely's types cannot express that. */
 const whatever = <Shape>(db: Kysely<Shape>) => db as unknown as Kysely<unknown>
 
-/** Brings the database to the newest shape: one transaction per migration, so that a kill between leaves a shape we know. */
+/** Migrates the database to the latest schema. Uses one transaction per migration, so that an interruption leaves a known schema. */
 export async function migrate<Shape>(db: Kysely<Shape>): Promise<void> {
   for (const name of await outstanding(db))
     await db.transaction().execute((transaction) => runMigration(transaction, name))
 }
 
-/** Brings the database to the newest shape within a transaction that has begun. */
+/** Migrates the database to the latest schema within an open transaction. */
 export async function migrateInside<Shape>(transaction: Transaction<Shape>): Promise<void> {
   for (const name of await outstanding(transaction)) await runMigration(transaction, name)
 }
@@ -144,7 +143,7 @@ async function runMigration<Shape>(transaction: Transaction<Shape>, name: string
     await sql`update migrations set changes = ${markOf(name)} where name = ${name}`.execute(transaction)
 }
 
-/** The migrations this database has not had, in order. Refuses data that a newer version changed so that this one cannot work with it. */
+/** Returns the pending migrations, in order. Throws if a newer version changed the data incompatibly. */
 export async function outstanding<Shape>(db: Kysely<Shape>): Promise<string[]> {
   const done = await rowsOf(db)
   const unfit = done
@@ -157,7 +156,7 @@ export async function outstanding<Shape>(db: Kysely<Shape>): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !done.some((row) => row.name === name))
 }
 
-/** Gives an empty database the shape it had after the named migrations: what a backup of that time fits into. */
+/** Gives an empty database the schema after the named migrations, to restore a backup of that time. */
 export async function migrateTo<Shape>(db: Kysely<Shape>, names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in migrations))
   if (unknown.length) throw new Error(`A newer version made this (${unknown.join(', ')}). Use that version.`)
@@ -165,7 +164,7 @@ export async function migrateTo<Shape>(db: Kysely<Shape>, names: readonly string
   for (const name of names) await migrations[name]?.up(whatever(db))
 }
 
-/** The migrations this database has had. */
+/** Returns the names of the migrations already applied. */
 export async function applied<Shape>(db: Kysely<Shape>): Promise<string[]> {
   return (await rowsOf(db)).map(({ name }) => name)
 }
@@ -192,7 +191,7 @@ function markOf(name: string): string {
   return typeof changes === 'object' ? afterMark + changes.after : 'expands'
 }
 
-/** Whether this version can work with what a migration unknown to it left. One that says nothing is not trusted. */
+/** Returns true if this version can work with the result of an unknown migration. Unmarked migrations are not trusted. */
 function isWorkable(mark: string | null | undefined): boolean {
   return mark === 'expands' || Boolean(mark?.startsWith(afterMark) && mark.slice(afterMark.length) in migrations)
 }

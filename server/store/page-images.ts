@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { inPortions } from './in-portions.ts'
 import type { Tables } from './tables.ts'
 
-/** Whether images of a PDF's pages were made. `pack`: the stored file they stand in, empty where no page has one. */
+/** Record that a PDF's page images were created. `pack`: the stored file that contains them; empty if no page has an image. */
 export type FileImagesRow = { sha256: string; pack: string; pack_bytes: number; made_at: string }
 
-/** Where in the pack a page's image stands, and how large it is in pixels. */
+/** Position of a page's image in the pack, and its size in pixels. */
 export type PageImageRow = {
   sha256: string
   page: number
@@ -15,15 +15,14 @@ export type PageImageRow = {
   height: number
 }
 
-/** A page's image, with the pack that it stands in. */
 export type PlacedImage = Pick<PageImageRow, 'sha256' | 'page' | 'start' | 'bytes'> &
   Pick<FileImagesRow, 'pack' | 'pack_bytes'>
 
-/** Images of the pages of stored PDFs, by the hash of their bytes. */
+/** Page images of stored PDFs, by the hash of their bytes. */
 export function pageImageRows(db: Kysely<Tables>) {
   return {
     ...readings(db),
-    /** Keeps what was made of a file, unless another server kept it meanwhile. */
+    /** Stores the images of a file, unless another server has stored them meanwhile. */
     insert: async (row: FileImagesRow, pages: PageImageRow[]) => {
       const kept = await db
         .insertInto('file_images')
@@ -33,7 +32,7 @@ export function pageImageRows(db: Kysely<Tables>) {
       if (Number(kept.numInsertedOrUpdatedRows ?? 0))
         await inPortions(pages, (portion) => db.insertInto('page_images').values(portion).execute())
     },
-    /** Images of that file are to be made anew. */
+    /** Removes the images of a file, so that they are created again. */
     forget: async (sha256: string) => {
       await db.deleteFrom('page_images').where('sha256', '=', sha256).execute()
       await db.deleteFrom('file_images').where('sha256', '=', sha256).execute()
@@ -45,7 +44,7 @@ function readings(db: Kysely<Tables>) {
   const ofFiles = db.selectFrom('file_images')
   const ofPages = (sha256: string) => db.selectFrom('page_images').where('page_images.sha256', '=', sha256)
   return {
-    /** The pack of a file; undefined where nobody has made it yet. */
+    /** Returns the pack of a file; undefined if no images were created yet. */
     of: (sha256: string) => ofFiles.selectAll().where('sha256', '=', sha256).executeTakeFirst(),
     page: (sha256: string, page: number): Promise<PlacedImage | undefined> =>
       ofPages(sha256)
@@ -53,7 +52,6 @@ function readings(db: Kysely<Tables>) {
         .select(['page_images.sha256', 'page', 'start', 'bytes', 'pack', 'pack_bytes'])
         .where('page', '=', page)
         .executeTakeFirst(),
-    /** The last page of a file that has one, 0 where none has. */
     last: async (sha256: string) =>
       Number(
         (
@@ -62,7 +60,6 @@ function readings(db: Kysely<Tables>) {
             .executeTakeFirst()
         )?.page ?? 0,
       ),
-    /** Those from a page on, at most `count`. */
     pagesFrom: (sha256: string, page: number, count: number) =>
       ofPages(sha256)
         .select(['page', 'width', 'height'])
@@ -70,9 +67,9 @@ function readings(db: Kysely<Tables>) {
         .where('page', '<', page + count)
         .orderBy('page')
         .execute(),
-    /** PDFs whose text was read and of which nobody has made images yet, the newest first. */
+    /** Returns PDFs whose text was read but whose images are missing, newest first. */
     unmade: (count: number) => unmadeOf(db).limit(count).execute(),
-    /** Those whose PDF is there no more. */
+    /** Returns images whose PDF no longer exists. */
     orphans: () =>
       ofFiles
         .leftJoin('files', 'files.sha256', 'file_images.sha256')

@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A passkey of an admin: what its holder is known by again. */
 export type PasskeyRow = {
   id: string
   admin_id: string
-  /** The browser's own name of it, base64url. */
+  /** Credential id assigned by the browser, base64url. */
   credential_id: string
   /** COSE, base64url. */
   public_key: string
-  /** How often it was used, as it tells itself: up to 4,294,967,295, which is no integer of PostgreSQL. */
+  /** Use counter reported by the passkey: up to 4,294,967,295, beyond PostgreSQL's integer. */
   counter: string
   name: string
   created_at: string
-  /** When it last signed its holder in; empty where it never did. */
+  /** Time of the last sign-in; empty if never used. */
   used_at: string
 }
 
@@ -28,7 +27,7 @@ export function passkeyRows(db: Kysely<Tables>) {
     insert: async (row: PasskeyRow) => void (await db.insertInto('passkeys').values(row).execute()),
     rename: async (id: string, name: string) =>
       void (await db.updateTable('passkeys').set({ name }).where('id', '=', id).execute()),
-    /** Writes a use down; false if there was another since `before` was read, or the passkey is gone. */
+    /** Records a use. Returns false if the counter changed since `before` was read, or the passkey is gone. */
     use: async ({ id, counter: before }: PasskeyRow, counter: string, at: string) => {
       const result = await db
         .updateTable('passkeys')
@@ -41,7 +40,7 @@ export function passkeyRows(db: Kysely<Tables>) {
     remove: async (id: string) => void (await db.deleteFrom('passkeys').where('id', '=', id).execute()),
     removeOf: async (adminId: string) =>
       void (await db.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()),
-    /** How many owners have one, a given passkey or person left out. */
+    /** Counts the owners with a passkey, ignoring the given passkey or admin. */
     ownersWithout: async ({ passkey = '', admin = '' }: { passkey?: string; admin?: string } = {}) => {
       const rows = await db
         .selectFrom('passkeys')

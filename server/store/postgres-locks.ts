@@ -1,18 +1,20 @@
 import type { Postgres } from './postgres.ts'
 
-/** The key of PostgreSQL's advisory lock on the ledger, the same in every server: whoever holds it may append. */
+/** Key of PostgreSQL's advisory lock on the ledger, the same in every server. Hold the lock to append. */
 export const ledgerLock = 746_201
 
-/** Whoever holds it may migrate and put in what every installation begins with. */
 const startLock = ledgerLock + 1
 
-/** Every running server holds this one shared; whoever replaces the data takes it alone. */
+/** Lock held shared by every running server, and exclusively by tools that replace the data. */
 export const serverLock = ledgerLock + 2
 
-/** Whoever changes the file of keys beside the backups holds this one. */
+/** Lock for changing the key file beside the backups. */
 export const keysLock = ledgerLock + 3
 
-/** Servers that start together migrate, and fill an empty database, one after another: however long that takes. Another lock: another work. */
+/**
+ * Runs `work` exclusively: servers that start together migrate and seed an empty database one after another. Waits without a time limit.
+ * Use another lock for other work.
+ */
 export async function oneAtATime<Result>(
   { connectAlone }: Pick<Postgres, 'connectAlone'>,
   work: () => Promise<Result>,

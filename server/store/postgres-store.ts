@@ -9,7 +9,7 @@ import { createPostgresSearch } from './search/postgres-search.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** A store that several servers may share: they hear of each other's changes, and append to the ledger one after another. */
+/** Opens a store that several servers may share. Servers notify each other of changes and append to the ledger one after another. */
 export async function openPostgresStore(url: string): Promise<Store> {
   const postgres = openPostgres(url)
   const { db } = postgres
@@ -43,7 +43,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   }
 }
 
-/** One transaction under the ledger's lock; the other servers are notified of its last number when it commits. */
+/** Runs one transaction under the ledger's lock. On commit, notifies the other servers of its last number. */
 function changeLedger<Result>(
   db: Kysely<Tables>,
   work: (rows: Rows) => Promise<Result>,

@@ -6,15 +6,14 @@ import type { Tables } from './tables.ts'
 // Counts and sums arrive as text by default; ours fit a number.
 pg.types.setTypeParser(20, Number)
 
-/** How many connections one server holds. */
 const connectionsMax = 10
 
 export type Postgres = {
   db: Kysely<Tables>
   pool: pg.Pool
-  /** A connection beside the pool, without its limits on time, for whoever waits long. End it. */
+  /** Opens a connection outside the pool, without time limits, for long waits. The caller must end it. */
   connectAlone: () => Promise<pg.Client>
-  /** Breaks every connection, so that whoever waits on one learns it: a line gone silent would keep them for minutes. */
+  /** Breaks every connection, so that pending queries fail at once. A silent connection would block them for minutes. */
   cut: () => void
 }
 

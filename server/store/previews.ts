@@ -1,32 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A link by which one person outside sees the papers of one release. Times are ISO 8601 in UTC. */
+/** A link that shows one outside person the items of one release. Times are ISO 8601 in UTC. */
 export type PreviewRow = {
   id: string
   release_id: string
-  /** Whose link it is: it stands on every page. */
   name: string
-  /** SHA-256 of the token, hex: the database alone opens nothing. */
+  /** SHA-256 of the token, hex: the database alone grants no access. */
   token_hash: string
   created_at: string
   created_by: string
   expires_at: string
   revoked_at: string | null
-  /** Where its link is mailed; empty where it is not. */
+  /** E-mail address for the link; empty if the link is not mailed. */
   mail: string
-  /** SHA-256 of the token in the last mail, hex, and when that left. */
+  /** SHA-256 of the token in the last mail, hex. `mailed_at` is the time of that mail. */
   mailed_hash: string | null
   mailed_at: string | null
-  /** 1 while a second person has not approved it: it opens nothing. */
+  /** 1 while approval is pending: the link then opens nothing. */
   waiting: number
-  /** Who approved it: it shows papers of guarded sections as well. Empty if nobody had to. */
+  /** The approver, who makes items of guarded sections visible. Empty if no approval was required. */
   approved_by: string
-  /** Ledger number of the last change. */
   revision: number
 }
 
-/** One opening: of the list of papers where `paper` is empty, else of the paper of that name. */
+/** One opening of the list of items if `paper` is empty, otherwise of the item with that name. */
 export type PreviewOpeningRow = {
   id: string
   preview_id: string
@@ -53,15 +51,13 @@ export function previewRows(db: Kysely<Tables>) {
         .selectAll()
         .where((link) => link.or([link('token_hash', '=', hash), link('mailed_hash', '=', hash)]))
         .executeTakeFirst(),
-    /** The names of all recipients. */
     names: async (): Promise<string[]> =>
       (await db.selectFrom('previews').select('name').distinct().execute()).map(({ name }) => name),
-    /** What became of its mail to that address: no change of the link, so the history does not tell it. */
+    /** Records the result of its mail to that address. Not a change of the link, so the history does not contain it. */
     mailed: async (
       { id, mail }: Pick<PreviewRow, 'id' | 'mail'>,
       became: Partial<Pick<PreviewRow, 'mailed_hash' | 'mailed_at'>>,
     ) => void (await db.updateTable('previews').set(became).where('id', '=', id).where('mail', '=', mail).execute()),
-    /** The links somebody made that are not revoked. */
     madeBy: (email: string) =>
       db
         .selectFrom('previews')
@@ -80,7 +76,6 @@ export function previewRows(db: Kysely<Tables>) {
 function openingRows(db: Kysely<Tables>) {
   return {
     opened: async (row: PreviewOpeningRow) => void (await db.insertInto('preview_openings').values(row).execute()),
-    /** The last openings of a link, the latest first. */
     openings: (preview: string, count: number) =>
       db
         .selectFrom('preview_openings')

@@ -3,13 +3,13 @@ import { openStages } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { Tables } from './tables.ts'
 
-/** What is asked only of enquiries for products; listed, forgotten and erased they are with all the others (downloads.ts). */
+/** Queries specific to product enquiries. Listing, retention and erasure are shared with other requests (downloads.ts). */
 export function productEnquiryRows(db: Kysely<Tables>) {
   return {
     find: (id: string) => db.selectFrom('download_requests').selectAll().where('id', '=', id).executeTakeFirst(),
     update: async ({ id, ...row }: Pick<DownloadRequestRow, 'id'> & Partial<DownloadRequestRow>) =>
       void (await db.updateTable('download_requests').set(row).where('id', '=', id).execute()),
-    /** Enquiries for products that this person sent since `at`, the newest first. */
+    /** Returns a person's product enquiries since `at`, newest first. */
     sentBy: (email: string, at: string) =>
       db
         .selectFrom('download_requests')
@@ -19,11 +19,9 @@ export function productEnquiryRows(db: Kysely<Tables>) {
         .where('at', '>', at)
         .orderBy('at', 'desc')
         .execute(),
-    /** Those not yet won or lost whose next step falls between two days, and new ones that came since an instant. */
+    /** Returns open enquiries whose next step is due between two days, and new enquiries since an instant. */
     toRemind: (days: ReminderDays) => toRemind(db, days),
-    /** Those not yet won or lost that somebody answers, the oldest first. */
     openOf: (owner: string) => openOf(db, owner),
-    /** How many enquiries for products stand in each stage. */
     countByStage: async () => {
       const counted = await db
         .selectFrom('download_requests')
@@ -33,7 +31,6 @@ export function productEnquiryRows(db: Kysely<Tables>) {
         .execute()
       return new Map(counted.map(({ stage, count }) => [stage, Number(count)]))
     },
-    /** How many enquiries for products came since `at`. */
     countSince: async (at: string) => {
       const { count } = await db
         .selectFrom('download_requests')
@@ -57,7 +54,7 @@ function openOf(db: Kysely<Tables>, owner: string) {
     .execute()
 }
 
-/** Two days, and an instant. */
+/** `first` and `today` are days, `since` is an instant. */
 type ReminderDays = { first: string; today: string; since: string }
 
 function toRemind(db: Kysely<Tables>, { first, today, since }: ReminderDays) {

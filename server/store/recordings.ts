@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** How long stored recordings are, by the hash of their bytes. */
+/** Lengths of stored recordings, by the hash of their bytes. */
 export function recordingRows(db: Kysely<Tables>) {
   return {
-    /** Those whose length nobody has read yet and that are not set aside, the oldest first. */
+    /** Returns recordings whose length has not been read and that are not set aside, oldest first. */
     unmeasured: (count: number) =>
       db
         .selectFrom('files')

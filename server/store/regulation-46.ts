@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RegulationRow } from './regulation-row.ts'
 import type { Tables } from './tables.ts'
 
-/** What admins say of the rows of regulation 46. */
+/** Admins' entries for the rows of regulation 46. */
 export function regulation46Rows(db: Kysely<Tables>) {
   const remove = async (id: string) => void (await db.deleteFrom('regulation_46').where('id', '=', id).execute())
   return {

@@ -1,11 +1,8 @@
-/** What admins say of one row of regulation 46; empty where nothing was said. */
+/** An admin's entry for one row of regulation 46. Fields are empty until set. */
 export type RegulationRow = {
-  /** Its name in `model/regulation-46/rows.ts`. */
+  /** Name of the row in `model/regulation-46/rows.ts`. */
   id: string
-  /** Why it does not apply. */
   not_applicable: string
-  /** Who answers for it. */
   responsible: string
-  /** Ledger number of the last change. */
   revision: number
 }

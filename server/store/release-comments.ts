@@ -2,29 +2,27 @@ import type { Kysely } from 'kysely'
 import type { ReleaseSlot } from '#model/release.ts'
 import type { Tables } from './tables.ts'
 
-/** What somebody said about a release or one of its papers. Times are ISO 8601 in UTC. */
+/** A comment on a release or one of its items. Times are ISO 8601 in UTC. */
 export type CommentRow = {
   id: string
   release_id: string
-  /** Which paper it is about; empty for the whole. */
+  /** Slot of the item commented on; empty for the whole release. */
   slot: ReleaseSlot | ''
-  /** Id of the comment that it answers; empty where it answers none. */
+  /** Id of the parent comment; empty if none. */
   answers: string
   text: string
   at: string
   by: string
-  /** When somebody said that it is done, and who; null and empty while it is open. */
+  /** Time the comment was resolved, and by which person. Null and empty while the comment is open. */
   done_at: string | null
   done_by: string
-  /** When its author took it back; null while it stands. */
+  /** Time its author removed the comment; null if not removed. */
   removed_at: string | null
-  /** Ledger number of the last change. */
   revision: number
 }
 
 export function commentRows(db: Kysely<Tables>) {
   return {
-    /** All of a release, removed ones included, oldest first. */
     of: (release: string) =>
       db
         .selectFrom('release_comments')

@@ -2,27 +2,24 @@ import type { Kysely } from 'kysely'
 import type { ReleaseSlot } from '#model/release.ts'
 import type { Tables } from './tables.ts'
 
-/** What leaves together on a results day. Its papers are the documents and drafts that name it. */
+/** Documents published together on a results day. Its items are the documents and drafts that refer to it. */
 export type ReleaseRow = {
   id: string
   name: string
-  /** When its papers are to be seen; null until somebody set it. ISO 8601 in UTC. */
+  /** Publication time of its items, ISO 8601 in UTC; null until set. */
   release_at: string | null
   /** An empty JSON list. Unused: acknowledgements are in `exchange_filings`. */
   acknowledgements: string
-  /** Id of the meeting's event; empty until somebody said which it is. */
   meeting: string
   created_at: string
   created_by: string
-  /** When somebody said that nothing of it is left to do; null while it is open. ISO 8601 in UTC. */
+  /** Time the release was marked as complete, ISO 8601 in UTC; null while it is open. */
   closed_at: string | null
-  /** Who said so; empty while it is open. */
   closed_by: string
-  /** Ledger number of the last change. */
   revision: number
 }
 
-/** Which release a document or draft belongs to, and as which of its papers; both empty for none. */
+/** Release and slot of a document or draft; both empty if it belongs to no release. */
 export type InRelease = { release_id: string; slot: ReleaseSlot | '' }
 
 export function releaseRows(db: Kysely<Tables>) {
@@ -33,10 +30,10 @@ export function releaseRows(db: Kysely<Tables>) {
     update: async ({ id, ...row }: ReleaseRow) =>
       void (await db.updateTable('releases').set(row).where('id', '=', id).execute()),
     remove: async (id: string) => void (await db.deleteFrom('releases').where('id', '=', id).execute()),
-    /** Their papers that are filed, withdrawn ones included, in the order of their filing. PostgreSQL knows no empty list. */
+    /** Returns the releases' filed documents, withdrawn documents included, in filing order. PostgreSQL does not accept an empty list. */
     documents: async (ids: readonly string[]) =>
       ids.length ? db.selectFrom('documents').selectAll().where('release_id', 'in', ids).orderBy('key').execute() : [],
-    /** Approved documents that an unended meeting holds back although their instant is past. */
+    /** Returns approved documents past their release time that are held until a meeting ends. */
     heldAt: (instant: string) =>
       db
         .selectFrom('documents')
@@ -47,12 +44,10 @@ export function releaseRows(db: Kysely<Tables>) {
         .where('release_at', '<=', instant)
         .orderBy('key')
         .execute(),
-    /** Their papers that are still being written, in the order in which they were begun. */
     drafts: async (ids: readonly string[]) =>
       ids.length
         ? db.selectFrom('drafts').selectAll().where('release_id', 'in', ids).orderBy('position').orderBy('id').execute()
         : [],
-    /** Which release each document belongs to that belongs to one. */
     ofDocuments: () => db.selectFrom('documents').select(['key', 'release_id']).where('release_id', '!=', '').execute(),
   }
 }

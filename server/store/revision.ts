@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** How often a server looks for changes that another process made, in milliseconds. */
+/** Interval between checks for changes by other processes, in milliseconds. */
 export const lookEveryMs = 500
 
-/** The content revision as this server knows it; it only grows. */
+/** The content revision known to this server. Only increases. */
 export type KnownRevision = {
   get: () => number
   set: (number: number) => void
-  /** Calls back whenever it grows. */
   listen: (listener: (revision: number) => void) => void
 }
 
-/** Begins with the ledger's last number. */
+/** Creates a revision that starts at the ledger's last number. */
 export async function revisionOf(db: Kysely<Tables>): Promise<KnownRevision> {
   let last = await lastNumber(db)
   const listeners: ((revision: number) => void)[] = []
@@ -27,7 +26,7 @@ export async function revisionOf(db: Kysely<Tables>): Promise<KnownRevision> {
   }
 }
 
-/** The last number of the ledger, or 0. */
+/** Returns the last number of the ledger, or 0. */
 export async function lastNumber(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom('ledger')

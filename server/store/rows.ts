@@ -36,7 +36,7 @@ import { storedReplyRows } from './stored-replies.ts'
 import type { Tables } from './tables.ts'
 import { wrongGuessRows } from './wrong-guesses.ts'
 
-/** Everything that can be asked of a database or of one transaction, by noun. */
+/** Returns all queries of a database or transaction, by noun. */
 export function rowsOver(db: Kysely<Tables>) {
   return {
     admins: adminRows(db),
@@ -78,7 +78,7 @@ export function rowsOver(db: Kysely<Tables>) {
   }
 }
 
-/** Works on the rows of a transaction, and leaves with them what is made from them. */
+/** Runs `work` on the rows of a transaction, then updates the data derived from them. */
 export async function within<Result>(
   transaction: Kysely<Tables>,
   work: (rows: Rows) => Promise<Result>,

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { SecurityEventRow, Tables } from './tables.ts'
 
-/** Appended, never edited; forgotten by age only. */
+/** The security log: append-only, removed by age only. */
 export function securityLogRows(db: Kysely<Tables>) {
   return {
     insert: async (row: SecurityEventRow) => void (await db.insertInto('security_log').values(row).execute()),
     /** Newest first. */
     latest: (count: number) =>
       db.selectFrom('security_log').selectAll().orderBy('at', 'desc').orderBy('id').limit(count).execute(),
-    /** When each address was last noted with an event. */
     lastOf: (event: string) =>
       db
         .selectFrom('security_log')
@@ -16,7 +15,6 @@ export function securityLogRows(db: Kysely<Tables>) {
         .where('event', '=', event)
         .groupBy('email')
         .execute(),
-    /** Newest first, of these events alone. */
     latestOf: (events: readonly string[], count: number) =>
       db
         .selectFrom('security_log')

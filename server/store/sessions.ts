@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readSetting } from './kept-settings.ts'
 import type { SessionRow, Tables } from './tables.ts'
 
-/** A session with the admin it belongs to; none if that admin is no more. */
+/** Joins a session with its admin. Returns no session if the admin no longer exists. */
 const withAdmin = (db: Kysely<Tables>) =>
   db
     .selectFrom('sessions')
@@ -11,8 +11,8 @@ const withAdmin = (db: Kysely<Tables>) =>
     .select(['admins.email', 'admins.name', 'admins.role'])
 
 /**
- * One of them, and whether passkeys are required: every call asks for both, so it asks once. The setting holds the roles of the day it was chosen
- * for the history; which roles need one now is said by `passkeyRoles`.
+ * Returns one session, and whether passkeys are required. Every call needs both, so one query reads both. The setting stores the roles at
+ * the time of the choice, for the history; `passkeyRoles` returns the current roles.
  */
 async function one(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | 'sessions.id', value: string) {
   const setting = 'roles with passkeys'
@@ -31,8 +31,8 @@ export function sessionRows(db: Kysely<Tables>) {
     byToken: (hash: string) => one(db, 'token_hash', hash),
     byId: (id: string) => one(db, 'sessions.id', id),
     /**
-     * Reads a session and locks its row until the transaction ends, so that nobody ends the session between this check and the commit.
-     * An update that changes nothing, because SQLite knows no `for key share` and needs none.
+     * Reads a session and locks its row until the transaction ends, so that the session cannot end before the commit. Uses an update that
+     * changes nothing, because SQLite has no `for key share` and needs none.
      */
     hold: (id: string) =>
       db
@@ -54,7 +54,6 @@ export function sessionRows(db: Kysely<Tables>) {
         .execute(),
     all: () => withAdmin(db).orderBy('seen_at', 'desc').execute(),
     insert: async (row: SessionRow) => void (await db.insertInto('sessions').values(row).execute()),
-    /** How its holder proved themselves since. */
     setWay: async (id: string, way: string) =>
       void (await db.updateTable('sessions').set({ way }).where('id', '=', id).execute()),
     touch: async (id: string, at: string) =>
@@ -62,10 +61,9 @@ export function sessionRows(db: Kysely<Tables>) {
   }
 }
 
-/** What ends sessions. */
 function sessionEnds(db: Kysely<Tables>) {
   return {
-    /** Ends one; false if there was none. */
+    /** Returns false if there was no such session. */
     end: async (id: string) => {
       const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst()
       return Number(result.numDeletedRows) > 0
@@ -75,7 +73,6 @@ function sessionEnds(db: Kysely<Tables>) {
       return Number(result.numDeletedRows)
     },
     endAll: async () => Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows),
-    /** Forgets those whose time is over. */
     forget: async ({ before, idleSince }: { before: string; idleSince: string }) =>
       void (await db
         .deleteFrom('sessions')

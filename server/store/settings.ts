@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 export function settingRows(db: Kysely<Tables>) {
   return {
-    /** What is kept under a name; undefined also for what cannot be read. */
+    /** Returns a setting; undefined if it is missing or unreadable. */
     get: async <Name extends SettingName>(name: Name): Promise<KeptSettings[Name] | undefined> => {
       const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
       return row && readSetting(name, row.value)
@@ -15,7 +15,7 @@ export function settingRows(db: Kysely<Tables>) {
         .values({ name, value: JSON.stringify(value) })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()),
-    /** What stands under a name; `value`, if nothing stood there. Of several servers that ask at once, all get the same. */
+    /** Returns a setting, after setting it to `value` if missing. Concurrent servers all get the same value. */
     getOrSet: async <Name extends SettingName>(name: Name, value: KeptSettings[Name]) => {
       await db
         .insertInto('settings')
@@ -25,7 +25,7 @@ export function settingRows(db: Kysely<Tables>) {
       const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
       return readSetting(name, row.value)
     },
-    /** Writes an instant down unless one between `before` and itself stands there already. Tells whether it did: of several servers, one. */
+    /** Stores the instant `at`, unless one between `before` and `at` is already stored. Returns true for only one of several servers. */
     claim: (name: ClaimedSetting, at: string, before: string) => claim(db, { name, at, before }),
   }
 }

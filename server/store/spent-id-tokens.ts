@@ -3,10 +3,10 @@ import type { Tables } from './tables.ts'
 
 export type SpentIdTokenRow = { hash: string; expires_at: string }
 
-/** What the external sign-in used once, attempts and credentials, kept until it would have expired anyway. */
+/** Used attempts and credentials of external sign-in, stored until they would have expired. */
 export function spentIdTokenRows(db: Kysely<Tables>) {
   return {
-    /** False if it was spent before. */
+    /** Returns false if the hash was used before. */
     spend: async (hash: string, expiresAt: string) => {
       const result = await db
         .insertInto('spent_id_tokens')

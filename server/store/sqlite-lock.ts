@@ -1,15 +1,15 @@
 import { access, constants } from 'node:fs/promises'
 import { codeOf, sqliteCodeOf } from '#model/thrown.ts'
 
-/** How long a write waits for another process that is writing (a tool), and how often it asks meanwhile, in milliseconds. */
+/** Maximum wait for another process that is writing (a tool), and interval between retries, in milliseconds. */
 const lockedMaxMs = 1000
 const lockedAskMs = 20
-/** SQLITE_BUSY, met only where a transaction begins: nothing of it has happened yet. */
+/** SQLITE_BUSY, raised only at the beginning of a transaction: nothing has been changed yet. */
 const busy = 5
 
 /**
- * One transaction, tried again while another process writes. SQLite would wait inside the call and stop the event loop with it; asking again
- * from outside does not hold up readers (fault F06). Throws what SQLite said after a second.
+ * Runs one transaction, retrying while another process writes. SQLite itself would block the event loop; retries from outside do not
+ * delay readers (fault F06). After a second, throws SQLite's error.
  */
 export async function retryWhileLocked<Result>(dataDir: string, transact: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + lockedMaxMs
@@ -24,7 +24,7 @@ export async function retryWhileLocked<Result>(dataDir: string, transact: () => 
   }
 }
 
-/** IOERR_WRITE: SQLite says it for a disk that is full beyond a limit and for one that was made read-only alike. */
+/** IOERR_WRITE: SQLite reports it both for a full disk and for a read-only disk. */
 const ioerrWrite = 778
 
 async function readOnlyIfSo(error: unknown, dataDir: string): Promise<unknown> {

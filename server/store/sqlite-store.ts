@@ -12,7 +12,7 @@ import { retryWhileLocked } from './sqlite-lock.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** A store of one process: `site.db` in a folder. */
+/** Opens a store for one process: `site.db` in a folder. */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
   const { writer, reader, dataVersion, isReadOnly, reopen } = await openMigrated(dataDir)
   const known = await revisionOf(reader)
@@ -54,10 +54,10 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   }
 }
 
-/** From here on SQLite itself never waits for another process's lock: see `retryWhileLocked`. */
+/** Disables SQLite's own wait for locks of other processes: see `retryWhileLocked`. */
 const waitForNobody = async (writer: Kysely<Tables>) => void (await sql`pragma busy_timeout = 0`.execute(writer))
 
-/** Opens the file and migrates it; on a full disk it is opened read-only, as it is. */
+/** Opens the file and migrates it. On a full disk, opens it read-only and unchanged. */
 async function openMigrated(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const opened = openSqlite(join(dataDir, 'site.db'))
@@ -66,10 +66,10 @@ async function openMigrated(dataDir: string) {
   return opened
 }
 
-/** How many free pages one statement releases: other requests are answered between two. */
+/** Number of free pages released per statement; other requests run in between. */
 const pagesAtOnce = 256
 
-/** Shortens `site.db` by its free pages and empties the write-ahead log, which contains rows as they were before they were deleted. */
+/** Shortens `site.db` by its free pages and empties the write-ahead log, which contains the earlier contents of deleted rows. */
 async function purgeDeleted(writer: Kysely<Tables>): Promise<void> {
   const freePages = async () => (await sql<{ freelist_count: number }>`pragma freelist_count`.execute(writer)).rows[0]
   let free = (await freePages())?.freelist_count ?? 0
@@ -88,8 +88,8 @@ const incremental = 2
 const full = 13
 
 /**
- * Rewrites a file of an earlier release once: it contains deleted rows in its free space, and cannot be shortened in portions. Takes 10 s per GB;
- * a start without room for the copy goes on and leaves it to the next one.
+ * Rewrites a file of an earlier release once: its free space contains deleted rows and cannot be released in portions. Takes 10 s per GB.
+ * If there is no room for the copy, the next start retries.
  */
 async function clearDeletedBefore(writer: Kysely<Tables>): Promise<void> {
   const mode = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(writer)
@@ -111,7 +111,7 @@ async function bringUpToDate(writer: Kysely<Tables>, dataDir: string): Promise<v
   await clearDeletedBefore(writer)
 }
 
-/** Throws a sentence unless the database, which cannot be changed now, has this version's tables. */
+/** Throws unless the read-only database has this version's tables. */
 async function assertMigrated(writer: Kysely<Tables>): Promise<void> {
   const waiting = await outstanding(writer).catch(() => ['all'])
   if (waiting.length)
@@ -120,7 +120,7 @@ async function assertMigrated(writer: Kysely<Tables>): Promise<void> {
     )
 }
 
-/** Notices what a tool wrote into the same file. Answers how to end it. */
+/** Detects changes written by a tool to the same file. Returns a function that stops the checks. */
 function lookForOtherWriters(reader: Kysely<Tables>, dataVersion: () => number, known: KnownRevision): () => void {
   let version = dataVersion()
   const looking = setInterval(async () => {
@@ -133,7 +133,7 @@ function lookForOtherWriters(reader: Kysely<Tables>, dataVersion: () => number, 
   return () => clearInterval(looking)
 }
 
-/** A new version that changes the shape of existing data leaves the old one beside it, for the way back. */
+/** Copies existing data before a migration, so that an upgrade can be reversed. */
 async function keepCopyBeforeMigrating(writer: Kysely<Tables>, dataDir: string): Promise<void> {
   const [next] = await outstanding(writer)
   const known = await applied(writer)

@@ -6,22 +6,21 @@ import { messageOf, sqliteCodeOf } from '#model/thrown.ts'
 import { storeFailureOf } from './store-failure.ts'
 import type { Tables } from './tables.ts'
 
-/** How many prepared statements a connection keeps. */
 const statementsMax = 500
 
 type Connections = { writer: DatabaseSync; reader: DatabaseSync; isReadOnly: boolean }
 
 /**
- * Two connections on one file: the writer, which Kysely hands out one transaction at a time, and a reader that always sees
- * the last committed state. Durable settings as `docs/security.md` asks: WAL with `synchronous=FULL`, one fsync per commit. What is deleted is
- * overwritten with zeros. On a full disk both are one connection that reads only, until `reopen` finds room.
+ * Opens two connections on one file. The writer runs one transaction at a time; the reader sees the last committed state. Durable
+ * settings of `docs/security.md`: WAL with `synchronous=FULL`, one fsync per commit. Deleted data is overwritten with zeros. On a full
+ * disk both are one read-only connection, until `reopen` finds room.
  */
 export function openSqlite(file: string) {
   let open = connect(file)
   const writer = kyselyOn(() => open.writer)
   const reader = kyselyOn(() => open.reader)
 
-  /** Opens the file for writing if the disk has room again. Answers whether it is open for writing. */
+  /** Opens the file for writing if the disk has room again. Returns true if it is open for writing. */
   async function reopen(): Promise<boolean> {
     if (open.isReadOnly && hasRoom(file))
       // With both held, no query is at work on what is closed.
@@ -66,7 +65,7 @@ function connect(file: string): Connections {
 
 const readingPragmas = 'pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0;'
 
-/** Alone on the file, SQLite keeps the index of the log in memory, and so needs no room on the disk to read. */
+/** With exclusive access, SQLite stores the log's index in memory and needs no disk space to read. */
 function connectReadOnly(file: string): Connections {
   const database = new DatabaseSync(file, { timeout: 1000 })
   database.exec(`pragma locking_mode = exclusive; pragma query_only = on; ${readingPragmas}`)
@@ -74,7 +73,7 @@ function connectReadOnly(file: string): Connections {
   return { writer: database, reader: database, isReadOnly: true }
 }
 
-/** What a file beside the database must take for the disk to count as having room again. */
+/** Size of a test file that must fit before the disk counts as having room again. */
 const roomBytes = 1024 * 1024
 
 function hasRoom(file: string): boolean {
@@ -89,7 +88,7 @@ function hasRoom(file: string): boolean {
   }
 }
 
-/** One database file for a tool: a snapshot to read, a copy to fill. Nothing is migrated. */
+/** Opens a database file for a tool: a snapshot to read, or a copy to fill. Runs no migrations. */
 export function openSqliteFile(file: string): Kysely<Tables> {
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec(
@@ -98,7 +97,7 @@ export function openSqliteFile(file: string): Kysely<Tables> {
   return kyselyOver(database)
 }
 
-/** Reads every page once before anybody is served from it; a wrong row shown is worse than a start refused. */
+/** Reads every page once before any request is served. A refused start is better than a wrong row displayed. */
 function refuseDamaged(database: DatabaseSync, file: string): void {
   let found: unknown
   try {
@@ -114,18 +113,17 @@ function refuseDamaged(database: DatabaseSync, file: string): void {
   )
 }
 
-/** The first line that says something: SQLite begins with one that only names the database. */
+/** Returns the first informative line; SQLite's first line only names the database. */
 function whatIsWrong(report: string): string {
   return report.split('\n').find((line) => !line.startsWith('***')) ?? report
 }
 
-/** SQLITE_BUSY: somebody else is writing, which says nothing about damage. */
+/** SQLITE_BUSY: another process is writing; not a sign of damage. */
 const busy = 5
 
-/** Queries over a connection that is set up already. */
+/** Returns a Kysely instance over an open connection. */
 export const kyselyOver = (database: DatabaseSync) => kyselyOn(() => database)
 
-/** Queries over whatever connection is the current one. */
 function kyselyOn(current: () => DatabaseSync): Kysely<Tables> {
   const prepared = new Map<string, SqliteStatement>()
   let preparedOn: DatabaseSync | undefined
@@ -153,10 +151,9 @@ function kyselyOn(current: () => DatabaseSync): Kysely<Tables> {
   })
 }
 
-/** Kysely does not say of what type the values of a statement are: those of our columns. */
+/** Kysely does not type the values of a statement; they have the types of our columns. */
 const bindable = (values: readonly unknown[]) => values as SQLInputValue[]
 
-/** A prepared statement as Kysely asks for it. */
 function statementOf(database: DatabaseSync, text: string): SqliteStatement {
   // A deferred transaction that later writes can fail half-way when another process wrote; BEGIN IMMEDIATE waits for the write lock.
   const made = database.prepare(text === 'begin' ? 'begin immediate' : text)

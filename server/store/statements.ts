@@ -3,18 +3,15 @@ import { inPortions } from './in-portions.ts'
 import type { Statement, StatementKind, StatementRows } from './statement-rows.ts'
 import type { Tables } from './tables.ts'
 
-/** What documents say of one kind of thing. */
 type Statements<Row> = {
   all: () => Promise<Row[]>
   byId: (id: string) => Promise<Row | undefined>
-  /** All that one document says, by its key. */
   of: (document: number) => Promise<Row[]>
-  /** Writes rows, each in place of the one with its id. */
   put: (rows: readonly Row[]) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
-/** What documents say, by kind. */
+/** Statements of documents, by kind. */
 export function statementRows(db: Kysely<Tables>): { [Kind in StatementKind]: Statements<StatementRows[Kind]> } {
   return {
     figure: statementsIn(db, 'figures'),

@@ -1,13 +1,12 @@
 import { codeOf, sqliteCodeOf } from '#model/thrown.ts'
 
 /**
- * How a store can fail without any fault of the caller.
- * `full`: no space for a write; `unavailable`: it does not answer, or not in time; `read-only`: it refuses writes;
- * `broken`: it can no longer be trusted to keep what it is told (a failed flush, a damaged page), so the process must end.
+ * A store failure not caused by the caller. `full`: no space for a write. `unavailable`: no response, or not in time. `read-only`: writes
+ * are refused. `broken`: storage is unreliable (a failed flush, a damaged page), so the process must end.
  */
 export type StoreFailure = 'full' | 'unavailable' | 'read-only' | 'broken'
 
-/** SQLite's primary result codes, and the two extended ones that mean something else than their primary. */
+/** SQLite's primary result codes, and the two extended codes whose meaning differs from their primary code. */
 const sqlite: Record<number, StoreFailure> = {
   5: 'unavailable', // BUSY: another process writes and did not finish within the timeout
   6: 'unavailable', // LOCKED
@@ -18,12 +17,12 @@ const sqlite: Record<number, StoreFailure> = {
   14: 'unavailable', // CANTOPEN
   26: 'broken', // NOTADB
 }
-/** IOERR_WRITE: the file-size limit or a full disk, met while writing; nothing was acknowledged and nothing is torn. */
+/** IOERR_WRITE: the file-size limit or a full disk, reported while writing. Nothing was acknowledged and no data is torn. */
 const ioerrWrite = 778
-/** …and IOERR_SHMOPEN and IOERR_SHMSIZE: no room for the index of the log, met when the database is opened. */
+/** Also IOERR_SHMOPEN and IOERR_SHMSIZE: no room for the log's index when the database is opened. */
 const fullCodes = [ioerrWrite, 4618, 4874]
 
-/** PostgreSQL's classes: 53 resources, 57P operator intervention, 25006 read-only, XX damage, 58 system errors. */
+/** PostgreSQL's error classes: 53 resources, 57P operator intervention, 25006 read-only, XX damage, 58 system errors. */
 const postgres: [RegExp, StoreFailure][] = [
   [/^53100$/, 'full'],
   [/^(53|57P|57014|08|40001|40P01|55P03)/, 'unavailable'],
@@ -35,7 +34,7 @@ const network = /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_
 const poolSays =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
 
-/** Names the failure behind an error thrown by a store or a file system, or undefined if it is something else: a bug. */
+/** Returns the failure behind an error of a store or file system. Returns undefined for any other error: a bug. */
 export function storeFailureOf(error: unknown): StoreFailure | undefined {
   if (!(error instanceof Error)) return undefined
   const [code, errcode] = [codeOf(error), sqliteCodeOf(error)]
@@ -51,7 +50,10 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
   return undefined
 }
 
-/** For writes of the start that change nothing on a site that ran before: a full disk must not keep its pages from being served. */
+/**
+ * Ignores full-disk errors of start-up writes that an existing site does not need. A full disk must not prevent its pages from being
+ * served.
+ */
 export function ignoreFullDisk(error: unknown): void {
   if (storeFailureOf(error) !== 'full') throw error
 }

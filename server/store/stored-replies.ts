@@ -4,14 +4,14 @@ import type { Tables } from './tables.ts'
 export type StoredReplyRow = {
   key_hash: string
   request_hash: string
-  /** Ledger number and first changed row: from them a reply can be made again when a crash took the reply itself. */
+  /** Ledger number and first changed row, to rebuild the response if a crash lost the original. */
   revision: number
   first_id: string | null
   reply: string | null
   at: string
 }
 
-/** What was answered to calls that carried an `Idempotency-Key`. */
+/** Responses to calls with an `Idempotency-Key`. */
 export function storedReplyRows(db: Kysely<Tables>) {
   return {
     byKey: (keyHash: string, since: string) =>

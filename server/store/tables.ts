@@ -25,7 +25,7 @@ import type { SpentIdTokenRow } from './spent-id-tokens.ts'
 import type { FigureRow, GrievancesRow, ShareholdingRow, VotesRow } from './statement-rows.ts'
 import type { StoredReplyRow } from './stored-replies.ts'
 
-/** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
+/** Columns as stored: only text and integers, so that both databases read the same values. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
 export type SubsectionRow = {
   id: string
@@ -34,7 +34,6 @@ export type SubsectionRow = {
   img: string
   is_deleted: number
   created_at: string
-  /** Ledger number of the last change. */
   revision: number
 }
 
@@ -45,9 +44,8 @@ export type ItemRow = ItemText & {
   subsection_id: string
   is_deleted: number
   created_at: string
-  /** As model/catalogue-order.ts has it; empty: newest first. */
+  /** Position as in model/catalogue-order.ts; empty: newest first. */
   place: string
-  /** Ledger number of the last change. */
   revision: number
 }
 
@@ -55,9 +53,8 @@ export type AdminRow = AdminText & {
   id: string
   google_sub: string | null
   created_at: string
-  /** A name of `model/roles.ts`. */
   role: Role
-  /** Where they chose to start; null: where their role does. */
+  /** Start page chosen by the admin; null for the role's default. */
   start: 'desk' | 'catalogue' | null
 }
 
@@ -72,24 +69,24 @@ export type LedgerRow = {
   /** JSON of the row before and after, or null. */
   before: string | null
   after: string | null
-  /** Changes made by one act, such as an import, share one. */
+  /** Batch shared by all changes of one action, such as an import. */
   batch: string | null
-  /** Why it was made, where a person was asked. */
+  /** Reason for the change, if one was requested. */
   reason: string | null
   prev_hash: string
   hash: string
 }
 
-/** Running numbers that are never used again. */
+/** Counters whose numbers are never reused. */
 export type CounterRow = { name: string; value: number }
 
-/** Small facts of the installation, JSON by name (the sample content was put in, the holiday list…). */
+/** Small facts of the installation, JSON by name (sample content inserted, the holiday list…). */
 export type SettingRow = { name: string; value: string }
 
 export type SessionRow = {
   id: string
   admin_id: string
-  /** SHA-256 of the token, hex: the database alone lets nobody in. */
+  /** SHA-256 of the token, hex: the database alone grants no access. */
   token_hash: string
   /** SHA-256 of the cookie a browser must send beside the token; null for programs. */
   cookie_hash: string | null
@@ -98,7 +95,7 @@ export type SessionRow = {
   expires_at: string
   address: string
   user_agent: string
-  /** How the admin came in: `code`, `link`, `account`, `passkey` or `test`. */
+  /** Sign-in method: `code`, `link`, `account`, `passkey` or `test`. */
   way: string
 }
 
@@ -110,7 +107,7 @@ export type ChallengeRow = {
   kind: 'code' | 'link'
   /** HMAC of the code, or SHA-256 of the link's key. */
   secret_hash: string
-  /** SHA-256 of the cookie given to whoever asked. */
+  /** SHA-256 of the cookie set in the requesting browser. */
   browser_hash: string
   from_browser: number
   attempts: number
@@ -140,7 +137,7 @@ export type InvestorGroupRow = {
   title: string
   description: string
   kind: GroupKind
-  /** JSON of the company's facts, for the one group that has them. */
+  /** JSON of the company's facts; only one group has them. */
   facts: string | null
   revision: number
 }
@@ -154,24 +151,26 @@ export type DocumentRow = DocumentText &
     release_at: string | null
     filed_at: string
     filed_by: string
-    /** Ledger number of its filing. */
     filed: number
     withdrawn_at: string | null
     withdrawn_by: string | null
     withdrawn_reason: string | null
-    /** When it was last corrected while visitors saw it, and what they are told of that. */
+    /** Time of the last correction while public, and its note to visitors. */
     corrected_at: string | null
     correction_note: string
-    /** Since when it waits for a second person: while it does, it exists for no visitor, whatever the clock says. */
+    /** Start of pending approval. A pending document is hidden from all visitors, regardless of its release time. */
     waiting_since: string | null
-    /** Since when it is held back until its board meeting is marked as ended: no visitor sees it, whatever the clock says. */
+    /**
+     * Start of the hold until the board meeting is marked as ended. A held document is hidden from all visitors, regardless of its
+     * release time.
+     */
     held_since: string | null
-    /** Key of the document that it is a new version of: once visitors see this one, that one is in no list. */
+    /** Key of the document that this version replaces. The replaced document leaves all lists once this version is public. */
     replaces: number | null
     revision: number
   }
 
-/** One link to stored bytes. Several may share a hash; a link is never pointed at other bytes. */
+/** A link to stored bytes. Several links may share a hash; a link never changes its bytes. */
 export type FileRow = {
   /** 32 hex digits, unguessable. */
   id: string
@@ -183,11 +182,11 @@ export type FileRow = {
   created_by: string
   /** 1 once a document has referred to it. */
   referred: number
-  /** How long a recording is, 0 where it does not say; null for other files, and until it was read. */
+  /** Length of a recording in seconds, 0 if the file does not state one. Null for other files, and until read. */
   seconds: number | null
-  /** How many pages a PDF has; null for other files, and if it could not be opened when it was uploaded. */
+  /** Number of pages of a PDF. Null for other files, and if the PDF could not be opened at upload. */
   pages: number | null
-  /** 1 if it is a picture that was encoded anew when it was uploaded. */
+  /** 1 for a picture that was re-encoded at upload. */
   reencoded: number
 }
 

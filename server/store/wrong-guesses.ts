@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables, WrongGuessRow } from './tables.ts'
 
-/** Codes that were compared and wrong. `admin_id` is empty for an address that is nobody's, `device_id` for an unknown device. */
+/** Wrong codes entered. `admin_id` is empty for an unknown address, `device_id` for an unknown device. */
 export function wrongGuessRows(db: Kysely<Tables>) {
   return {
     insert: async (row: WrongGuessRow) => void (await db.insertInto('wrong_guesses').values(row).execute()),
@@ -13,12 +13,11 @@ export function wrongGuessRows(db: Kysely<Tables>) {
           .where('device_id', '=', deviceId)
           .where('at', '>', since),
       ),
-    /** Against any admin, from unknown devices. */
     ofEverybody: (since: string) =>
       count(
         db.selectFrom('wrong_guesses').where('admin_id', '<>', '').where('device_id', '=', '').where('at', '>', since),
       ),
-    /** Guesses from a time that has not come yet count from now on. */
+    /** Sets guesses with a future time to `at`. */
     bringBackTo: async (at: string) =>
       void (await db.updateTable('wrong_guesses').set({ at }).where('at', '>', at).execute()),
     forget: async (before: string) => void (await db.deleteFrom('wrong_guesses').where('at', '<', before).execute()),

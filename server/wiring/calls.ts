@@ -8,12 +8,11 @@ import { askWithout } from '#server/in-process.ts'
 import type { Site } from './site.ts'
 
 export type WiredCalls = {
-  /** Answers a call without a socket. */
   answer: (request: CallRequest) => Promise<CallReply>
   limits: CallLimits
 }
 
-/** The calls: who may make them, how often, and what answers them. `onCall` is told of each by name and status. */
+/** Wires the calls: permissions, rate limits and handlers. `onCall` receives the name and status of each call. */
 export function wireCalls(site: Site, onCall: (name: string, status: number) => void): WiredCalls {
   const { domain, store, now, development } = site
   const limits = createCallLimits({

@@ -12,13 +12,12 @@ import { inRequest } from '#server/log.ts'
 import type { Site } from './site.ts'
 
 type Parts = {
-  /** Asked in this order. */
   handlers: readonly Handler[]
   shed: LoadShed
   metrics: Pick<Metrics, 'answered'>
 }
 
-/** What answers every request, and counts and logs the answer. */
+/** Creates the dispatcher that answers every request, and counts and logs the response. */
 export function wireDispatcher(site: Site, { handlers, shed, metrics }: Parts): Dispatcher {
   const { config, headers, hosts, now, log, onBug } = site
   const proxies = readTrustProxy(config.trustProxy)
@@ -45,7 +44,6 @@ export function wireDispatcher(site: Site, { handlers, shed, metrics }: Parts): 
   })
 }
 
-/** Whatever a handler logs names the request it answers. */
 function withRequestLog(handler: Handler): Handler {
   return { ...handler, reply: (request) => inRequest(request.id, () => handler.reply(request)) }
 }

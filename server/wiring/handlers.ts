@@ -32,7 +32,7 @@ import type { WiredCalls } from './calls.ts'
 import type { WiredPages } from './pages.ts'
 import type { Site } from './site.ts'
 
-/** What answers requests for anything but health and pages, in the order in which they are asked. */
+/** Creates the handlers of all requests except health and pages, in matching order. */
 export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchive | undefined): Handler[] {
   const { config, headers } = site
   return [
@@ -63,11 +63,11 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
   ]
 }
 
-/** What tells open pages of what becomes public. */
+/** Notifies open pages of newly published content. */
 export const wireLive = ({ domain, config }: Site) =>
   createLiveHandler({ newDocuments: domain.investorZone.newDocuments, perAddress: config.connectionsPerAddress })
 
-/** What takes the forms that browsers send to pages. */
+/** Handles forms that browsers submit to pages. */
 export function wireForms({ hosts, now }: Site, { answer }: WiredCalls, { showForm }: WiredPages): Handler[] {
   return showForm ? [createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin, now })] : []
 }
@@ -91,7 +91,6 @@ function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {
   })
 }
 
-/** The address of the site's style sheet, where the site is built. */
 const stylesheetOf = ({ assets }: Site) => assets?.stylesheet
 
 function cspReportHandler({ domain, log, now, secureCookies }: Site): Handler {

@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 
 export type Health = { metrics: Metrics; readiness: Readiness; handler: Handler }
 
-/** What balancers and operators ask: whether this server lives, can serve, and how it does. */
+/** Health endpoints for load balancers and operators: liveness, readiness and state of this server. */
 export function wireHealth(site: Site, warmer: PageWarmer | undefined, live: Pick<LiveHandler, 'size'>): Health {
   const { store, storage, post, now, clock, config } = site
   const metrics = createMetrics(gaugesOf(site, warmer, live))
@@ -31,7 +31,7 @@ export function wireHealth(site: Site, warmer: PageWarmer | undefined, live: Pic
   return { metrics, readiness, handler }
 }
 
-/** Behind a proxy every request seems to come from this machine: there, metrics are served on METRICS_PORT only. */
+/** Behind a proxy every request seems to come from this machine. Metrics are then served on METRICS_PORT only. */
 function servesMetrics({ host, siteUrl, trustProxy }: Config): boolean {
   return isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && !trustProxy
 }

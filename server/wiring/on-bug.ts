@@ -3,10 +3,10 @@ import type { Log } from '#server/log.ts'
 import { refusalFor } from '#server/refusal-for.ts'
 import { storeFailureOf } from '#server/store/store-failure.ts'
 
-/** Takes whatever nobody foresaw: what was thrown, where, and in which request. */
+/** Handles unexpected errors. */
 export type OnBug = (error: unknown, where: string, request?: string) => Refusal | undefined
 
-/** Logs the error, and tells `onBroken` when the store is not to be trusted any more. Answers the refusal it amounts to, if any. */
+/** Logs the error, and calls `onBroken` if the store is unreliable. Returns the matching refusal, if any. */
 export function createOnBug(log: Log, onBroken: (error: unknown) => void): OnBug {
   return (thrown, where, request) => {
     // A page's call was refused because of it.

@@ -13,7 +13,7 @@ import type { Site } from './site.ts'
 
 export type WiredPages = { handlers: Handler[]; showForm?: ShowForm; warmer?: PageWarmer }
 
-/** The pages, where the site is rendered; `warmer` where they are cached. */
+/** Wires the pages, if the site is rendered. `warmer` exists if pages are cached. */
 export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPages {
   const {
     assets,

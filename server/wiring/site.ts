@@ -16,26 +16,23 @@ import { createOnBug, type OnBug } from './on-bug.ts'
 export type SiteParts = {
   config: Config
   now: () => Date
-  /** The clock behind `now`, where it must agree with what is known before it is believed. */
+  /** The clock behind `now`, for code that must check its time before trusting it. */
   clock?: SteadyClock
-  /** What pages refer to; left out where only calls are tested. */
+  /** Assets of pages; omitted if only calls are tested. */
   assets?: PageAssets
   loadRender?: LoadRender
   development: boolean
-  /** Told when the store can no longer be trusted to keep what it is told. */
+  /** Called when the store can no longer be trusted. */
   onBroken: (error: unknown) => void
 }
 
-/** What the steps of the wiring have in common. */
+/** Dependencies shared by all wiring steps. */
 export type Site = SiteParts &
   OpenDomain & {
-    /** The visitor's api, in process. */
     api: Api
     headers: SecurityHeaders
     hosts: Hosts
-    /** Whether cookies are sent over https only. */
     secureCookies: boolean
-    /** What pages and serialised responses depend on besides the address they are asked at. */
     cacheKey: CacheKey
     cachePurge: CachePurge
     mainPages: MainPages

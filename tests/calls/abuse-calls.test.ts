@@ -160,7 +160,7 @@ test('A70 each line says its level, the time, what happened, and in which reques
   expect(of('request.broken')).toBe(broken.headers.get('x-request-id'))
 })
 
-/** A post with exactly these headers, as no ordinary client would send them. Answers the status. */
+/** Posts with exactly these headers, which no ordinary client would send. Returns the status. */
 function post(port: number, name: string, body: string, headers: Record<string, string | string[]>): Promise<number> {
   const described = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
   return rawStatus(port, `/api/v1/${name}`, { method: 'POST', body, headers: { ...described, ...headers } })

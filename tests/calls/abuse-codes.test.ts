@@ -155,14 +155,12 @@ test('A19 a stolen database lets nobody in', async (createWorld) => {
   }
 })
 
-/** A reply without what differs by nature: the cookie's value. */
 async function asked(world: World, address: string) {
   const reply = await world.call('admin/send-otp', { body: { email: address } })
   const cookie = String(reply.headers['set-cookie']).replace(/otp=[A-Za-z0-9_-]{22};/, 'otp=…;')
   return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } }
 }
 
-/** Every row of every table there is. */
 async function everything({ store: { db } }: World): Promise<string> {
   const tables = await db.introspection.getTables()
   const dump: Record<string, unknown[]> = {}

@@ -8,7 +8,6 @@ import { itemOf, shelf } from '#tests/catalogue.ts'
 import { nextAddress, unchanged } from '#tests/sign-in.ts'
 import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
-/** Texts that are attacks elsewhere and must be nothing but texts here. */
 const sql = [
   "'; drop table items; --",
   "' or 1=1 --",
@@ -191,7 +190,7 @@ test('A59 no part of a cell runs as a formula where files are split at semicolon
 
 const enquiry = { name: 'Asha Rao', type: 'Export', email: 'asha@hospital.example', country: 'India' }
 
-/** Under a tenth of a second even on a busy machine; a pattern that backtracks would take minutes. */
+/** Asserts less than a tenth of a second of processor time, even on a busy machine. A backtracking pattern would take minutes. */
 async function quick(work: () => Promise<unknown>): Promise<void> {
   const before = process.cpuUsage()
   await work()

@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../server.ts'
 
-/** The abuse cases of docs/security.md that are a matter of HTTP, against the server as an operator starts it. */
 let server: Server
 beforeAll(async () => {
   server = await startServer()
@@ -12,7 +11,7 @@ afterAll(() => server.stop())
 
 const ask = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
 
-/** One request as bytes; answers what comes back until the server closes or falls silent. */
+/** Sends one request as bytes. Returns the response up to closing or silence. */
 function raw(bytes: string | Buffer, { to = server.port, waitMs = 1500 } = {}): Promise<string> {
   return new Promise((done) => {
     let text = ''

@@ -31,7 +31,6 @@ databaseTest('fifty at once pass no more than five', async (createWorldHere) => 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
 })
 
-/** A world that listens on a port; both are closed after the test. */
 async function listeningWorld() {
   const world = await createWorld()
   onTestFinished(() => world.close())

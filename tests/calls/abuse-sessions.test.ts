@@ -167,7 +167,6 @@ async function addAdmin(world: World, address: string): Promise<string> {
   return (await world.admin('admin/add-admin', { name: 'Second', email: address })).data._id
 }
 
-/** A session as a browser gets it: a token and its cookie. */
 async function inABrowser(world: World): Promise<{ token: string; cookie: string }> {
   world.wait(minute)
   const asked = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })

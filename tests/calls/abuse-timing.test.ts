@@ -30,13 +30,13 @@ test('A13 neither asking nor guessing takes longer for an admin’s address, and
   }
 }, 240_000)
 
-/** One comparison in a hundred errs by chance, and more on a busy machine: what is so shows in one of three. */
+/** One comparison in a hundred fails by chance, and more on a busy machine. Therefore one success in three tries is enough. */
 async function onceIn(sizes: number[], is: (rounds: number) => Promise<boolean>): Promise<boolean> {
   for (const rounds of sizes) if (await is(rounds)) return true
   return false
 }
 
-/** Interleaves calls for a known and an unknown address in random order, each time with a fresh code where one is due. */
+/** Alternates calls for a known and an unknown address in random order. Each call uses a fresh code if it needs one. */
 async function looksAlike(world: World, rounds: number, one: (address: string) => Promise<number>): Promise<boolean> {
   const known: number[] = []
   const unknown: number[] = []
@@ -55,7 +55,7 @@ async function looksAlike(world: World, rounds: number, one: (address: string) =
   return sameTimes(known, unknown)
 }
 
-/** Milliseconds one call takes inside the server, without a socket's noise. */
+/** Returns the duration of one call inside the server, in milliseconds, without socket overhead. */
 async function timed(world: World, name: string, input: unknown): Promise<number> {
   const body = Buffer.from(JSON.stringify(input))
   const request = {

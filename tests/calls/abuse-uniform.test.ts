@@ -94,7 +94,7 @@ function withoutKey(headers: Record<string, string | string[]>) {
   return { ...headers, 'set-cookie': String(headers['set-cookie']).replace(/otp=[^;]+/, 'otp=…') }
 }
 
-/** Signs in and out with a code, and sends a Google token and a file: the replies, and the secrets that were part of the calls. */
+/** Signs in and out with a code, and sends a Google token and a file. Returns the replies and the secrets of the calls. */
 async function callsWithSecrets(world: World): Promise<{ code: string; secrets: string[]; replies: unknown[] }> {
   const replies: unknown[] = []
   const asked = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })

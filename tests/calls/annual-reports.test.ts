@@ -11,7 +11,6 @@ const test = testOnBothDatabases('the shelf of annual reports')
 const list = ['Financial results', 'Annual results']
 const release_at = '2026-11-21T07:00:00.000Z'
 
-/** Of each cover: the link, the year on it, and how high it is filled. */
 function shelfOf(world: World) {
   const render = pagesOf(world)
   return async () => {

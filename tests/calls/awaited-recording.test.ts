@@ -7,7 +7,7 @@ import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the recording of an earnings call')
 
-/** A Saturday, 12:10 to 12:20 in India: 24 hours end before the next trading day begins, and Tuesday is a holiday. */
+/** Saturday, 12:10 to 12:20 in India. 24 hours end before the next trading day starts, and Tuesday is a holiday. */
 const call = {
   kind: 'call',
   name: 'Earnings call, Q2 FY27',

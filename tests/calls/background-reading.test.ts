@@ -10,7 +10,7 @@ const test = testOnBothDatabases('reading in the background', onPostgresAtNight)
 const list = ['Financial results', 'Annual results']
 const release_at = '2026-11-21T07:00:00.000Z'
 
-/** A site with all kinds of documents, and a look at all that a visitor can ask for. */
+/** Creates a site with all kinds of documents, and a function that requests everything visible to visitors. */
 async function openSite(createWorld: (environment: Record<string, string>) => Promise<World>) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -24,7 +24,6 @@ async function openSite(createWorld: (environment: Record<string, string>) => Pr
   return { world, look: (key: number) => look({ ...guessed, keys: [...keys, key] }) }
 }
 
-/** Files an annual report whose PDF is not read yet. Returns its key. */
 async function fileReport(world: World, name: string, release_at?: string): Promise<number> {
   const file_link = await upload(world, textPdf([`${name} unreadword.`, 'Second page.']), `${name}.pdf`)
   const documents = [{ name, filterdate: '2025-2026', file_link }]
@@ -37,7 +36,7 @@ async function readAll(world: World): Promise<void> {
   await world.domain.pageImages.makeAll()
 }
 
-/** The rows of the table of addresses where something else was answered the second time. */
+/** Returns the rows of the address table whose second response differs. */
 const changed = (before: readonly Told[], after: readonly Told[]) => [
   ...new Set(after.filter(({ told }, at) => told !== before[at]?.told).map(({ of }) => of)),
 ]

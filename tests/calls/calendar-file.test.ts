@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-/** Asks a world's calendar files; `events` are what another's parser understands of one. */
 async function files(world: World) {
   const server = await listen(world.handle)
   servers.push(server)

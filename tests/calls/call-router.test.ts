@@ -146,7 +146,7 @@ test('names that every JavaScript object has are no calls', async (createWorld) 
   }
 })
 
-/** The world's first admin signs in anew, so that only the old token is over. */
+/** Signs the world's first admin in again, so that only the old token is expired. */
 async function expired(world: World): Promise<string> {
   const token = await world.openSession()
   world.wait(13 * 3_600_000)

@@ -18,7 +18,6 @@ async function withTablets(createWorld: CreateWorld) {
   return { world, section_id, read }
 }
 
-/** A sheet whose one data row has these cells in the column Strength. */
 const strengths = (...cells: string[]) =>
   styledXlsx([
     heading.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`),

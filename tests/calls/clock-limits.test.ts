@@ -10,7 +10,6 @@ const since = '2026-11-26'
 const wanted = { rule: 'transcript', count: 3, since, source: 'SEBI/HO/CFD/2026/112' } as const
 const proposer = 'admin@example.com'
 
-/** An owner who proposes, beside one of each role that may approve. */
 async function twoPeople(createWorld: CreateWorld) {
   const world = await createWorld()
   for (const [name, role] of [
@@ -23,16 +22,14 @@ async function twoPeople(createWorld: CreateWorld) {
 }
 
 const limits = async (person: Api) => (await person('admin/get-clock-limits')).data
-/** The id under which the one thing that waits is approved or taken back. */
 const waits = async (person: Api) => (await limits(person)).find(({ asked }) => asked)?.asked?.id ?? ''
 
-/** When the transcripts of calls are due that ended at these instants, by a world's own desk. */
 async function transcriptsDue(world: World): Promise<string[]> {
   const { due } = await world.domain.desk.today()
   return due.filter(({ rule }) => rule === 'transcript').map((duty) => `${duty.of}: ${duty.due}, ${duty.limit}`)
 }
 
-/** Time passes until a call ends: sessions of before are over. */
+/** Adds a call that has ended. Moves the clock to its end, so that earlier sessions expire. */
 async function callThatEnded(world: World, name: string, ended_at: string) {
   world.setClock(ended_at)
   const person = world.as(await world.openSession('owner@suvira.example'))

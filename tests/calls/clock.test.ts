@@ -56,7 +56,7 @@ for (const [far, ms] of wrongBy)
     expect(world.logged.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([])
   })
 
-/** Two documents: one released at the instant, one a month later. Answers the first one's link and key. */
+/** Files two documents: one released at `release_at`, one a month later. Returns the first one's link and key. */
 async function scheduled(world: World, release_at: string): Promise<{ link: string; key: number }> {
   const upload = async (salt: string) =>
     (await world.admin('admin/file-to-link', { base_64: tinyPdf(salt).toString('base64'), name: 'x.pdf' })).link

@@ -6,12 +6,12 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 const test = testOnBothDatabases('closing prices', onPostgresAtNight)
 
 const minute = 60_000
-/** Friday 20 November 2026, when the last price is final: 16:15 in India. */
+/** Friday 20 November 2026, 16:15 in India: the last price is final. */
 const final = '2026-11-20T10:45:00.000Z'
 
 const known = async (world: World) => (await world.visitor('user/get-closing-prices')).data.days
 
-/** An exchange on that evening: the header data with the day's close, and the volume. */
+/** Simulates the exchange on that evening: the header data with the day's close, and the volume. */
 const evening: Mode = (request, response) =>
   request.url?.includes('StockTrading')
     ? json({ TTQ: '1,84,320' })(request, response)

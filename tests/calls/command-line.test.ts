@@ -113,7 +113,7 @@ function admin(world: World, ...parameters: string[]) {
   return runTool('admin', parameters, { DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl })
 }
 
-/** Overwrites the bytes kept under a hash with others of the same kind. */
+/** Replaces the bytes stored under a hash by others of the same kind. */
 function alter(world: World, sha256: string): void {
   const folder = join(world.folder, 'files')
   const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((one) => one.endsWith(sha256)) ?? ''

@@ -7,7 +7,7 @@ const test = testOnBothDatabases('changes that move a deadline')
 // The world begins on Saturday 21 November 2026 at 12:00 in India.
 const ended_at = '2026-11-20T11:00:00.000Z'
 
-/** Two owners; `due` returns when the transcript of a call that ended yesterday is due. */
+/** Creates two owners. `due` returns the due time of a transcript for a call that ended yesterday. */
 async function twoOwners(createWorld: CreateWorld) {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })

@@ -9,7 +9,6 @@ const desk = async (world: World) => (await world.admin('admin/get-desk')).data
 const dueOf = async (world: World, event: string) =>
   (await desk(world)).due.filter((duty) => duty.event === event).map(({ rule, due, late }) => [rule, due, late])
 
-/** An event whose clocks are set going when it ends. */
 const addEvent = async (world: World, kind: 'call' | 'results' | 'record-date', starts: string) =>
   (await world.admin('admin/add-event', { kind, name: 'Q2 FY27', starts })).data._id
 

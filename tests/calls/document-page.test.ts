@@ -8,7 +8,6 @@ import { renderAt } from '#server/pages/render-page.tsx'
 import { fileText, pagesIn } from '../searched-world.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
-/** What a visitor gets at an address of the site. */
 function pagesOf(world: World) {
   const api = visitorApi(world.domain)
   const pages = createPages({

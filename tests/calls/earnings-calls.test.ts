@@ -11,7 +11,6 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 const test = testOnBothDatabases('earnings calls', onPostgresAtNight)
 
 const heading = 'Transcript'
-/** Two pages, each with the same head and foot. */
 const pages = {
   heading,
   lines: ['[00:00:00] Moderator: Good afternoon.', '[00:00:02] Chief Financial Officer: Revenue grew.'],
@@ -24,7 +23,7 @@ const lines = [
 const release_at = '2026-11-21T07:00:00.000Z'
 const aMomentBefore = '2026-11-21T06:59:59.999Z'
 
-/** Stores a transcript, and has it read unless told otherwise. Answers its link. */
+/** Stores a transcript, and reads its text unless `read` is false. Returns its link. */
 async function transcript(world: World, read = true): Promise<string> {
   const base_64 = Buffer.from(writePdf(pages)).toString('base64')
   const { link } = await world.admin('admin/file-to-link', { base_64, name: 'transcript.pdf' })
@@ -34,7 +33,7 @@ async function transcript(world: World, read = true): Promise<string> {
 
 type Filed = { file_link?: string; captions_link?: string; release_at?: string }
 
-/** Files a call of three seconds; answers its key. */
+/** Files a call of three seconds and returns its key. */
 async function fileCall(world: World, { release_at, ...links }: Filed = {}): Promise<number> {
   // 115 frames of 1152 samples, 44,100 of which are a second.
   const documents = [{ name: 'Q2 call', audio_link: await upload(world, taggedMp3(115), 'call.mp3'), ...links }]

@@ -3,7 +3,6 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('several products at once')
 
-/** Two sub-sections of the export market, and three products in the first. */
 async function shelves(world: World) {
   const { admin } = world
   const { section } = (await admin('admin/get-products')).data

@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 
 const test = testOnBothDatabases('mails of the pipeline')
 
-/** One round of what the site does every hour; answers the subjects of the mails that it caused. */
+/** Runs one round of the site's hourly work. Returns the subjects of the mails sent. */
 async function round(world: World): Promise<string[]> {
   const before = world.mails().length
   await world.domain.deliveries.remind()

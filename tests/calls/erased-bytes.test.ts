@@ -8,7 +8,6 @@ import { type CreateWorld, createWorld as openWorld, testOnSqlite } from '../wor
 
 const test = testOnSqlite('erased people in files')
 
-/** Words of a person that nothing else in the site contains. */
 const person = {
   name: 'Zebedee Quillfeather',
   company: 'Quillfeather Clinics',
@@ -19,7 +18,10 @@ const enquiryRow = { ...noProducts, ...person, country: 'Kenya', type: 'Export' 
 
 const markers = ['Zebedee', 'Quillfeather', 'quillfeather.example', 'Please call my clinic']
 
-/** Markers of the person in any file of the folder but mails, which the mail server has in production: `file: marker`. */
+/**
+ * Returns the person's markers found in files of the folder, as `file: marker`. Ignores mails, which the mail server stores in
+ * production.
+ */
 function findInFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.eml'))
@@ -29,7 +31,7 @@ function findInFiles(folder: string): string[] {
     })
 }
 
-/** A site with enquiries of many people, among them two of the person, one with a note of ours. */
+/** Creates a site with enquiries of many people. Two are from the person; one has an admin's note. */
 async function withEnquiries(createWorld: CreateWorld) {
   const { world, send } = await withProducts(createWorld)
   const { message, company, ...download } = { ...person, country: 'Kenya', type: 'Export' as const }

@@ -4,7 +4,7 @@ import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('events')
 
-/** What is compared where a change is missing. */
+/** Empty values for comparison with a missing change. */
 const nothing = { entity: 'event', before: undefined, after: undefined }
 
 const told = async (world: World) => (await world.visitor('user/get-events')).data

@@ -7,7 +7,7 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('what was filed with the exchanges')
 
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+/** The world's clock is at 06:30 UTC on 21 November 2026. */
 const at = '2026-11-21T06:10:00.000Z'
 const bse = { exchange: 'BSE', number: '8839410-quaxolimab', at } as const
 const instant = '2026-11-21T07:00:00.000Z'
@@ -22,7 +22,6 @@ async function fileOne(world: World): Promise<number> {
     ?.key as number
 }
 
-/** A release of results as a draft or sealed until the instant. */
 async function results(world: World, isSealed: boolean) {
   const { admin } = world
   const { _id: id } = (await admin('admin/add-release', { name: 'Q2 results', release_at: instant })).data
@@ -161,7 +160,7 @@ test('the end of a meeting publishes what it held only after the exchanges, in t
   expect(await partOf(world, id)).toMatchObject({ state: 'published' })
 })
 
-/** The outcome of a meeting that ended at 06:00: due at 09:00, on the website at 10:00. */
+/** Creates the outcome of a meeting that ended at 06:00: due at 09:00, published at 10:00. */
 async function sealedOutcome(world: World) {
   const { admin } = world
   const release_at = '2026-11-21T10:00:00.000Z'

@@ -12,7 +12,6 @@ const facts: Record<string, object> = {
   Suvigran: { generic_name: 'Granisetron Injection', strength: '1 mg/ml, 1 ml ampoule', route: 'Intravenous' },
 }
 
-/** Four products, and what a search of their catalogue says. */
 async function fourProducts(createWorld: CreateWorld) {
   const { world, item, tablets } = await stocked(createWorld)
   const ids: Record<string, string> = {}

@@ -24,7 +24,6 @@ const products = [
   ['Suvixim', 'Cefixime Dispersible Tablets', '100 mg'],
 ].map(([brand_name = '', generic_name = '', strength = '']) => ({ brand_name, generic_name, strength }))
 
-/** Those, some of them elsewhere, and three that no visitor sees. */
 async function nineProducts(createWorld: CreateWorld) {
   const { world, item, tablets, drops, exported, domestic } = await stocked(createWorld)
   const other = await world.admin('admin/add-product-subsection', { name: 'Other', section_id: exported })
@@ -46,7 +45,6 @@ async function nineProducts(createWorld: CreateWorld) {
 const archive = (world: World, id: string, type: 'item' | 'sub-section', isArchived = true) =>
   world.admin('admin/toggle-product-archive', { id, type, archive: isArchived })
 
-/** What the database finds in what a visitor sees, and what the search in memory finds there. */
 async function asked(world: World, market: Market, names?: true) {
   const reading = await shownTo(world)
   const searchLater = (of: CallInput<'user/search-products'>) => {
@@ -75,7 +73,7 @@ async function asked(world: World, market: Market, names?: true) {
 const said = products.flatMap((product) => Object.values(product).flatMap((text) => text.split(' ')))
 const letters = [...'abeimortxé0159 %_"\'-.½АаП\u0301']
 
-/** A word of ours, a part of one, or one with a letter missing, added, wrong or two swapped, once or twice. */
+/** A known word, a part of one, or a typo of one. Typos omit, add, replace or swap letters, once or twice. */
 const word = fc
   .record({
     word: fc.constantFrom(...said, 'hidden', 'archived', 'paracetamox', 'analgesics', 'q'),

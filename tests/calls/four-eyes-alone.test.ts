@@ -13,7 +13,7 @@ const release_at = '2026-11-21T06:40:00.000Z'
 const visibleNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
-/** Files a document of each state that nobody outside sees, with what visitors see of it after its instant. */
+/** Files a document in each hidden state, with its visible content after the release time. */
 const states = {
   waiting: async ({ person }: People) => file(person),
   'sent back': async ({ person, second }: People) => {
@@ -41,7 +41,7 @@ async function file(person: Api, release?: string): Promise<Filed> {
   return { key: data?.keys[0] ?? 0, approval }
 }
 
-/** How one person withdraws and restores a document; `owner` takes sections off the list. */
+/** Ways in which one person withdraws and restores a document. `owner` removes sections from the list. */
 const detours: Record<string, (person: Api, key: number, owner: Api) => Promise<unknown>> = {
   'withdraws and restores it': async (person, key) => {
     await person('admin/withdraw-document', { key, reason: 'Alone' })

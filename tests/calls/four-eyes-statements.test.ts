@@ -31,7 +31,6 @@ const counted = { opening: 1, received: 7, disposed: 8, pending: 0 }
 const votes = { text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 1, against: 9 } as const
 const meeting = { meeting: 'Annual general meeting', held: '2026-09-24', resolutions: [votes] }
 
-/** What one person tries alone with a document of any state and place. */
 const attempts: Record<string, (person: Api, document: number) => Promise<unknown>> = {
   'records figures': (person, document) => person('admin/record-figures', { document, ...told }),
   'imports figures': (person, document) =>
@@ -90,8 +89,8 @@ plainTest('only these write what documents say: none of the calls goes past the 
 })
 
 /**
- * Documents of each place, and of each state where nobody else would be needed for the document: visitors read what was agreed of one, one
- * is scheduled with what it says, one is withdrawn with it, one waits.
+ * Creates documents of each place and state for which the document itself needs no second person. Visible documents have approved
+ * statements; one scheduled and one withdrawn document have statements too. One document is pending.
  */
 async function documentsOf(world: World, person: Api): Promise<number[]> {
   const published = await Promise.all(places.map((place) => file(world, `Published ${place}`, { list: lists[place] })))
@@ -110,7 +109,6 @@ async function documentsOf(world: World, person: Api): Promise<number[]> {
   return [...published, scheduled, withdrawn, ...(asked.data?.keys ?? [])]
 }
 
-/** All that visitors are told. */
 async function saidTo(world: World) {
   const { visitor } = world
   const of = (by: 'quarter' | 'year', basis: 'consolidated' | 'standalone') =>

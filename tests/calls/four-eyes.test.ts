@@ -17,7 +17,6 @@ const open = ['EGM']
 const release = '2026-11-21T06:40:00.000Z'
 const afterwards = '2026-11-21T07:00:00.000Z'
 
-/** What one person tries alone, with one document of every state. */
 const attempts: Record<
   string,
   (person: Api, document: { key: number; file_link: string }, world: World) => Promise<unknown>
@@ -140,7 +139,7 @@ plainTest('only one place writes documents: none of the calls goes past the rule
   ])
 })
 
-/** One document of every state for each attempt; what waits was asked for by the person who will try to get it out. */
+/** Creates a document of every state for each attempt. The person who attempts to publish a pending document also requested its change. */
 async function documentsOf(world: World, person: Api, names: readonly string[]): Promise<Record<State, number[]>> {
   const file_link = await upload(world)
   const file = async (as: Api, state: string, release_at?: string) => {
@@ -173,7 +172,6 @@ async function documentsOf(world: World, person: Api, names: readonly string[]):
   }
 }
 
-/** What visitors see of the section and are going to see at an instant, each document by its key. */
 async function seenAt(world: World, at: string): Promise<Map<number, string>> {
   const now = allDocuments((await world.visitor('user/get-investors')).data)
   const later = allDocuments((await world.admin('admin/get-investors', { at })).data).map(

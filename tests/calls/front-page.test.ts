@@ -6,7 +6,6 @@ import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the zone’s front page and Home')
 
-/** Both pages as a visitor gets them now, through the page cache, and all quarters at once. */
 async function pagesOf(world: World) {
   const pages = await servedPages(world)
   onTestFinished(pages.close)

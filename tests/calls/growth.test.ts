@@ -3,7 +3,10 @@ import { blankItemText } from '#model/item-fields.ts'
 import { listen } from '#tests/http.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-/** What may not grow with the size of the site. Counted in turns of the event loop and in rows read, which no busy machine changes. */
+/**
+ * Costs that must not grow with the size of the site. Counted in turns of the event loop and rows read, which are independent of machine
+ * load.
+ */
 const day = 86_400_000
 
 const test = testOnBothDatabases('a site that grew')
@@ -101,7 +104,6 @@ test('Finding 20: the sitemap is written once per revision, and the next one loo
   await site.close()
 })
 
-/** So many entries in the ledger, in one transaction. */
 async function entries(world: World, count: number): Promise<void> {
   await world.domain.ledger.change('command line', async (_, note) => {
     for (let at = 0; at < count; at += 1)
@@ -109,7 +111,7 @@ async function entries(world: World, count: number): Promise<void> {
   })
 }
 
-/** So many items in one sub-section, newest last in the answered list. */
+/** Adds `count` items to one sub-section, newest last in the returned list. */
 async function items(world: World, count: number) {
   const section_id = (await world.store.read.catalogue.sections())[0]?.id ?? ''
   const { id: subsection_id } = await world.domain.catalogue.addSubsection('command line', {
@@ -138,7 +140,6 @@ async function items(world: World, count: number) {
   return { section_id, subsection_id, ids: rows.map(({ id }) => id) }
 }
 
-/** Counts the askings of one reading function of the store, and the rows it answered. */
 function counting(world: World, noun: 'ledger' | 'catalogue', name: string) {
   const rows = world.store.read[noun] as unknown as Record<string, (...given: unknown[]) => Promise<unknown[]>>
   const real = rows[name]
@@ -154,7 +155,6 @@ function counting(world: World, noun: 'ledger' | 'catalogue', name: string) {
   return { calls: () => calls, rows: () => answered }
 }
 
-/** How often others had their turn. */
 function countTurns() {
   let turns = 0
   const count = () => {

@@ -4,14 +4,12 @@ import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { type Server, startServer } from '../server.ts'
 
-/** The headers of every kind of answer, word by word. */
 let server: Server
 beforeAll(async () => {
   server = await startServer()
 }, 40_000)
 afterAll(() => server.stop())
 
-/** What differs from reply to reply, or is the connection's business. */
 const passing = [
   'date',
   'connection',

@@ -41,7 +41,7 @@ databaseTest(
   },
 )
 
-/** Asked in a session that no call ended. */
+/** Call with a session that no earlier call ended. */
 async function wholeHistory(admin: World['admin']): Promise<Change[]> {
   const changes: Change[] = []
   for (;;) {

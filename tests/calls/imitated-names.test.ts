@@ -4,7 +4,7 @@ import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('imitated names', onPostgresAtNight)
 
-/** `Notices of meetings` as it can be written to look like itself, and the code of the refusal. */
+/** Imitations of `Notices of meetings`, and the code of the refusal. */
 const imitations: readonly [what: string, name: string, code: string][] = [
   ['with a soft hyphen', 'Notices\u00ad of meetings', 'bad-input'],
   ['with a zero-width space', 'Notices of\u200b meetings', 'bad-input'],

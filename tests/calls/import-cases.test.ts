@@ -117,7 +117,6 @@ test('the first visible sheet is read, or the one that was chosen (43.8)', async
   await expect(read(file, { sheet: 'Old' })).rejects.toThrow('no visible sheet named “Old”')
 })
 
-/** Relations of a part, with the ids `r0`, `r1` and so on. */
 function relations(...list: [type: string, target: string][]): string {
   const rows = list.map(
     ([type, target], at) => `<Relationship Id="r${at}" Type="http://x/relationships/${type}" Target="${target}"/>`,
@@ -125,7 +124,6 @@ function relations(...list: [type: string, target: string][]): string {
   return `<Relationships>${rows.join('')}</Relationships>`
 }
 
-/** A sheet with one product, whose brand name is this cell. */
 function sheetXml(brand: string): string {
   const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const headings = ['Sub-section', 'Category', 'Brand Name'].map(inline).join('')

@@ -173,7 +173,7 @@ test('show a corrected document again, marked with the time and the note for vis
   expect(item).not.toContain('The date was wrong')
 })
 
-/** How often the store was asked for a file meanwhile. */
+/** Counts the store's file queries while `work` runs. */
 async function readsDuring(world: World, work: () => Promise<void>): Promise<number> {
   const asked = vi.spyOn(world.domain.files, 'find')
   await work()

@@ -10,7 +10,7 @@ import { listen } from '../http.ts'
 import { tinyMp3, tinyPdf } from '../tiny-files.ts'
 import { testOnBothDatabases } from '../world.ts'
 
-/** How far ahead the release lies, in milliseconds. */
+/** Time until the release, in milliseconds. */
 const aheadMs = 3000
 
 const release = '2026-11-21T07:00:00.000Z'
@@ -32,7 +32,7 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
     const releaseAt = release.toISOString()
     const { keys } = await app.domain.investorZone.fileDocuments('sample content', drafts, { releaseAt })
 
-    /** Everything a visitor can ask, and whether it shows the documents. Both instants of asking are told. */
+    /** Requests everything visible to visitors and checks for the documents. Returns the result with the times before and after. */
     const look = async () => {
       const asked = Date.now()
       const text = async (path: string, method = 'GET') => (await fetch(server.url + path, { method })).text()

@@ -6,7 +6,7 @@ import { testOnBothDatabases } from '../world.ts'
 
 const count = 5000
 
-/** Processor time of the quickest of a few rounds, in milliseconds: what the work costs, not what the machine was busy with. */
+/** Returns the processor time of the fastest round, in milliseconds. Measures the work itself, regardless of machine load. */
 async function quickest(rounds: number, work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round += 1) {
@@ -18,7 +18,6 @@ async function quickest(rounds: number, work: () => Promise<unknown>): Promise<n
   return best
 }
 
-/** How many turns of the event loop others had meanwhile. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let waiting: NodeJS.Immediate | undefined

@@ -7,7 +7,7 @@ import { allDocuments, type InvestorDocument, type RightGroup } from '#model/inv
 import { draft, file, groupOf, names, read, rest, seenByVisitors } from '#tests/investor-zone.ts'
 import { testOnBothDatabases } from '../world.ts'
 
-/** An admin whose page may be old: what it read, what it added and removed since. */
+/** An admin whose page may be outdated: the content read, and the documents added and removed since. */
 type Client = { api: Api; groups: RightGroup[]; revision: number; added: string[]; removed: Set<string> }
 
 type Step = {
@@ -56,7 +56,7 @@ function removeFrom(client: Client, list: InvestorDocument[], which: number): vo
   else client.added = client.added.filter((name) => name !== gone?.name)
 }
 
-/** Saves what the client has, and reads again. Answers the documents it added, if they were acknowledged. */
+/** Saves the client's content and reads again. Returns the documents it added, if acknowledged. */
 async function save(client: Client, revision?: number): Promise<string[]> {
   const { added } = client
   const saved = await client.api('admin/edit-investor', { rightArray: client.groups, revision }).then(
@@ -70,7 +70,7 @@ async function save(client: Client, revision?: number): Promise<string[]> {
   return saved ? added : []
 }
 
-/** Does one step after the other, and answers the names of the documents that were acknowledged. */
+/** Runs the steps in order. Returns the names of the acknowledged documents. */
 async function play(clients: Client[], steps: Step[]): Promise<string[]> {
   const acknowledged: string[] = []
   for (const { who, act, where, which } of steps) {

@@ -20,7 +20,6 @@ async function site(world: World) {
   return (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 }
 
-/** The HTML of a view. */
 function pageOf(world: World) {
   const render = pagesOf(world)
   return async (path: string, query: URLSearchParams) => (await render(path, query)).html

@@ -12,7 +12,7 @@ import { pagesOf } from '../rendered-page.ts'
 
 const test = testOnBothDatabases('the languages of buyers')
 
-/** One tablet of which everything is told that the tables have, and the pages of its world. */
+/** Creates a tablet with every detail in the tables, and the pages of its world. */
 async function oneTablet(createWorld: CreateWorld) {
   const { world, item, tablets } = await stocked(createWorld)
   const facts = {
@@ -28,10 +28,8 @@ async function oneTablet(createWorld: CreateWorld) {
   return { world, tablets, page: pagesOf(world) }
 }
 
-/** The pages that stand in every language, by their English address. */
 const addresses = ['/products-export', '/products-export/tablets/suvipar-spe-1001', '/enquiry']
 
-/** The addresses of the same page in other languages, as a page names them. */
 const alternatesIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [

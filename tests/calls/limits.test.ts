@@ -16,29 +16,25 @@ const minute = 60
 const hour = 3600
 const day = 24 * hour
 
-/** What visitors read, which says little more than which call. */
+/** Read calls of visitors, without the common prefix. */
 const names =
   'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices get-price-readings get-new-documents get-synonyms'
 const others =
   'get-grievances get-voting get-product get-regulation-46 get-curr-rate get-document get-former-document get-call'
 const readings = `${names} ${others}`.split(' ').map((name) => `user/${name}`)
 
-/** What is computed anew for each call. */
 const computed = ['user/search-documents', 'user/search-products', 'user/verify-document'] as const
 
-/** What somebody tries who guesses. */
 const guesses: [number, number][] = [
   [10, minute],
   [60, hour],
 ]
 
-/** What visitors send. */
 const messages: [number, number][] = [
   [5, hour],
   [20, day],
 ]
 
-/** The table of limits in the plan (docs/security.md names what departs from it), number by number. */
 const table: Record<
   string,
   { body: number; perMinute?: number; perAddress?: [number, number][]; overall?: [number, number][] }

@@ -8,10 +8,9 @@ import { publish, upload } from '../listening-world.ts'
 const test = testOnBothDatabases('an open page', onPostgresAtNight)
 const testOnOne = testOnSqlite('an open page')
 
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+/** The world's clock is at 06:30 UTC on 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'
 
-/** Opens the stream as a page does that was made now. */
 async function listening(createWorld: (environment?: Record<string, string>) => Promise<World>) {
   const world = await createWorld()
   const site = await listeningWorld(world)

@@ -6,14 +6,13 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 const test = testOnBothDatabases('a long list', onPostgresAtNight)
 const testOfEachList = testOnBothDatabases('a long list', { sqlite: atNight, postgres: atNight })
 
-/** More than a page of fifty, and less than two. */
 const many = 60
 const numbers = Array.from({ length: many }, (_, at) => at)
 const list = ['Financial results', 'Financial Reports']
 
 type Paged = { data: unknown[]; total: number; page: number; pages: number }
 
-/** Each list of the desk that grows with the years, and how a page of it is asked for. */
+/** Every desk list that grows over the years, and the request for a page of it. */
 const lists: { name: CallName; name_of_page?: string; in?: string; rows?: string }[] = [
   { name: 'admin/get-documents' },
   { name: 'admin/get-drafts' },
@@ -49,7 +48,7 @@ testOfEachList('of the desk is answered fifty rows a page; a page beyond the las
   }
 })
 
-/** Puts more than a page of everything there. Answers the release that has the preview links. */
+/** Adds more than one page of rows to every list. Returns the release with the preview links. */
 async function filled({ admin, wait }: World): Promise<string> {
   const names = numbers.map((at) => `Paper ${at}`)
   const filed = await admin('admin/file-documents', { list, documents: names.map((name) => ({ name })) })

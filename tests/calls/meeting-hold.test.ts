@@ -7,7 +7,7 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 
 const test = testOnBothDatabases('a release whose board meeting has not ended', onPostgresAtNight)
 
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+/** The world's clock is at 06:30 UTC on 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'
 const overdue = '2026-11-21T07:05:00.000Z'
 const refused = { message: 'Mark the meeting as ended first: results leave once the board has decided.' }
@@ -16,7 +16,7 @@ const list = ['Financial results', 'Financial Reports']
 const visibleNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
-/** Saves the draft of a results paper in a new release, with the meeting in the calendar. */
+/** Saves a draft of results in a new release, with the meeting in the calendar. */
 async function planned(world: World, person = world.admin) {
   const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
   const { _id: meeting } = (await person('admin/add-event', event)).data
@@ -28,7 +28,6 @@ async function planned(world: World, person = world.admin) {
   return { meeting, release, draft, file_link, paper }
 }
 
-/** The same, sealed until the instant. */
 async function sealed(world: World) {
   const plan = await planned(world)
   await world.admin('admin/publish-release', { id: plan.release })
@@ -38,7 +37,6 @@ async function sealed(world: World) {
 
 const pages = ['/', '/investorzone', '/investorzone/quarterly-results', '/investorzone/feed.json', '/sitemap.xml']
 
-/** Addresses whose reply names the document or its page. */
 async function pagesWith(site: Awaited<ReturnType<typeof listeningWorld>>, key: number): Promise<string[]> {
   const found: string[] = []
   for (const page of pages) {

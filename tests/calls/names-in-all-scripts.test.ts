@@ -11,7 +11,7 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('names in all scripts', onPostgresAtNight)
 
-/** A name in each of ten scripts, its slug, and other ways in which the same name is typed into a search. */
+/** A name in each of ten scripts, its slug, and other spellings typed into a search. */
 const names: readonly { name: string; slug: string; typed?: readonly string[] }[] = [
   { name: 'Café Łódź', slug: 'cafe-łodz', typed: ['cafe', 'Cafe\u0301', 'lodz'] },
   { name: 'β-Lactam Ωμέγας', slug: 'β-lactam-ωμέγας', typed: ['ΩΜΕΓΑΣ', 'lactam'] },
@@ -109,7 +109,6 @@ test('a file keeps its name in any script, and its link stays ASCII (43.10)', as
   }
 })
 
-/** Asks the handler of papers, which draws nothing here. */
 function papersOf(world: World) {
   const never = Number.POSITIVE_INFINITY
   const { reply } = createPapersHandler({
@@ -131,7 +130,7 @@ function papersOf(world: World) {
   }
 }
 
-/** The name that a client saves a reply under (RFC 6266): `filename*` if there is one. */
+/** Returns the file name under which a client saves a response (RFC 6266): `filename*` if there is one. */
 function savedAs(reply: { headers: Headers }): string {
   const header = reply.headers.get('content-disposition') ?? ''
   expect(header).toMatch(/^[\x20-\x7e]+$/)

@@ -11,7 +11,6 @@ const test = testOnBothDatabases('new versions of a document')
 const list = ['Company Policy']
 const release_at = '2026-11-21T06:50:00.000Z'
 
-/** A policy that visitors see. */
 async function policy(world: World, place = list) {
   const documents = [
     { name: 'Policy on related party transactions', date: '1 Apr 2024', file_link: await upload(world) },

@@ -10,7 +10,7 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 const release_at = '2026-11-21T07:00:00.000Z'
 const aMomentBefore = '2026-11-21T06:59:59.999Z'
 
-/** What says the same at that instant as before it, by its row in its table. */
+/** Addresses whose response is the same before and at that instant, by row of their table. */
 const tellsNothing = [
   ...otherLanguages.flatMap((code) => [
     `/${code}/products-export`,
@@ -54,7 +54,7 @@ const tellsNothing = [
 
 const released = { word: 'quaxolimab', quarter: '2026-Q2', year: '2019-2020', sortdate: '2026-09-30' }
 
-/** Where something else was told the second time: the first words of it that differ, before and after. */
+/** Returns the addresses whose second response differs, with the first differing text before and after. */
 function changed(before: readonly Told[], after: readonly Told[]) {
   return after.flatMap(({ told, ...asked }, at) => {
     const earlier = before[at]?.told ?? ''
@@ -65,7 +65,6 @@ function changed(before: readonly Told[], after: readonly Told[]) {
   })
 }
 
-/** A release with that draft, read by an auditor through a link of theirs. */
 async function previewed(world: World, file_link: string): Promise<void> {
   const { _id: id } = (await world.admin('admin/add-release', { name: released.word, release_at })).data
   await world.admin('admin/save-draft', {

@@ -6,7 +6,6 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const day = 86_400_000
 
-/** What of a page depends on the clock. */
 async function timedParts(world: World) {
   const { data } = await world.visitor('user/get-products', {})
   const zone = await world.visitor('user/get-investors', {})
@@ -15,7 +14,7 @@ async function timedParts(world: World) {
   return { news, documents, year: yearTabs(1, world.now())[0]?.label }
 }
 
-/** A site of one page that shows what depends on the clock, on the world's clock and store. */
+/** Serves a site of one page with time-dependent content, using the world's clock and store. */
 async function cachedSite(world: World, isMain = true) {
   let rendered = 0
   const render = async () => {

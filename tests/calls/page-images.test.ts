@@ -100,7 +100,7 @@ testOnBoth('that were altered are not handed out, and are made anew', async (cre
   expect((await site.get(pageImagePath(link, 1))).status).toBe(200)
 })
 
-/** A PDF of such pages; offsets are left to the reader's repair. */
+/** Returns a PDF of these pages, without offsets: readers repair them. */
 function pdfOf(pages: readonly { box: string; content: string }[], ...further: string[]): Buffer {
   const kids = pages.map((_, at) => `${at * 2 + 3} 0 R`).join(' ')
   const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
@@ -117,7 +117,7 @@ function pdfOf(pages: readonly { box: string; content: string }[], ...further: s
   return Buffer.from(`%PDF-1.5\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1')
 }
 
-/** Forms that each draw the next one ten times: 10 to the 14th squares. */
+/** Returns forms that each draw the next form ten times: 10 to the 14th squares. */
 function endlessForms(first: number): string[] {
   return Array.from({ length: 14 }, (_, at) => {
     const content = '/N Do '.repeat(10)

@@ -3,7 +3,6 @@ import { pageParameters } from '#app/page-parameters.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { type Server, startServer } from '../server.ts'
 
-/** What it costs the server when somebody asks for pages under ever new addresses. */
 let server: Server
 beforeAll(async () => {
   server = await startServer({ TRUST_PROXY: '127.0.0.1' })
@@ -15,7 +14,7 @@ async function read(path: string, address = '198.51.100.1') {
   return { status: reply.status, etag: reply.headers.get('etag'), headers: reply.headers, text: await reply.text() }
 }
 
-/** More than two minutes' worth, should the minute end meanwhile. */
+/** More than two minutes' worth of requests, in case a new minute starts during the test. */
 const many = Array.from({ length: 250 }, (_, number) => number)
 
 async function statuses(pathOf: (number: number) => string, address: string): Promise<number[]> {

@@ -12,7 +12,6 @@ const test = testOnBothDatabases('papers of the catalogue', onPostgresAtNight)
 
 const sheet = '/products-export/tablets/suvipar-spe-1001/data-sheet.pdf'
 
-/** A tablet of which everything is told, and their world on a port. */
 async function oneTablet(createWorld: CreateWorld) {
   const { world, item, tablets, domestic } = await stocked(createWorld)
   const facts = { dosage_form: 'Film-coated tablet', registered: 'Kenya; Côte d’Ivoire', shelf_life: '36 months' }
@@ -127,7 +126,6 @@ test('are drawn once per revision however many ask, and thirty for one address i
   expect((await ask(sheet))?.status).toBe(429)
 })
 
-/** The handler with a drawing that only counts. */
 function counting(world: World) {
   let drawn = 0
   const never = Number.POSITIVE_INFINITY

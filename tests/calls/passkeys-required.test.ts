@@ -115,7 +115,7 @@ test('an owner says that none is needed any more, and so does the command line; 
   expect(data[1]).toMatchObject({ before: [], after: ['Owner', 'Approver'] })
 })
 
-/** A site whose first owner has a passkey, and where one is needed. */
+/** A site that requires a passkey, whose first owner has one. */
 test('a session that only a mailed code opened ends no session that a passkey opened (43.13)', async (createWorld) => {
   const world = await site(createWorld)
   const { approver } = await whereNeeded(world)

@@ -131,7 +131,6 @@ function enter(world: World, body: ReturnType<SoftwareAuthenticator['use']>) {
   return world.call('admin/passkey-sign-in', { body, address: nextAddress() })
 }
 
-/** The limits are the subject of tests of their own. */
 let address = 0
 function nextAddress(): string {
   address += 1

@@ -7,7 +7,7 @@ import { testOnSqlite, type World } from '../world.ts'
 
 const test = testOnSqlite('Words of a PDF')
 
-/** Files a PDF and answers what a search for these words shows, without marks. */
+/** Files a PDF. Returns the search snippet for these words, without marks. */
 async function snippetOf(world: World, bytes: Buffer, words: string) {
   const { link } = await world.admin('admin/file-to-link', { base_64: bytes.toString('base64'), name: 'a.pdf' })
   await world.domain.documentTexts.readAll()
@@ -16,7 +16,6 @@ async function snippetOf(world: World, bytes: Buffer, words: string) {
   return documents[0]?.hits[0]?.snippet.replaceAll(/<\/?mark>/g, '')
 }
 
-/** A PDF of one page whose text is drawn by these operators. */
 const drawn = (operators: string) =>
   pdf(
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -56,7 +56,6 @@ async function on(database: 'sqlite' | 'postgres', settings: Record<string, stri
   return world
 }
 
-/** One more server on the same data. */
 function beside({ databaseUrl, folder }: World, settings: Record<string, string> = {}): Promise<World> {
   return databaseUrl
     ? on('postgres', { DATABASE_URL: databaseUrl, ...settings })

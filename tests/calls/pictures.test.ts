@@ -14,7 +14,6 @@ const test = testOnSqlite('pictures')
 const upload = (world: World, bytes: Buffer, name: string) =>
   world.admin('admin/file-to-link', { base_64: bytes.toString('base64'), name })
 
-/** Uploads a picture and returns the one that is stored. */
 async function reencoded(world: World, bytes: Buffer, name: string) {
   const { asAdmin } = await listeningWorld(world)
   return Buffer.from(await (await asAdmin((await upload(world, bytes, name)).link)).arrayBuffer())

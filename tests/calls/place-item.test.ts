@@ -3,7 +3,7 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('order of products')
 
-/** Three products of a category, the newest last, and one of another. */
+/** Creates three products of a category, the newest last, and one product of another category. */
 async function shelf({ admin }: World) {
   const { section } = (await admin('admin/get-products')).data
   const section_id = section.find(({ name }) => name === 'EXPORT')?._id ?? ''

@@ -7,7 +7,7 @@ const test = testOnBothDatabases('preview links and a second person')
 
 const secondEmail = 'second@suvira.example'
 
-/** A release whose one document stands in a section that two people answer for, with a link from before that. */
+/** Creates a release whose one document is in a section that requires two people. Its link is older than the requirement. */
 async function guardedRelease(createWorld: CreateWorld) {
   const { world, site, id, link } = await withLink(createWorld)
   await world.admin('admin/add-admin', { name: 'Second', email: secondEmail })

@@ -35,7 +35,7 @@ testOnOne(
   'a mail that did not leave goes later with another link, and none goes once the link was revoked',
   async (createWorld) => {
     const { world, site, id } = await withLink(createWorld)
-    /** As a server leaves it that ended before the mail was tried; answers what another one then sends. */
+    /** Simulates a server that ended before sending the mail. Returns the mails that another server then sends. */
     async function tried() {
       await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).where('event', '=', 'preview').execute()
       const before = world.mails().length

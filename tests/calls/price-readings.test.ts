@@ -8,7 +8,6 @@ const test = testOnBothDatabases('price readings')
 const minute = 60_000
 const known = async (world: World) => (await world.visitor('user/get-price-readings')).data.readings
 
-/** An exchange that tells a price of a time, and so many shares. */
 const telling =
   (price: string, date: string, shares = '10,000'): Mode =>
   (request, response) =>

@@ -8,7 +8,6 @@ import { pagesOf } from '../rendered-page.ts'
 
 const test = testOnBothDatabases('the page of a product', onPostgresAtNight)
 
-/** A tablet of which everything is told, another of its category, and their world. */
 async function twoTablets(createWorld: CreateWorld) {
   const { world, item, tablets, drops } = await stocked(createWorld)
   const facts = {

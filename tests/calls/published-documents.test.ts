@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-/** What a program reads at an address of the zone. */
 async function reader(world: World) {
   const server = await listen(world.handle)
   servers.push(server)

@@ -7,7 +7,7 @@ import { testOnBothDatabases } from '../world.ts'
 
 const test = testOnBothDatabases('QR codes')
 
-/** A PNG of one bit a pixel, as its chunks say it, in the pixels that a reader of codes takes. */
+/** Decodes a PNG of one bit a pixel from its chunks, as pixels for a QR reader. */
 function pixelsOf(png: Buffer) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
   const data = png.subarray(41, 41 + png.readUInt32BE(33))

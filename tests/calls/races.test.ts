@@ -4,7 +4,7 @@ import { listen } from '#tests/http.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-/** Two who act at the same moment: whatever the order, nothing is lost, nothing doubled, and the ledger is whole. */
+/** Tests two people who act at the same moment. In any order, nothing is lost or doubled, and the ledger stays complete. */
 const test = testOnBothDatabases('races')
 
 test('one undoes while another edits: one of them is refused, and what stands is what the history says', async (createWorld) => {

@@ -8,7 +8,7 @@ const test = testOnSqlite('reading texts')
 const line =
   'The operating margin of the quarter rose on higher use of the lyophilised lines and a better mix of exports. '
 
-/** How long whoever comes next has to wait: the processor's time between two turns, whatever else the machine does. */
+/** Maximum wait of other requests, in milliseconds: processor time between two turns, regardless of machine load. */
 const waitLimitMs = 50
 
 test('others are answered between two pages, however long a PDF is', async (createWorld) => {

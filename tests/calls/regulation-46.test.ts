@@ -14,14 +14,12 @@ const statusOf = async (world: World, name: RegulationRowName) => {
   return [row?.status, row?.note, row?.link !== '']
 }
 
-/** Files a document with its PDF and answers its key. */
 async function file(world: World, page: string[], fields: { name: string; sortdate?: string }, release_at?: string) {
   const documents = [{ ...fields, file_link: await upload(world) }]
   const { data } = await world.admin('admin/file-documents', { list: page, documents, release_at })
   return data?.keys[0] as number
 }
 
-/** The page with each of its filters, and the file. */
 function outside(world: World, get: (path: string) => Promise<Response>) {
   const render = pagesOf(world)
   return async () => [

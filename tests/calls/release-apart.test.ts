@@ -5,7 +5,7 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('documents that do not leave with the results')
 
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+/** The world's clock is at 06:30 UTC on 21 November 2026. */
 const [instant, moved, own] = ['2026-11-21T07:00:00.000Z', '2026-11-21T07:10:00.000Z', '2026-11-23T04:00:00.000Z']
 
 async function planned(world: World) {

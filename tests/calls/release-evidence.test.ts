@@ -18,10 +18,10 @@ const test = testOnBothDatabases('the evidence of a release', onPostgresAtNight)
 const testOnOneDatabase = testOnSqlite('the evidence of a release')
 const testOfLargeFiles = testOnSqlite('the evidence of a release', { sqlite: atNight })
 
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+/** The world's clock is at 06:30 UTC on 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'
 
-/** A release with two papers that is sealed until the instant, and a folder for its evidence. */
+/** Creates a release with two documents scheduled for the instant, and a folder for its evidence. */
 async function sealed(createWorld: CreateWorld) {
   const world = await createWorld()
   const site = await listeningWorld(world)
@@ -37,7 +37,7 @@ async function sealed(createWorld: CreateWorld) {
   return { world, site, id, folder: newFolder() }
 }
 
-/** Saves it as the desk does and unpacks it; answers its name, its texts, and what the program in it says. */
+/** Downloads the evidence as the desk does and unpacks it. Returns headers, file paths, and a function that runs its checking program. */
 async function checked({ site, id, folder }: Awaited<ReturnType<typeof sealed>>) {
   const reply = await site.asAdmin(evidencePath(id))
   const parts = unzipSync(new Uint8Array(await reply.arrayBuffer()))
@@ -122,7 +122,7 @@ test('the checker reports a file that was added or removed, and a key that is no
   expect(privateSettings).toContain('evidence-signing-key')
 })
 
-/** A byte position in the middle of a file and its last one. */
+/** Byte positions to change: the middle of a file and its last byte. */
 const placesIn = (length: number) => [...new Set([Math.floor(length / 2), length - 1])]
 
 function withFlippedBit(bytes: Buffer, position: number): Buffer {

@@ -7,10 +7,9 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the room of a results day')
 
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+/** The world's clock is at 06:30 UTC on 21 November 2026. */
 const room = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
 
-/** A results day with its press release as a draft. */
 async function planned({ admin }: World) {
   const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting' })).data
   const paper = { list: ['EGM'], slot: 'press-release' as const, name: 'Press release' }

@@ -8,13 +8,12 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a release')
 
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+/** The world's clock is at 06:30 UTC on 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'
 const [letters, results] = [['Corporate announcements'], ['Financial results', 'Financial Reports']]
 const seen = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
-/** Plans a release at the instant and puts two papers into it as drafts. */
 async function planned(world: World) {
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
   const put = (slot: ReleaseSlot, list: string[], name: string, file_link: string) =>

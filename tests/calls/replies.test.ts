@@ -4,7 +4,7 @@ import { callNames, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/define-calls.ts'
 import { type Server, startServer } from '../server.ts'
 
-/** What `sendReply` owes every kind of reply: HEAD, 304, 405, 206 and 416 mean the same wherever they are asked. */
+/** Checks `sendReply` for every kind of reply: HEAD, 304, 405, 206 and 416 behave the same everywhere. */
 let server: Server
 let script = ''
 beforeAll(async () => {
@@ -15,7 +15,6 @@ afterAll(() => server.stop())
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** Not fetch, which hides what a reply to HEAD says of its length. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, fail) => {
     const asked = ask(server.url + path, { method, headers }, (reply) => {
@@ -42,7 +41,6 @@ const kinds = () => [
 
 const fetched = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
 
-/** What differs from one reply to the next. */
 const lasting = ({ headers: { date, 'x-request-id': id, ...rest } }: Answer) => rest
 
 test('HEAD says what GET says, without the body', async () => {

@@ -8,7 +8,6 @@ import { sessionToken } from '#tests/open-site.ts'
 import { freshDatabase } from '#tests/postgres.ts'
 import { startServer } from '#tests/server.ts'
 
-/** One set of headers in one order, whichever way a reply was made. */
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()

@@ -8,7 +8,7 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 
 const signedIn = callNames.filter((name) => calls[name].requires !== 'anyone')
 
-/** Undo wants what the change itself would; what somebody else asked for an owner alone takes back (four-eyes-statements.test.ts). */
+/** Undo requires the permission of the original change. Only an owner withdraws another person's request (four-eyes-statements.test.ts). */
 const askMore: readonly string[] = ['admin/undo', 'admin/get-undo', 'admin/take-back', 'admin/take-back-pending-change']
 
 const databaseTest = testOnBothDatabases('roles', onPostgresAtNight)
@@ -184,14 +184,13 @@ test('every capability is required by a call, and an unknown one is met by nobod
   for (const role of roleNames) expect(may(role, 'unheard of' as 'undo')).toBe(false)
 })
 
-/** A person of a role, signed in. */
 async function personOf(world: World, role: Role): Promise<string> {
   const email = `${role}@suvira.example`
   await world.admin('admin/add-admin', { name: `A ${role}`, email, role })
   return world.openSession(email)
 }
 
-/** Sends a call whose caller's role goes between the headers and the last byte of the body. Answers its status and code. */
+/** Sends a call whose caller loses the role before the last byte of the body. Returns its status and code. */
 async function meanwhile(
   world: World,
   call: { name: CallName; token: string; body: unknown; demote: () => Promise<unknown> },
@@ -210,8 +209,8 @@ async function meanwhile(
 }
 
 /**
- * In the order of the inputs, which build on each other; calls that end the session come last, and one of them is enough. What names a row of
- * the first admin’s own is nobody else’s to name, and a ticket to add a passkey is good in its own session only.
+ * Sorts calls by their inputs, which depend on each other. Calls that end the session come last, and only one of them is included.
+ * Excludes calls on the first admin's own rows, which nobody else may name. A ticket to add a passkey is valid only in its own session.
  */
 function ordered(inputs: object): CallName[] {
   const left = /^admin\/(logout|logout-all|end-session|(rename|remove|add)-passkey)$/

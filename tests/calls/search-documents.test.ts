@@ -20,7 +20,7 @@ async function search(world: World, q: string, more: Omit<CallInput<'user/search
   return (await world.visitor('user/search-documents', { q, ...more })).data
 }
 
-/** What was found, as `name 1,2`. */
+/** Returns the search results as `name 1,2`. */
 const found = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).documents.map(({ name, hits }) => `${name} ${hits.map(({ page }) => page).join()}`)
 

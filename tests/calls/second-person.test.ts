@@ -14,7 +14,7 @@ import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a second person')
-/** By day what an owner writes is followed on one database; a role that may do less, at night. */
+/** During the day, an owner's writes run on one database. Roles with fewer permissions are tested at night. */
 const sweepOf = {
   owner: testOnBothDatabases('a second person', onPostgresAtNight),
   disclosures: testOnBothDatabases('a second person', { sqlite: atNight, postgres: atNight }),
@@ -23,14 +23,13 @@ const sweepOf = {
 const release_at = '2026-11-21T06:50:00.000Z'
 const afterwards = '2026-11-21T07:00:00.000Z'
 const guarded = ['Financial results', 'Financial Reports']
-/** One document of these says figures, which visitors read in a section of two people. */
 const open = 'EGM'
 const sections = subPageNames.filter((name) => isListPage(pageOf(name).page) && name !== open)
 
-/** An emergency, and the choice of the sections: an owner may do both alone, and every owner is mailed (approvals.test.ts). */
+/** An emergency, and the choice of sections. An owner may do both alone, and every owner is mailed (approvals.test.ts). */
 const forOneOwner: readonly CallName[] = ['admin/override-approval', 'admin/set-approval']
 
-/** What changes something, or keeps what may be published later. A new call is tried too: the input it must have names it here. */
+/** Calls that change data, or store content for later publication. A new call is included automatically and needs an input. */
 const writing = callNames.filter((name) => {
   const { requires, mutates }: { requires: string; mutates?: true } = calls[name]
   return (mutates || requires === 'change-disclosures') && !forOneOwner.includes(name)
@@ -62,10 +61,7 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     180_000,
   )
 
-/**
- * What a call is tried with: the input by which it is known to work, of documents of every state, in a section of two people; and what
- * would be seen of it at once.
- */
+/** Returns the inputs to try: a valid input, for documents of every state, in a guarded section. Their effect would be visible at once. */
 function variants(name: CallName, input: object, keys: readonly number[]): object[] {
   const whole = { ...input, ...('list' in input && { list: guarded }) }
   if (name === 'admin/save-draft') return [{ ...whole, name: 'Alone', list: guarded }]
@@ -80,7 +76,7 @@ function variants(name: CallName, input: object, keys: readonly number[]): objec
   return ofEach.flatMap((one) => [one, { ...one, release_at: null }, { ...one, list: [open] }])
 }
 
-/** Documents of every state: filed in all sections before two people were needed, and waiting since. */
+/** Creates documents of every state: filed in all sections before approval was required, and pending since. */
 async function everyState(world: World, role: Role) {
   await world.admin('admin/set-approval', { sections: [] })
   await guardWhatIsPrepared(world)
@@ -104,7 +100,7 @@ async function everyState(world: World, role: Role) {
   return { keys: [...published.keys, ...scheduled.keys, corrected, withdrawn, waiting, sentBack], token }
 }
 
-/** Moves what the inputs act on, drafts and sealed papers of releases among them, to a section that two people answer for. */
+/** Moves the rows used by the inputs to a guarded section, including drafts and scheduled documents of releases. */
 async function guardWhatIsPrepared({ admin }: World): Promise<void> {
   for (const { _id: id } of (await admin('admin/get-drafts')).data)
     await admin('admin/save-draft', { id, list: guarded }).catch(() => {})
@@ -117,7 +113,6 @@ async function fileIn(person: Api, name: string): Promise<number> {
   return data?.keys[0] ?? 0
 }
 
-/** What visitors see where two people answer for it, and all that they read of what documents say. */
 async function seen({ visitor }: World) {
   const figures = (['quarter', 'year'] as const).flatMap((by) =>
     bases.map((basis) => visitor('user/get-figures', { by, basis }).then(({ data }) => data.periods)),
@@ -135,7 +130,6 @@ async function seen({ visitor }: World) {
   }
 }
 
-/** The same documents as admins know by now that visitors will see them. */
 async function seenLater({ admin }: World): Promise<ReadonlySet<string>> {
   return new Set(guardedIn((await admin('admin/get-investors', { at: afterwards })).data))
 }
@@ -151,7 +145,9 @@ function guardedIn(zone: InvestorContent): string[] {
   ]
 }
 
-/** The numbers of changes that one may want to take back, the last first: of each kind the newest, and the oldest, from before two were needed. */
+/**
+ * Returns numbers of changes to undo, latest first. For each kind these are the newest and the oldest, from before approval was required.
+ */
 async function undoable({ admin }: World): Promise<number[]> {
   const kinds = ['document', 'figure', 'shareholding', 'grievances', 'votes', 'investor-section', 'setting'] as const
   const changes = await Promise.all(kinds.map(async (entity) => (await admin('admin/get-history', { entity })).data))

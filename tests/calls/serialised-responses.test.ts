@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../server.ts'
 
-/** Calls whose response is serialised beforehand are checked as every call is. */
 let server: Server
 beforeAll(async () => {
   server = await startServer()
@@ -50,7 +49,7 @@ test('other methods and names beside it are refused as everywhere', async () => 
   expect((await fetch(`${server.url}/api/v1/admin/get-products`, { method: 'POST' })).status).toBe(401)
 })
 
-/** What comes back on a connection of our own until it ends: a last request, whose answer is left out, asks for that. */
+/** Returns everything received on a separate connection until it ends. A last request closes the connection; its response is excluded. */
 function raw(pieces: string[]): Promise<string> {
   const last = `GET /livez HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\nconnection: close\r\n\r\n`
   return new Promise((done) => {

@@ -10,7 +10,6 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 const newPasskey = async (world: World, token: string) =>
   softwareAuthenticator().make((await world.as(token)('admin/begin-passkey')).data)
 
-/** As many as one admin may have open. */
 const sessionsEach = 5
 
 const test = testOnBothDatabases('the session at the moment of the change')
@@ -104,7 +103,7 @@ function portions<Row>(rows: Row[], size: number): Row[][] {
   return Array.from({ length: count }, (_, at) => rows.slice(at * size, (at + 1) * size))
 }
 
-/** Every call that wants a session, with a body that would be answered; an import both as preview and as change. */
+/** Returns every call that needs a session, with a valid body; an import both as preview and as change. */
 async function bodiesOf(world: World): Promise<[string, unknown][]> {
   const inputs = await signedInCalls(world)
   const preview = { ...inputs['admin/import-products'], mode: 'preview' }
@@ -113,7 +112,7 @@ async function bodiesOf(world: World): Promise<[string, unknown][]> {
   return [['admin/import-products', preview], ...Object.entries(inputs)]
 }
 
-/** Calls of other admins, authenticated and complete but for their last byte. */
+/** Starts calls of other admins, authenticated and complete except for their last byte. */
 async function onTheirWay(world: World, bodies: [string, unknown][]) {
   const admins = await manyAdmins(world, Math.ceil(bodies.length / sessionsEach))
   const tokens = admins.flatMap((admin) => admin.tokens)
@@ -137,7 +136,6 @@ async function manyAdmins(world: World, count: number): Promise<{ id: string; to
   return admins
 }
 
-/** How many sessions were used just now. */
 async function authenticated(world: World): Promise<number> {
   const used = await world.store.db
     .selectFrom('sessions')
@@ -151,7 +149,7 @@ async function entries(world: World): Promise<number> {
   return (await world.store.db.selectFrom('ledger').select('number').execute()).length
 }
 
-/** Sends a call but for its last byte; `finish` sends that and answers the status. */
+/** Sends a call without its last byte. `finish` sends that byte and returns the status. */
 function allButTheLastByte(port: number, name: string, body: unknown, token: string) {
   const bytes = Buffer.from(JSON.stringify(body))
   const headers = {

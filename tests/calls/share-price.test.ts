@@ -7,7 +7,6 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the share price’s page', onPostgresAtNight)
 
-/** The page's HTML as a visitor gets it now. */
 async function page(world: World, query = ''): Promise<string> {
   const { html, status } = await renderAt(
     {
@@ -36,7 +35,7 @@ async function csv(world: World, query = '') {
   return { reply, lines: (await reply.text()).trim().split('\r\n') }
 }
 
-/** Keeps closing prices of the sample feed's name, as if they had been kept day by day. */
+/** Stores closing prices under the sample feed's name, as if recorded daily. */
 const keep = (world: World, days: readonly [day: string, paise: number, volume: number | null][]) =>
   world.store.write((rows) =>
     rows.closingPrices.add(

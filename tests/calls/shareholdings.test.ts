@@ -14,7 +14,6 @@ const nothing = { quarters: [], documents: [] }
 const record = (world: World, document: number, more: Partial<typeof pattern> & { reason?: string } = {}) =>
   world.admin('admin/record-shareholding', { document, ...pattern, ...more })
 
-/** The page in per cent and in shares. */
 function pageOf(world: World) {
   const render = pagesOf(world)
   const shown = async (query: string) => (await render('/investorzone/shareholding', new URLSearchParams(query))).html

@@ -83,7 +83,7 @@ test('F16: guesses are not given back by a clock that went ahead and was set rig
   expect(signInMails(world).at(-1)).toBe('Your sign-in code')
 })
 
-/** Subjects of what was mailed for signing in; the guards' alerts are mailed to the same admins. */
+/** Returns the subjects of sign-in mails; the guards' alerts go to the same admins. */
 function signInMails(world: World): string[] {
   return world
     .mails()

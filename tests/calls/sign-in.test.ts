@@ -5,7 +5,6 @@ import { codeIn } from '#tests/sign-in.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
 const email = 'admin@example.com'
-/** What a browser sends along. */
 const inBrowser = { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' }
 
 const test = testOnBothDatabases('signing in')
@@ -156,7 +155,6 @@ test('Finding 13: no code leaves this machine without TLS, unless the setting fo
   await server.close()
 })
 
-/** The reply's cookies as a browser would send them back. */
 function cookiesOf(headers: Record<string, string | string[]>): string {
   return [headers['set-cookie'] ?? []]
     .flat()

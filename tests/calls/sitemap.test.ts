@@ -14,7 +14,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-/** One of the files for machines, read anew each time. */
 async function file(world: World, path: string) {
   const { domain } = world
   const api = visitorApi(domain)
@@ -39,7 +38,6 @@ async function file(world: World, path: string) {
   return async () => (await fetch(server.url)).text()
 }
 
-/** The times the sitemap tells, by path. */
 async function sitemap(world: World, path = '/sitemap-pages.xml') {
   const read = await file(world, path)
   return async () => {

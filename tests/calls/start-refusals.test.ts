@@ -9,7 +9,7 @@ import { startServer } from '#tests/server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'suvira-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What only the machine can tell: refused at start all the same, in a sentence that names the setting. */
+/** Start failures that only the machine can detect: the server refuses to start and names the setting. */
 test('a start that the machine does not allow says which setting to change', async () => {
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))

@@ -34,7 +34,7 @@ test('what every kind of page tells machines is what schema.org has words and ty
   expect(await complaints(program.join('\n'))).toBe('')
 })
 
-/** One of each kind: plain ones, a list, a product of which all is told in each language, one that is gone, documents. */
+/** Returns pages of each kind: plain pages, a list, a complete product in each language, an archived product, and documents. */
 async function pagesIn(world: World): Promise<string[]> {
   const { item } = (await world.admin('admin/get-products')).data
   const whole = item.find(
@@ -69,14 +69,14 @@ async function pagesIn(world: World): Promise<string[]> {
 
 const typesOf = (data: object) => ('@type' in data ? [data['@type']].flat().map(String) : [])
 
-/** What a page tells, as a program that compiles only where the vocabulary allows all of it. */
+/** Returns a page's data as a program that compiles only if the vocabulary allows all of it. */
 function typed({ at, data }: { at: string; data: object }, index: number): string {
   const leaves = typesOf(data).map((type) => `S.${type}Leaf`)
   const type = leaves.length > 1 ? `S.MergeLeafTypes<[${leaves.join(', ')}]>` : leaves[0]
   return `/* ${at} */ export const told${index}: S.WithContext<${type}> = ${JSON.stringify({ '@context': 'https://schema.org', ...data })}`
 }
 
-/** What the compiler says against it, by schema.org's vocabulary as Google's `schema-dts` has it in types. */
+/** Returns the compiler's errors, by schema.org's vocabulary in Google's types (`schema-dts`). */
 async function complaints(text: string): Promise<string> {
   // Beside the packages, where the compiler finds them.
   const folder = mkdtempSync(join('node_modules', '.structured-data-'))

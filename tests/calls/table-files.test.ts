@@ -11,7 +11,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const shares = { promoters: 37_094_400, foreign: 5_849_600, domestic: 8_774_400, public: 12_281_600 }
 
-/** A document with a file that tells of a quarter's shareholding and of its grievances. */
 async function fileStatements(world: World): Promise<number> {
   const document = await file(world, 'Statements', { list: ['Financial results', 'Subsidiary results'] })
   const quarter = { document, period: '2026-Q2', page: 2 }
@@ -20,7 +19,7 @@ async function fileStatements(world: World): Promise<number> {
   return document
 }
 
-/** What an address has: its rows as CSV and as XLSX, which must be the same, and its JSON. */
+/** Returns the files at an address: rows from CSV and XLSX, which must be the same, and JSON. */
 async function filesAt(world: World, address: string) {
   const server = await listen(world.handle)
   onTestFinished(() => server.close())

@@ -9,7 +9,7 @@ const instant = '2026-11-21T07:00:00.000Z'
 const later = '2026-11-21T08:00:00.000Z'
 const msBefore = (ms: number) => new Date(Date.parse(instant) - ms).toISOString()
 
-/** What would hold a scheduled paper back, or have something else leave in its place. */
+/** Attempts to hold back a scheduled document, or to publish something else in its place. */
 const attempts: Record<string, (world: World, sealed: Sealed) => Promise<unknown>> = {
   abort: ({ admin }, { id }) => admin('admin/abort-release', { id, reason: 'The meeting goes on' }),
   postpone: ({ admin }, { id }) => admin('admin/edit-release', { id, release_at: later }),
@@ -22,7 +22,6 @@ const attempts: Record<string, (world: World, sealed: Sealed) => Promise<unknown
 
 type Sealed = { id: string; key: number; change: number }
 
-/** A release with one paper, sealed until the instant, and changed once. */
 async function sealed(createWorld: CreateWorld): Promise<{ world: World; paper: Sealed }> {
   const world = await createWorld()
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data

@@ -9,7 +9,7 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 
 const test = testOnBothDatabases('an address that leads nowhere', onPostgresAtNight)
 
-/** The world's pages: those of its sitemap, and the paths that the page at an unknown address names. */
+/** Returns the world's pages: the pages of its sitemap, and the paths linked from the page for unknown addresses. */
 function pagesOf(world: World) {
   const api = visitorApi(world.domain)
   const mainPages = createMainPages(listedPages, api)

@@ -9,11 +9,9 @@ const hourMs = 3600 * secondMs
 
 const test = testOnBothDatabases('the CRM is told of enquiries', onPostgresAtNight)
 
-/** A world whose settings name a CRM, with two products. */
 async function withCrm(createWorld: CreateWorld) {
   const crm = await startCrm()
   const { world, send } = await withProducts((more) => createWorld({ ...crm.settings, ...more }))
-  /** So much later, whatever is due by then was tried. */
   const later = async (ms: number) => {
     world.wait(ms)
     world.domain.deliveries.wake()
@@ -163,7 +161,6 @@ test('of one enquiry one event is told at a time, the oldest first, whichever se
   await world.admin('admin/edit-product-enquiry', { id: await firstId(world), stage: 'answered' })
   const [changed, received] = await store.read.deliveries.last('webhook', 2)
   if (!changed || !received) throw new Error('Both were told.')
-  /** As another server claims what it found waiting a moment ago. */
   const claim = (row: typeof changed) => {
     const until = new Date(world.now().getTime() + 60 * secondMs).toISOString()
     return store.write((rows) => rows.deliveries.claim(row, world.now().toISOString(), until))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { awake, type Call, expect, test } from './site.ts'
 
-/** Texts that run where a page is put together carelessly: in text, attributes, scripts, addresses, styles and JSON. */
+/** Texts that execute in a carelessly built page: in text, attributes, scripts, addresses, styles and JSON. */
 const payloads = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',
@@ -63,7 +63,6 @@ test('A50 whatever is typed is shown as typed, to visitors and admins, and nothi
   expect(problems()).toEqual([])
 })
 
-/** Fills a sub-section of its own with the payloads, by hand and by import; answers its id. */
 async function fillCatalogue(call: Call): Promise<string> {
   const { data } = await call('admin/get-products', {})
   const section = data.section.find(({ name }: { name: string }) => name === 'EXPORT')._id
@@ -195,7 +194,6 @@ test('A46 a document that is also a script is only ever a document', async ({ pa
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 })
 
-/** Dialogs, blocked scripts and broken pages seen so far. */
 function watch(page: Page): () => string[] {
   const seen: string[] = []
   page.on('dialog', (dialog) => {

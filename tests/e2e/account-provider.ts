@@ -4,7 +4,7 @@ import Provider from 'oidc-provider'
 
 export const clientId = 'suvira-e2e'
 
-/** A real OpenID provider on this machine. Whoever signs in types an address; it becomes their checked e-mail and their subject. */
+/** Starts a real OpenID provider on this machine. The address typed at sign-in becomes the verified e-mail and the subject. */
 export async function startOpenIdProvider(siteUrl: () => string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'e2e', use: 'sig', alg: 'RS256' }
@@ -19,7 +19,7 @@ export async function startOpenIdProvider(siteUrl: () => string) {
   return { issuer, close: () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections()) }
 }
 
-/** A public client: PKCE alone shows that whoever brings the code is who asked for it. */
+/** Public client: only PKCE proves that the client with the code is the client that requested it. */
 function providerFor({ issuer, jwk, redirect }: { issuer: string; jwk: object; redirect: string }): Provider {
   return new Provider(issuer, {
     clients: [

@@ -3,7 +3,7 @@ import { choose, notice, openAsAdmin, rowOf } from './catalogue-admin.ts'
 import { byNight, expect, test } from './site.ts'
 import { slowDown } from './slow-line.ts'
 
-/** A failed call of the admin area says so where it happened, and nothing else changes. */
+/** Tests that a failed call of the admin area shows its error in place and changes nothing else. */
 const ways: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
   { says: /did not answer/, end: (route) => route.abort('internetdisconnected') },
   { says: /unreadable/, end: (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }) },

@@ -3,13 +3,11 @@ import { notice } from './catalogue-admin.ts'
 import { undoBecause } from './filing.ts'
 import { byNight, type Call, expect, test } from './site.ts'
 
-/** A change that was saved while its list could not be read again keeps list, toast and Undo, on each kind of admin page. */
+/** A saved change whose list could not be reloaded: list, toast and Undo remain, on each kind of admin page. */
 type Change = {
   path: string
-  /** The call that reads the list. */
   list: string
   prepare?: (call: Call) => Promise<unknown>
-  /** What shows the state, before and after. */
   row: (page: Page) => ReturnType<Page['locator']>
   make: (page: Page) => Promise<void>
   saved: string

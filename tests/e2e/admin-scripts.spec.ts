@@ -1,8 +1,11 @@
 import { byNight, expect, readingTest as test } from './site.ts'
 
-/** Within 3 s on Slow 4G (1.6 Mbit/s, 150 ms): one round for the page, one for all its scripts, and no more than these bytes. */
+/**
+ * Maximum script size in kB for loading within 3 s on Slow 4G (1.6 Mbit/s, 150 ms). Allows one round for the page and one for all its
+ * scripts.
+ */
 const scriptsKb = 170
-/** A browser has six connections to a site without HTTP/2: with two sheets, more scripts than these would wait for each other. */
+/** Maximum number of parallel scripts. A browser has six connections to a site without HTTP/2, and two load sheets. */
 const scriptsAtOnce = 4
 
 for (const [at, path] of [

@@ -49,7 +49,6 @@ test('an admin is added, found, told, and removed', async ({ page, site }) => {
   await searchAndRemove(page)
 })
 
-/** The list's search, and the removal of the admin that the test added. */
 async function searchAndRemove(page: Page): Promise<void> {
   const own = page.getByRole('row', { name: /admin@example\.com/ })
   await page.getByRole('searchbox', { name: 'Search' }).fill('asha')
@@ -107,7 +106,7 @@ test('one’s own sessions: one ends, then all', async ({ page, site, browser })
   await other.close()
 })
 
-/** Another session of the same admin, in a browser of its own: the code way, half a minute after the last code, as the limit asks. */
+/** Signs the same admin in with a code, in another browser. Removes earlier codes, because the limit is one code per half minute. */
 async function signInElsewhere(browser: Browser, site: Site): Promise<void> {
   const database = new DatabaseSync(`${site.dataDir}/site.db`)
   database.exec('delete from challenges')

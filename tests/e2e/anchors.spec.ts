@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awake, expect, readingTest as test } from './site.ts'
 
-/** Pages with links to their parts, and the parts that an address can name. */
 const places: Record<string, string> = {
   '/manufacturing?category=6': 'dosage-forms',
   '/contactus': 'write',
@@ -35,7 +34,7 @@ test('a link to a part puts its top just below what stays on top, at each width 
   expect(wrong).toEqual([])
 })
 
-/** How far below the bars a part stands that the address names, in pixels. At the end of a page nothing can stand higher. */
+/** Returns the distance in pixels from the bars to the part named by the address. Limited near the end of a page. */
 function gapBelowBars(page: Page, id: string, letters: string): Promise<number> {
   return page.evaluate(
     async ({ id, letters }) => {

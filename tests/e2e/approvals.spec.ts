@@ -95,7 +95,6 @@ test('figures that one person recorded are read by another on the phone beside w
   await approver.context().close()
 })
 
-/** Two documents of results, in one act. */
 async function fileResults(call: Call): Promise<void> {
   const files = await Promise.all(
     ['results.pdf', 'review.pdf'].map((name) => call('admin/file-to-link', { base_64: pdf.toString('base64'), name })),
@@ -116,18 +115,16 @@ async function openFiles(approver: Page): Promise<void> {
   }
 }
 
-/** What visitors are told of the zone. */
 async function seen(page: Page, { url }: Site): Promise<string> {
   return JSON.stringify(await callFrom(page.request, url, { name: 'user/get-investors', input: {} }))
 }
 
-/** The address of the page that the mail to the approver names, on this site. */
 function linkIn({ mails }: Site): string {
   const mail = mails().find(({ to, subject }) => to === 'cfo@suvira.example' && subject === 'For you to approve')
   return /\/admin\/desk\/approvals\/[0-9a-f]{24}/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** The code in the mail that came after so many. */
+/** Returns the code from the mail after the first `before` mails. */
 function codeAfter({ mails }: Site, before: number): string {
   const mail = mails()
     .slice(before)

@@ -1,6 +1,6 @@
 import { byNight, expect, readingTest as test } from './site.ts'
 
-/** Signed-in admins on public links: sent on to the admin area, unless they came to see what visitors see. */
+/** Tests redirects of signed-in admins from public links to the admin area, except when they view the site as visitors. */
 test.beforeEach(({ page, site }) => site.signIn(page).then(() => {}))
 
 for (const [at, [shared, to]] of (

@@ -7,7 +7,10 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 const half = Math.ceil(zonePagesOfEachView.length / 2)
 
-/** Every kind of page a visitor can open, and what only an address of its own or a search shows; `npm test` looks at one of each layout. */
+/**
+ * Every kind of page that visitors can open, and content shown only at its own address or by a search. `npm test` checks one page of each
+ * layout.
+ */
 const walks: Record<string, string[]> = {
   'the company, a filtered plant and signing in': [
     ...companyPages,

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { hold } from './hold.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
-/** Going from one page to the next: quickly, slowly, and when something fails on the way. */
+/** Tests navigation from page to page: fast, slow, and with failures. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('a new page starts at its top', async ({ page }) => {

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { breakpoints } from '#tests/breakpoints.ts'
 import { expect, readingTest as test } from './site.ts'
 
-/** Where a breakpoint of the specification shows: the wide layout is there if `isWide` returns true. */
+/** Place where a breakpoint of the specification is visible. `isWide` returns true for the wide layout. */
 type Probe = { px: number; at: 'wide' | 'narrow'; path: string; what: string; isWide: (page: Page) => Promise<boolean> }
 
 const isVisible = (selector: string) => (page: Page) => page.locator(selector).first().isVisible()
-/** Whether an item of a row takes less than this share of it. */
 const showsSeveral = (row: string, share: number) => (page: Page) =>
   page
     .locator(row)

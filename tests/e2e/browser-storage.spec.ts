@@ -3,7 +3,7 @@ import { adminScreens } from '#app/admin/paths.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { awake, expect, test } from './site.ts'
 
-/** Names in the browser's local storage, and those in the tab's session storage that the tests did not put there. */
+/** Returns the names in local storage, and the names in session storage that the tests did not add. */
 const storedNames = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).sort(),

@@ -6,9 +6,9 @@ import { awake, expect, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** What a first visit may weigh, in kB (1000 bytes) compressed with brotli: `budget.json`. */
+/** Maximum size of a first visit in kB (1000 bytes) compressed with brotli: `budget.json`. */
 const budget = JSON.parse(readFileSync('budget.json', 'utf8')) as {
-  /** `asking`: where products are asked for, whose form and list are a moving part without React (docs/decisions/016). */
+  /** `asking`: pages of the product enquiry, whose form and list work without React (docs/decisions/016). */
   scriptsKb: Record<'with islands' | 'without islands' | 'asking', number>
   stylesKb: number
   homeOnAPhoneKb: number
@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 // The screen Lighthouse looks through.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
-/** Opens a page, waits until it is awake and quiet and listens if it does, and lists the files of the site it asked for. */
+/** Opens a page and waits until it is hydrated, idle and listening, if it listens. Returns the site's files it requested. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const files: string[] = []
   const note = (request: { url: () => string }) => void files.push(new URL(request.url()).pathname)
@@ -36,7 +36,6 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   return [...new Set(files)]
 }
 
-/** A built file as it travels. */
 function packedBytes(path: string): number {
   const file = `build/client${path}`
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
@@ -87,7 +86,6 @@ async function kindOf(page: Page): Promise<keyof typeof budget.scriptsKb> {
   return (await page.locator('[data-asks]').count()) > 0 ? 'asking' : 'without islands'
 }
 
-/** What is more than allowed of the files that a page asked for: one line each. */
 function overBudget(path: string, files: string[], kind: keyof typeof budget.scriptsKb): string[] {
   const scripts = heaviest(files, '.js')
   const scriptsMax = budget.scriptsKb[kind]
@@ -103,7 +101,7 @@ function overBudget(path: string, files: string[], kind: keyof typeof budget.scr
   ]
 }
 
-/** When the page was first seen, and when it asked for scripts of such a name, in milliseconds. */
+/** Returns the time of first paint and the request times of scripts with such a name, in milliseconds. */
 function timesOf(page: Page, named: string): Promise<{ drawn: number; asked: number[] }> {
   return page.evaluate(
     (part) => ({

@@ -5,13 +5,12 @@ export const rowOf = (page: Page, brand: string) => page.locator('.catalogue-lis
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 export const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-/** By keyboard: before it clicks, the test runner may scroll an open menu away. */
+/** Uses the keyboard: before clicking, the test runner may scroll an open menu away. */
 export async function choose(page: Page, menu: string, choice: string) {
   await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menuitem', { name: choice }).press('Enter')
 }
 
-/** Signs in and opens the export catalogue. */
 export async function openAsAdmin(page: Page, site: Site): Promise<void> {
   await site.signIn(page)
   await page.goto('/admin/products-export')

@@ -4,13 +4,12 @@ import { type Call, expect } from './site.ts'
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words })
 
-/** The admin's export catalogue, with its rows. */
 export async function openCatalogue(page: Page): Promise<void> {
   await page.goto('/admin/products-export')
   await expect(page.locator('table').first()).toBeVisible()
 }
 
-/** Opens the edit form of the first item that shows. By keyboard: before it clicks, the test runner may scroll an open menu away. */
+/** Opens the edit form of the first visible item. Uses the keyboard: before clicking, the test runner may scroll an open menu away. */
 export async function editFirstItem(page: Page): Promise<Locator> {
   await page
     .locator('table')
@@ -21,7 +20,7 @@ export async function editFirstItem(page: Page): Promise<Locator> {
   return dialog(page, 'Edit item')
 }
 
-/** Another admin changes the strength of the item that is being edited. */
+/** Changes the strength of the item being edited, as another admin. */
 export async function changeElsewhere(call: Call, form: Locator, strength: string): Promise<void> {
   const brand = await form.getByLabel('Brand Name').inputValue()
   const { data } = await call('admin/get-products', {})

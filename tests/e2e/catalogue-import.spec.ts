@@ -17,7 +17,7 @@ async function drop(page: Page, name: string, buffer: Buffer) {
 
 type Seen = { stages: string[]; longestGapMs: number }
 
-/** In the page: notes every stage the bar names, and the longest time without a frame. */
+/** Runs in the page: records every stage the bar names, and the longest time without a frame. */
 function watchImport(): void {
   const seen: Seen = { stages: [], longestGapMs: 0 }
   Object.assign(window, { seen })

@@ -5,12 +5,12 @@ import { hold, whatWakes } from './hold.ts'
 import { signIn } from './signed-in.ts'
 import { awake, test as base, expect } from './site.ts'
 
-/** Eight categories of 325 rows: longer than a page shows of a list, and each longer than a page shows at all. */
+/** Eight categories of 325 rows each. Both the list and each category are longer than a page shows. */
 const items = 2_600
 const categories = 8
 
 let filling: Promise<FilledSite> | undefined
-/** Started by whoever asks for it first. */
+/** Starts the site on first use. */
 const filled = () => {
   filling ??= filledSite({ items, categories })
   return filling
@@ -25,7 +25,6 @@ const rowsIn = (page: Page, slug: string) => page.locator(`#${slug} tbody tr`)
 const allRows = (page: Page) => page.locator('.catalogue-list tbody tr')
 const heading = (page: Page, slug: string) => page.locator(`#${slug} > summary`)
 
-/** The numbers of the items in a category, as they stand. */
 const numbers = async (page: Page, slug: string) =>
   (await page.locator(`#${slug} td.table-id`).allTextContents()).map((id) => numberOfId(id) ?? 0)
 

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const widths = [390, 1366]
 
-/** What looks otherwise than when last asked, on a screen of each width and in print. */
+/** Returns the style changes since the last check, on a screen of each width and in print. */
 async function lookedOtherwiseEverywhere(page: Page): Promise<string[][]> {
   const found: string[][] = []
   for (const width of widths) {
@@ -20,7 +20,7 @@ async function lookedOtherwiseEverywhere(page: Page): Promise<string[][]> {
   return found
 }
 
-/** Notes in the page how every element and what stands before and after it looks here, and answers what looks otherwise than when last noted. */
+/** Records the computed style of every element and its pseudo-elements. Returns the elements whose style changed since the last call. */
 async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
   return page.evaluate((here) => {
     const noted = globalThis as { looks?: Record<string, string[]> }
@@ -104,7 +104,7 @@ const Layout = z.object({
   args: z.object({ beginData: z.object({ dirtyObjects: z.number(), totalObjects: z.number() }) }),
 })
 
-/** Of each layout in a trace of Chromium: how many boxes it had to lay out, of how many. */
+/** Returns the number of dirty boxes and of all boxes for each layout in a Chromium trace. */
 function layoutsIn(trace: Buffer): { dirty: number; all: number }[] {
   const { traceEvents } = Trace.parse(JSON.parse(trace.toString()))
   return traceEvents.flatMap((event) => {

@@ -16,7 +16,7 @@ const adminPages = [
   '/admin/newsletters',
 ]
 
-/** Everything a page complained about: stopped by the policy, hydrated wrongly, broken. */
+/** Collects every error of a page: blocked by the policy, hydration errors, exceptions. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message: ConsoleMessage) => {
@@ -40,13 +40,13 @@ async function reportsFor(page: Page): Promise<string[]> {
   return reports
 }
 
-/** How many documents' pages are opened, and calls' and products'; the others, which differ from them in words alone, are only asked for. */
+/** Number of pages opened for each kind: documents, calls and products. The others differ only in their texts and are only requested. */
 const { openedOfAKind } = runSize
 
-/** A server makes 120 new pages a minute for one address: each fifty of those that are only asked for come from one of their own. */
+/** A server creates at most 120 new pages a minute per address. Therefore each fifty requests use another client address. */
 const anotherAddress = (count: number) => `127.0.0.${2 + Math.floor(count / 50)}`
 
-/** A product in another language differs from others in words alone, whatever its language and sub-section. */
+/** A product in another language differs from others only in its texts, whatever its language and sub-section. */
 const kindOf = (path: string) => path.replace(/^\/(es|fr|ru)\/.*\//, '/another language/').replace(/[^/]*\d+$/, '')
 
 test('every link of the site leads to a page without a message in the console, without breaking the policy, and nothing there moves by itself @night', async ({
@@ -83,7 +83,6 @@ test('every link of the site leads to a page without a message in the console, w
   expect(moved).toEqual([])
 })
 
-/** The paths of the site's own public pages that a page links to; a file is no page. */
 async function linksOf(page: Page, origin: string): Promise<string[]> {
   const links = await page
     .locator('a[href]:not([download])')
@@ -96,7 +95,7 @@ async function linksOf(page: Page, origin: string): Promise<string[]> {
     .map(({ pathname }) => pathname)
 }
 
-/** How many elements have a style attribute that says nothing: one that the policy took. */
+/** Counts elements with an empty style attribute, whose content the policy removed. */
 function emptyStyles(page: Page): Promise<number> {
   return page.locator('[style]').evaluateAll((found) => found.filter((one) => one.getAttribute('style') === '').length)
 }

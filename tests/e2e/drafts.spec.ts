@@ -128,7 +128,7 @@ test('forty files dropped at once are read while those before are worked on; eac
   await expect(page.getByText('Saved as drafts.')).toBeVisible()
 })
 
-/** Forty files in one drop: two say nothing of what they are, two are copies. */
+/** Drops forty files at once: two with no recognisable content, two copies. */
 async function dropForty(page: Page): Promise<void> {
   const outcomes = Array.from({ length: 20 }, (_, at) => ({
     ...pdf(`Outcome of the board meeting held on ${at + 1} February 2027`),

@@ -8,7 +8,6 @@ const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudi
 const spoken = (page: Page) => page.locator('[data-at][aria-current]')
 const marked = (page: Page) => page.evaluate(() => CSS.highlights.get('call-found')?.size ?? 0)
 
-/** The page of the newest call, from the list of calls. */
 async function openNewest(page: Page): Promise<void> {
   await page.goto('/investorzone/concall')
   await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Who asks. */
+/** Fills in the contact fields. */
 export async function fillIn(page: Page, email = 'procurement@baraka.example'): Promise<void> {
   await page.getByLabel('Name').fill('Head of procurement')
   await page.getByRole('textbox', { name: 'Company' }).fill('Baraka Medical Supplies')
@@ -9,7 +9,7 @@ export async function fillIn(page: Page, email = 'procurement@baraka.example'): 
   await page.getByRole('textbox', { name: 'Message' }).fill('Tender closes on 15 December.')
 }
 
-/** What is asked of the products: a quantity and a pack of the first, a market of the last, a paper. */
+/** Fills in the product fields: quantity and pack of the first, market of the last, and a document. */
 export async function fillInRows(page: Page): Promise<void> {
   await page.getByLabel('Quantity').first().fill('40,000')
   await page.getByLabel('Market').last().fill('Kenya')
@@ -18,7 +18,7 @@ export async function fillInRows(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'CTD' }).first().check()
 }
 
-/** All that the enquiry's form would send, by name. */
+/** Returns all fields that the enquiry form would send, by name. */
 export const fieldsOf = (page: Page): Promise<Record<string, string>> =>
   page
     .locator('.enquiry-form')
@@ -28,7 +28,7 @@ export const fieldsOf = (page: Page): Promise<Record<string, string>> =>
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).click()
 
-/** Adds what was found of a list, and takes it out again. */
+/** Adds a search result to the list and removes it again. */
 export async function addAndTakeOut(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: /^Products \d+$/ })
   const before = await heading.innerText()

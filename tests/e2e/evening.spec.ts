@@ -27,7 +27,6 @@ const onPostgres = test.extend<object, { databaseUrl: string }>({
 const desk = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
 const mail = { secretary: 'secretary@suvira.example', cfo: 'cfo@suvira.example' }
-/** By which a visitor would know one of them. */
 const pressRelease = 'Press release: revenue grew'
 
 type Evening = { page: Page; site: Site; call: Call; browser: Browser; size: typeof desk }
@@ -106,7 +105,6 @@ async function abort(page: Page): Promise<void> {
   await expect(page.getByText('Ready')).toHaveCount(5)
 }
 
-/** Asks to correct the press release. */
 async function correct(page: Page): Promise<void> {
   await page.goto('/admin/investorzone/corporate-announcements')
   await page.getByRole('button', { name: `Edit ${pressRelease}` }).click()
@@ -116,7 +114,6 @@ async function correct(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-/** Asks to withdraw it. */
 async function withdraw(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: `Delete ${pressRelease}` }).click()
@@ -125,14 +122,12 @@ async function withdraw(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-/** A browser of a person's own, signed in. */
 async function person(browser: Browser, site: Site, { email, size }: { email: string; size: typeof desk }) {
   const page = await (await browser.newContext({ baseURL: site.url, viewport: size })).newPage()
   await site.signIn(page, email)
   return page
 }
 
-/** Plans the release of a meeting; answers its id. */
 async function plan(page: Page): Promise<string> {
   await page.goto('/admin/desk/releases')
   await page.getByRole('button', { name: 'Plan a release' }).click()
@@ -142,10 +137,13 @@ async function plan(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** A practised hand: to find and press a button, and a letter (the keystroke-level model's 1.35 + 1.1 + 0.2 s, and 0.2 s). */
+/**
+ * Times of a practised user, in seconds: finding and pressing a button, and typing a letter. Keystroke-level model: 1.35 + 1.1 + 0.2 s,
+ * and 0.2 s.
+ */
 const [pressS, letterS] = [2.65, 0.2]
 
-/** From dropping five files to sealed: what both press, and how long whoever prepares it takes, with all that the site needs meanwhile. */
+/** Drops five files and seals the release. Counts the presses of both people, and the time of the preparer including server time. */
 async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): Promise<void> {
   const presses = [await counted(secretary), await counted(cfo)]
   const began = Date.now()
@@ -169,7 +167,6 @@ async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): 
   await expect(secretary.getByText('Sealed', { exact: true })).toHaveCount(6)
 }
 
-/** How often a person presses something from now on. */
 async function counted(page: Page): Promise<{ count: number }> {
   const presses = { count: 0 }
   await page.exposeFunction('pressed', () => {
@@ -183,14 +180,13 @@ async function counted(page: Page): Promise<{ count: number }> {
 
 const approve = (cfo: Page, site: Site, label: string) => approveByMail(cfo, { site, mail: mail.cfo, label })
 
-/** A link by which an auditor reads the papers before their instant. */
 async function auditorsLink(call: Call, id: string): Promise<string> {
   const expires_at = new Date(Date.now() + 7_200_000).toISOString()
   const { data } = await call('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at })
   return data.link
 }
 
-/** The auditor reads the papers; at no other address is any of them. */
+/** Asserts that the auditor can read the documents, and that no other address shows them. */
 async function nothingSeen(visitor: Page, site: Site, link: string): Promise<void> {
   expect(await (await visitor.request.get(site.url + link)).text()).toContain(pressRelease)
   for (const address of [
@@ -208,11 +204,9 @@ async function nothingSeen(visitor: Page, site: Site, link: string): Promise<voi
   expect(await zone(visitor, site)).not.toContain(pressRelease)
 }
 
-/** What visitors are told of the zone. */
 const zone = async (visitor: Page, { url }: Site) =>
   JSON.stringify(await callFrom(visitor.request, url, { name: 'user/get-investors', input: {} }))
 
-/** The key by which visitors know the press release. */
 async function keyOf(visitor: Page, site: Site): Promise<string> {
   return new RegExp(`"name":"${pressRelease}[^}]*?"key":(\\d+)`).exec(await zone(visitor, site))?.[1] ?? ''
 }

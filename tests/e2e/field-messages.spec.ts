@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, readingTest as test } from './site.ts'
 
-/** The sentence below a field covers nothing and is covered by nothing. */
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 for (const [width, height] of [

@@ -5,7 +5,6 @@ import { expect, test } from './site.ts'
 // Several of these walk through many pages.
 test.describe.configure({ timeout: 120_000 })
 
-/** Every page that holds a list, with its form's fields beside the files. */
 const lists = [
   ['quarterly-results', ['Name', 'Month', 'Year', 'Shown under']],
   ['annual-reports', ['Name', 'Year']],

@@ -2,31 +2,30 @@ import type { Page } from '@playwright/test'
 import { writePdf } from '#server/sample/write-pdf.ts'
 import { expect } from './site.ts'
 
-/** A PDF that says so, as a browser is given files to upload. */
+/** Returns a PDF with this text, in the form for file uploads. */
 export const pdf = (heading: string, ...lines: string[]) => ({
   name: 'upload.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(writePdf({ heading, lines })),
 })
 
-/** One sub-page of the investor zone in the admin area. */
+/** Opens a sub-page of the investor zone in the admin area. */
 export const open = (page: Page, slug: string) => page.goto(`/admin/investorzone/${slug}`)
 export const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload PDF' })
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Chooses to publish at once, and files. */
 export async function publishNow(page: Page, label = 'Publish now') {
   await dialog(page).getByRole('radio', { name: 'Publish now' }).check()
   await dialog(page).getByRole('button', { name: label }).click()
 }
 
-/** Confirms an undo that visitors will notice. */
+/** Confirms an undo that is visible to visitors. */
 export async function undoBecause(page: Page, reason: string, label = 'Undo') {
   await dialog(page).getByLabel('Reason').fill(reason)
   await dialog(page).locator('footer').getByRole('button', { name: label, exact: true }).click()
 }
 
-/** Files a document of that name, the way an admin does. */
+/** Files a document of that name, as an admin does. */
 export async function fileOn(page: Page, slug: string, name: string) {
   await open(page, slug)
   await uploadButton(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { byNight, expect, readingTest as test } from './site.ts'
 
-/** What is drawn to a scale fills once, when it is first seen, and stays full. */
+/** Tests that drawings to scale fill once, when first visible, and stay full. */
 const pages = [
   ['/manufacturing', '.capacity-tiles', 3],
   ['/ourpurpose', '.commitments-figures', 4],
@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const levels = (page: Page, within: string) => page.locator(`${within} [data-fill]`)
 
-/** How each level is cut off, or that it moves. */
+/** Returns the clip of each level, or `moves` for an animated level. */
 function look(page: Page, within: string): Promise<string[]> {
   return levels(page, within).evaluateAll((all) =>
     all.map((level) => (level.getAnimations().length ? 'moves' : getComputedStyle(level).clipPath)),

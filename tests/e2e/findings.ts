@@ -6,29 +6,28 @@ import { awake } from './site.ts'
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** The phone's layout and the desk's: at these a state is held to all of WCAG 2.2 AA. */
+/** Phone and desktop widths, in pixels. At these widths every state must meet all of WCAG 2.2 AA. */
 export const layouts = [320, 1366]
 
-/** Between and beyond them only places and sizes differ. */
+/** Between and beyond the layouts, only positions and sizes differ. */
 const otherWidths = [768, 1920]
 
 const allRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 const placeRules: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } }
 
-/** What stands the same on page after page: what was looked at before is not looked at again. */
+/** Parts repeated on every page; each state of a part is checked only once. */
 const frameParts = ['body > header', 'body > footer']
 const seenParts = new Set<string>()
 
-/** Opens a page and waits until it is awake. */
+/** Opens a page and waits until it is hydrated. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await awake(page)
 }
 
 /**
- * What axe finds on the page as it stands, at each width, and whether anything is wider than the screen: one line each. Where no widths
- * are given, the widths between and beyond the two layouts are looked at as well, for what they can change. The window is
- * resized instead of the page opened anew; a page of this site looks the same either way.
+ * Returns axe violations at each width, and elements wider than the screen, one line each. If `widths` is omitted, also checks the other
+ * widths, for rules they can affect. Resizes the window instead of reloading: pages of this site look the same either way.
  */
 export async function findings(page: Page, where: string, widths = layouts): Promise<string[]> {
   // By the browser's own way in: a page's content security policy lets no script of ours in.
@@ -72,7 +71,7 @@ async function findingsAt(page: Page, width: number, rules: RunOptions): Promise
   return problems.map((line) => `at ${width} px, ${line}`)
 }
 
-/** The parts of the frame that this worker has held to these rules before, just as they stand now. */
+/** Returns the parts of the frame that this worker has already checked with these rules, in the same state. */
 async function seenBefore(page: Page, how: string): Promise<string[]> {
   const seen: string[] = []
   for (const part of frameParts) {
@@ -89,8 +88,8 @@ async function seenBefore(page: Page, how: string): Promise<string[]> {
 }
 
 /**
- * What far.css puts off lies over what follows it, for a reader of boxes only: nobody sees it before it is laid out. A sheet, so that it
- * holds for parts that are drawn anew as well.
+ * Disables deferred layout of far.css, whose boxes would overlap the following content. Users never see this, because layout happens
+ * first. Uses a sheet, so that newly rendered parts are included.
  */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet()
@@ -98,7 +97,7 @@ function layOutAll(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Colours and places are measured once nothing moves: what follows the width is drawn, and transitions are over. */
+/** Waits until nothing moves: layout follows the width, and transitions are over. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

@@ -5,14 +5,14 @@ import { awake, byNight, expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** A year turns in India at 18:30 UTC; others turn at midnight where the machine or the reader is. The clocks go on: a test may take minutes. */
+/** A year changes in India at 18:30 UTC; in other zones at local midnight. The clocks continue, because a test may take minutes. */
 const instants = [
   '2027-03-31T18:31:00.000Z',
   '2027-03-31T18:25:00.000Z',
   '2026-12-31T18:31:00.000Z',
   '2028-02-29T12:00:00.000Z',
 ]
-/** UTC lies between them: what differs there differs in the second too. */
+/** UTC is between them: any difference in UTC also appears in the second zone. */
 const zones = ['Asia/Kolkata', 'America/Los_Angeles']
 const pages = ['/investorzone/annual-reports', '/investorzone/quarterly-results']
 
@@ -36,7 +36,7 @@ for (const [at, instant] of instants.entries()) {
   })
 }
 
-/** The tabs of every page with years, as a server of either zone sends them. */
+/** Returns the tabs of every page with years, as sent by a server in either zone. */
 function yearsSent({ url }: Server): Promise<string[][]> {
   return Promise.all(
     pages.map(async (path) => {
@@ -46,7 +46,7 @@ function yearsSent({ url }: Server): Promise<string[][]> {
   )
 }
 
-/** What a reader in a zone sees once scripts have taken the page over; a page that React had to mend would complain. */
+/** Returns the years visible in a time zone after hydration. React reports hydration mismatches as errors. */
 async function yearsInZone(
   browser: Browser,
   { url }: Server,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/investorzone')
 })
 
-/** Presses one after the other, at most two (issue "An investor zone that answers"). */
+/** Presses the given elements in order, at most two (issue "An investor zone that answers"). */
 async function press(page: Page, ...all: Locator[]): Promise<void> {
   expect(all.length).toBeLessThanOrEqual(2)
   for (const one of all) {

@@ -7,10 +7,9 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 const [tablets] = plants.dehradun.output
 
-/** The newest of the sample content's quarters. */
 const latestResults = 'September Quarter 2026, unaudited financial results'
 
-/** What somebody looks for, where they press from Home, and what must then be in view. Somebody may type after the last press. */
+/** A visitor's task, the presses from Home, and the answer that must then be visible. A visitor may type after the last press. */
 const tasks: {
   task: string
   presses: ((page: Page) => Locator)[]
@@ -78,7 +77,6 @@ function inFooter(name: string) {
   return (page: Page) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 }
 
-/** The bar of the investor zone. */
 function often(name: string) {
   return (page: Page) => page.getByRole('navigation', { name: 'Often needed' }).getByRole('link', { name, exact: true })
 }

@@ -133,7 +133,7 @@ for (const [width, height] of [
   })
 }
 
-/** Saves what is refused, and looks whether the toast that says so leaves the form's buttons and heading in sight. */
+/** Submits a form that is refused, and asserts that the toast covers neither buttons nor heading. */
 async function expectClearToast(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'The store does not answer.')).toBeVisible()
@@ -142,7 +142,6 @@ async function expectClearToast(page: Page, form: Locator): Promise<void> {
   await expect(form.getByRole('heading', { name: /^Edit/ })).toBeInViewport()
 }
 
-/** The names of a dialog's buttons that a toast lies on. */
 function coveredButtons(form: Locator): Promise<string[]> {
   return form.evaluate((element) => {
     const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
@@ -173,7 +172,6 @@ test('on a phone the form is a sheet that fits, its toasts clear of its buttons'
   expect(words && button && words.y + words.height).toBeLessThan(button?.y ?? 0)
 })
 
-/** The pixels from the lower edge of one to the upper edge of the other. */
 async function gapBetween(above: Locator, below: Locator): Promise<number> {
   const [one, other] = [await above.boundingBox(), await below.boundingBox()]
   return one && other ? other.y - one.y - one.height : Number.NaN

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-/** The scripts of the frame and of the islands. */
+/** Scripts that hydrate the frame and the islands. */
 export const whatWakes = /\/assets\/(start|wake|hydrate-island)-/
 
-/** Holds what the page asks for at such addresses until it is let go: by the answer's call, which answers or ends them as told. */
+/** Delays requests for these addresses until the returned function is called. Then each request ends with `end`. */
 export async function hold(
   page: Page,
   addresses: string | RegExp,

@@ -25,7 +25,6 @@ test('on a phone the whole row of a document opens it, and a player beside it ke
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  /** What a finger in the middle of a part would press. */
   const pressed = (part: string) =>
     page
       .locator(part)

@@ -3,7 +3,7 @@ import { awake, expect, readingTest as test } from './site.ts'
 
 const rate = { current: 412.65, change: 4.85, p_change: 1.19, volume: 184320, date: '20 Nov 26 | 15:42', source: 'BSE' }
 
-/** Answers the page's own questions; the first price came with the HTML. */
+/** Answers the page's own price requests; the first price comes with the HTML. */
 async function answering(page: Page, next: () => unknown): Promise<() => number> {
   let asked = 0
   await page.route('**/api/v1/user/get-curr-rate', (route) => {

@@ -3,7 +3,6 @@ import { awake, expect, readingTest as test } from './site.ts'
 // Several of these walk through many pages.
 test.describe.configure({ timeout: 120_000 })
 
-/** Every sub-page with the address it has and a heading or words that only it shows. */
 const pages = [
   ['General Information', '', 'Stock scrip id'],
   ['Composition Of Board And Committees', 'composition-of-board-and-committees', 'Audit Committee'],

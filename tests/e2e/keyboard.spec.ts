@@ -4,9 +4,9 @@ import { awake, expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** More stops than any page has. */
+/** Upper limit of focus stops; no page has more. */
 const stopsMax = 400
-/** So many are walked before it is asked whether the end is reached: to ask after each would take longer than the walk. */
+/** Number of stops between checks for the end. A check after each stop would take longer than the walk. */
 const stopsAtOnce = 20
 
 const views = [
@@ -33,7 +33,7 @@ test('the Tab key reaches every link, button and field of every page, and shows 
   expect(problems).toEqual([])
 })
 
-/** Presses Tab from the first stop to the last, of the page or a part. Answers what was wrong at one of them, and what was never reached. */
+/** Presses Tab from the first to the last stop of a page or part. Returns the problems found, and the elements never reached. */
 async function walk(page: Page, part = 'body'): Promise<string[]> {
   const keys = await page.context().newCDPSession(page)
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
@@ -52,7 +52,7 @@ async function walk(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(troublesAndMissed)
 }
 
-/** Runs in the page: goes to the beginning of a part, and remembers what a person could press or fill in there. */
+/** Runs in the page: moves focus to the start of a part, and records its interactive elements. */
 function markStops(part: string): void {
   const whole = document.querySelector<HTMLElement>(part)
   if (whole && part !== 'body') {
@@ -75,7 +75,7 @@ function markStops(part: string): void {
 
 type Walk = { stops: Set<Element>; whole: Element; problems: string[]; isBehind: boolean }
 
-/** Runs in the page after each press: notes what is wrong with the stop that has the focus, up to the last one. */
+/** Runs in the page after each press: records problems of the focused element, up to the last one. */
 function lookAtFocus(): void {
   const seen = window as unknown as Walk
   const { stops, whole, problems } = seen
@@ -102,7 +102,7 @@ function lookAtFocus(): void {
   if (!isRinged) problems.push(`${name} has the focus and no ring`)
 }
 
-/** Runs in the page: what was noted, and what no press of Tab came to. */
+/** Runs in the page: returns the recorded problems, and the elements never reached by Tab. */
 function troublesAndMissed(): string[] {
   const { stops, problems } = window as unknown as Walk
   const missed = [...stops]

@@ -3,7 +3,7 @@ import { awake, expect, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** A tender as it is pasted: thirty molecules, one of them none of ours. */
+/** A pasted tender: thirty molecules, one of which is not in the catalogue. */
 const tender = `Paracetamol, solución inyectable 150 mg/ml
 Diclofenaco sódico inyectable
 Ketorolaco trometamol

@@ -1,6 +1,6 @@
 import { awake, byNight, expect, readingTest as test } from './site.ts'
 
-/** Where things stand on visitors' pages at widths and heights that the comps do not show. */
+/** Checks positions on public pages at widths and heights outside the comps. */
 
 test('vision, mission and value have dots on a narrow screen, and the next one looks in @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

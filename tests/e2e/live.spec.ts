@@ -5,7 +5,6 @@ import { type Call, expect, test } from './site.ts'
 
 const streams = '**/investorzone/live?*'
 
-/** Files a document that everybody sees at once; answers its key. */
 async function publish(call: Call, name: string): Promise<number> {
   const { link } = await call('admin/file-to-link', {
     base_64: pdf(name).buffer.toString('base64'),
@@ -15,7 +14,6 @@ async function publish(call: Call, name: string): Promise<number> {
   return (await call('admin/file-documents', { list: ['EGM'], documents })).data.keys[0]
 }
 
-/** Opens a page and waits until it listens. */
 async function listen(page: Page, path: string): Promise<void> {
   const opened = page.waitForRequest(streams)
   await page.goto(path)

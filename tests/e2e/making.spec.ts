@@ -14,7 +14,6 @@ const steps = [
   'Cold room',
 ]
 
-/** How much of the scale is filled, as a share of its length. */
 function filled(page: Page): Promise<number> {
   return page.locator('.making-steps').evaluate((list) => {
     const { transform } = getComputedStyle(list, '::after')
@@ -22,7 +21,6 @@ function filled(page: Page): Promise<number> {
   })
 }
 
-/** Brings the middle of the list to the middle of the window. */
 async function goHalfway(page: Page): Promise<void> {
   await page.locator('.making-steps').evaluate((list) => {
     const { top, height } = list.getBoundingClientRect()
@@ -86,7 +84,7 @@ test.describe('with motion', () => {
     })
 })
 
-/** The pictures that go with the reader from a page to the next, where the browser may move them. */
+/** Returns the pictures carried over to the next page, if the browser may animate them. */
 function carried(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(function within({

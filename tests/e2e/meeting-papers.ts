@@ -1,6 +1,6 @@
 import { pdf } from './filing.ts'
 
-/** What a board meeting on results leaves to be published. */
+/** Documents of a board meeting on results. */
 export const papers = [
   { ...pdf('Outcome of the board meeting held on 12 November 2026'), name: 'outcome-12nov2026.pdf' },
   { ...pdf('Unaudited financial results for the quarter ended 30 September 2026'), name: 'SPL_Q2_results.pdf' },

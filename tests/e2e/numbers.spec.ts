@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 
 const xbrl = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/xml', buffer })
 
-/** A second quarter that no sample document tells of. */
+/** A second quarter that no sample document mentions. */
 const next = { end: '2026-12-31' }
 
 test('a quarter is read from the exchange’s file, compared, recorded with its document and taken back', async ({

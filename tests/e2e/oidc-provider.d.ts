@@ -1,4 +1,4 @@
-/** The library brings no types; the tests use this much of it. */
+/** Minimal types for the tests; the library has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

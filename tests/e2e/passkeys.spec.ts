@@ -55,7 +55,6 @@ test('an owner adds a passkey, says that one is needed, and comes in with it; wh
   await other.context().close()
 })
 
-/** A device with a fingerprint, as Chromium makes them up. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -3,12 +3,11 @@ import { notice } from './catalogue-admin.ts'
 import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
-/** A CRM that is away. */
+/** A CRM that is unreachable. */
 test.use({
   environment: { WEBHOOK_URL: 'http://127.0.0.1:65529/hook', WEBHOOK_SECRET: 'thirty random characters, or so' },
 })
 
-/** A buyer who asks for two products. */
 async function ask(request: APIRequestContext, buyer: { company: string; country: string; email: string }) {
   const items = [
     { _id: 'SPE-1080', quantity: '40,000', pack: '10 ampoules in a tray, box of 50' },

@@ -52,7 +52,7 @@ test('a floor plan says in words what it draws, and its names can be read and to
   }
 })
 
-/** The names of rooms whose letters come nearer than two units of the drawing to a wall, a machine, a way or another name. */
+/** Returns the room names closer than two drawing units to a wall, a machine, a path or another name. */
 function touching(drawing: SVGElement): string[] {
   const drawn = [...drawing.querySelectorAll('path')]
     .filter((path) => !/zone|tip/.test(path.className.baseVal))

@@ -5,7 +5,7 @@ import { companyPages } from '#tests/public-pages.ts'
 import { runSize } from '#tests/run-size.ts'
 import { expect, readingTest as test } from './site.ts'
 
-/** The words of each sheet that a page prints on, half a second after it is loaded or sooner. */
+/** Returns the words on each printed sheet, at most half a second after loading. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })

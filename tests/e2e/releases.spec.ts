@@ -104,7 +104,7 @@ test('an auditor reads the papers by a link of their own until it is revoked, an
   await auditor.context().close()
 })
 
-/** What was dropped is saved: each file is proposed for its paper. */
+/** Drops five files and saves them; each file is proposed for its document. */
 async function takeInFive(page: Page): Promise<void> {
   await page.getByLabel('Documents').setInputFiles(papers)
   await expect(page.getByRole('combobox', { name: 'What record-date.pdf is' })).toHaveValue('record-date')
@@ -114,7 +114,7 @@ async function takeInFive(page: Page): Promise<void> {
   await expect(page.getByText('Ready')).toHaveCount(5)
 }
 
-/** The board has decided: asked for before its results leave by a press. */
+/** Marks the meeting as ended, which is required before its results can be published manually. */
 async function endMeeting(page: Page): Promise<void> {
   await expect(dialog(page).getByLabel('Meeting')).toContainText('Board meeting of this evening')
   expect(await findings(page, 'release, meeting ended', [320, 1366])).toEqual([])
@@ -125,7 +125,6 @@ async function endMeeting(page: Page): Promise<void> {
   await expect(page.getByText('Meeting marked as ended')).toBeVisible()
 }
 
-/** Something is said of a paper, answered, done, and taken back. */
 async function commented(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Comment on Press release' }).click()
   await dialog(page).getByLabel('Comment').fill('Says 14.7 %, the results say 14.6 %. Use one.')
@@ -156,7 +155,6 @@ async function seal(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Seal without them' }).click()
 }
 
-/** Records an acknowledgement of an exchange. */
 async function answered(page: Page, instant: Date): Promise<void> {
   await writeDown(page, 'BSE', '8839410 (sample)', instant)
   const saved = page.waitForEvent('download')
@@ -167,7 +165,6 @@ async function answered(page: Page, instant: Date): Promise<void> {
   await expect(page.getByText('Before it is closed: The number of NSE is missing.')).toBeVisible()
 }
 
-/** Closes it once the other exchange answered as well, takes that back, and closes it again. */
 async function closed(page: Page, instant: Date): Promise<void> {
   await writeDown(page, 'NSE', 'SPL/26/4417 (sample)', instant)
   await page.getByRole('button', { name: 'Remove NSE SPL/26/4417 (sample) of ' }).first().click()
@@ -191,7 +188,6 @@ async function writeDown(page: Page, exchange: string, number: string, instant: 
   await dialog(page).getByRole('button', { name: 'Record number' }).click()
 }
 
-/** How many announcements that visitors see are the press release of the evening. */
 async function shown(visitor: Page, url: string): Promise<number> {
   await visitor.goto(`${url}/investorzone/corporate-announcements`)
   return visitor.getByText('Press release: revenue grew').count()

@@ -23,7 +23,6 @@ const files = [
   { ...pdf('Press release: revenue grew', 'On 4 February 2027.'), name: 'press release.pdf' },
 ]
 
-/** A site at one instant of the week, with its people. */
 type Day = {
   site: Server
   secretary: Page

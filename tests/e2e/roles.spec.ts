@@ -103,7 +103,6 @@ test('what a role may not read any more stands with the reason, and "Try again" 
   await page.close()
 })
 
-/** A page of a browser of its own in which somebody else is signed in. */
 async function signedIn(browser: Browser, site: Site, email: string) {
   const context = await browser.newContext({ baseURL: site.url })
   const page = await context.newPage()

@@ -50,7 +50,7 @@ test('a session that ends while one types loses nothing: signed in again in anot
   await expect(filing.locator('.documents')).toContainText('A notice that outlived its session')
 })
 
-/** As if half a day had passed; and so that a new code may be asked for at once. */
+/** Simulates that half a day has passed, so that a new code may be requested at once. */
 function endSessions({ dataDir }: Site): void {
   const database = new DatabaseSync(`${dataDir}/site.db`)
   database.exec('delete from sessions; delete from challenges')

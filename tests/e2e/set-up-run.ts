@@ -1,4 +1,7 @@
 import { makeTemplateFolder } from '#tests/once-in-run.ts'
 
-/** Once per run (the test runner's global set-up): a folder for the sample content, which the first server that needs it puts there. */
+/**
+ * Runs once per test run (global set-up): creates a folder for the sample content. The first server that needs the content creates it
+ * there.
+ */
 export default makeTemplateFolder

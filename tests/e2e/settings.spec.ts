@@ -74,7 +74,7 @@ test('a limit of the law is changed by two people: one proposes its number at th
   await approver.context().close()
 })
 
-/** Asks to take the limit away, which another sends back; then again, which whoever asked takes back. */
+/** Requests removal of the limit twice: another person rejects the first request, and the requester withdraws the second. */
 async function removedInVain(page: Page, approver: Page, since: string): Promise<void> {
   const waiting = page.getByRole('list', { name: 'Waits for a second person' })
   await askToRemove(page, since)
@@ -102,7 +102,7 @@ async function askToRemove(page: Page, since: string): Promise<void> {
   await expect(waiting).toContainText(`${what}: 5 trading days again instead of 4 trading days`)
 }
 
-/** Proposes four days in place of five from a day on, after a number, a day and a source that are none. */
+/** Proposes four days instead of five from a day on, after invalid values for number, day and source. */
 async function propose(page: Page, since: string): Promise<void> {
   await page.getByRole('button', { name: `Change the limit: ${what}` }).click()
   const form = page.getByRole('dialog', { name: what })
@@ -124,14 +124,13 @@ async function propose(page: Page, since: string): Promise<void> {
   await send.click()
 }
 
-/** Somebody who may approve and not propose, in a browser of their own. */
+/** Signs in a person who may approve but not propose, in a separate browser. */
 async function approverFrom(browser: Browser, site: Site): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site.url })).newPage()
   await site.signIn(page, 'cfo@suvira.example')
   return page
 }
 
-/** Approves the holidays that wait, on the screen of approvals. */
 async function approveHolidays(approver: Page): Promise<void> {
   await approver.goto('/admin/desk/approvals')
   expect(await findings(approver, 'approvals, a holiday waits', [320, 1366])).toEqual([])

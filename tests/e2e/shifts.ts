@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { awake } from './site.ts'
 
-/** Has each page that is opened from now on note what moves by itself. */
+/** Records layout shifts on each page opened from now on. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -15,8 +15,8 @@ export async function noteShifts(page: Page): Promise<void> {
 }
 
 /**
- * What moved by itself on the page that is open and awake, a line each. What a page does it does each time; that a busy machine brought the
- * font late once is not the page's: a page that moved is opened a second time.
+ * Returns the layout shifts of the open, hydrated page, one line each. A page that shifted is loaded again. The page's own shifts recur;
+ * a late font on a busy machine does not.
  */
 export async function shiftsOf(page: Page): Promise<string[]> {
   if (!(await shiftsNow(page)).length) return []

@@ -155,7 +155,7 @@ test('whoever declines at the provider is told nothing, and may begin again @nig
   await page.waitForURL('**/admin/products-export')
 })
 
-/** What the window of another browser brings, which that browser never posts. */
+/** Returns a credential from the sign-in window of another browser, which that browser never posts. */
 async function credentialIn(page: Page, url: string): Promise<string> {
   const posted = new Promise<string>((done) => {
     void page.route('**/admin/google-login', (route) => done(route.request().postDataJSON().google_token))
@@ -165,7 +165,6 @@ async function credentialIn(page: Page, url: string): Promise<string> {
   return posted
 }
 
-/** Presses the button, signs in at the provider's own pages in the window, and comes back. */
 async function throughTheWindow(page: Page, address: string): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

@@ -146,7 +146,7 @@ test('A74 the pages of the admin area hold no data of their own', async ({ reque
   }
 })
 
-/** So that a new code may be asked for at once, whatever other tests asked for. */
+/** Removes earlier code requests of other tests, so that a new code may be requested at once. */
 function forgetAskings({ dataDir }: Pick<Server, 'dataDir'>): void {
   const database = new DatabaseSync(`${dataDir}/site.db`)
   database.exec('delete from challenges')

@@ -2,15 +2,15 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { until } from '#tests/load.ts'
 import type { Server } from '#tests/server.ts'
 
-/** A session of an admin: the token that pages keep in local storage and the cookies it is bound to. */
+/** A session of an admin: the token in local storage and the bound cookies. */
 export type Session = { token: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
 
-/** A site as far as signing in needs it, with the sessions that stood when last used, by the admin's address. */
+/** The parts of a site needed to sign in, with the last sessions by admin address. */
 export type SignInSite = { server: Pick<Server, 'url' | 'mails'>; sessions: Map<string, Session> }
 
 /**
- * Signs a page's browser in without opening a page: its cookies at once, the token when the page next opens an address of the site.
- * A session is used again as long as it stands, since mails with codes are limited per hour. Answers the token.
+ * Signs a page's browser in without opening a page. Sets cookies at once, and the token when the page next opens an address of the site.
+ * Reuses valid sessions, because mails with codes are limited per hour. Returns the token.
  */
 export async function signIn(page: Page, email: string, { server, sessions }: SignInSite): Promise<string> {
   const context = page.context()
@@ -24,7 +24,7 @@ export async function signIn(page: Page, email: string, { server, sessions }: Si
   return session.token
 }
 
-/** A call to the site as its own pages make it; answers the reply's body. */
+/** Calls the site as its own pages do. Returns the reply's body. */
 export async function callFrom(
   request: APIRequestContext,
   url: string,
@@ -50,7 +50,7 @@ async function newSession(context: BrowserContext, email: string, server: SignIn
   return { token: reply.token, cookies: await context.cookies() }
 }
 
-/** Puts the token into local storage before the tab's first page of the site runs; later pages find what earlier ones left. */
+/** Stores the token before the tab's first page of the site runs. Later pages use the values stored by earlier pages. */
 async function remember(page: Page, url: string, token: string, email: string): Promise<void> {
   await page.addInitScript(
     ([origin, session, address]) => {
@@ -64,7 +64,7 @@ async function remember(page: Page, url: string, token: string, email: string): 
   )
 }
 
-/** The four digits of the newest mail, as soon as it is in the outbox. */
+/** Waits for a new mail in the outbox. Returns its four-digit code. */
 async function codeIn({ mails }: SignInSite['server'], before: number): Promise<string> {
   let code: string | undefined
   await until('a mail with a code arrives', () => {

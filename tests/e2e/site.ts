@@ -2,27 +2,23 @@ import { test as base, type Page } from '@playwright/test'
 import { type Server, startServer } from '#tests/server.ts'
 import { callFrom, type Session, signIn } from './signed-in.ts'
 
-/** A running site with the sample content on the production build. */
+/** A running site with sample content on the production build. */
 export type Site = Server & {
   /**
-   * Signs a page's browser in, as the first admin unless told otherwise, from the next page that it opens. Answers the token. A test
-   * that ends the session does not disturb the next one.
+   * Signs a page's browser in from the next page it opens, by default as the first admin. Returns the token. A test that ends the session
+   * does not affect the next test.
    */
   signIn: (page: Page, email?: string) => Promise<string>
 }
 
-/** A call to the site as its own pages make it; answers the reply's body. */
+/** Calls the site as its own pages do. Returns the reply's body. */
 export type Call = (name: string, input: unknown) => ReturnType<typeof callFrom>
 
-/**
- * For the title of a row of a table that one test is written for: the first row runs in `npm test`, the others at night
- * (`npm run soak -- night`).
- */
+/** Title suffix for the rows of a test table. The first row runs in `npm test`, the others at night (`npm run soak -- night`). */
 export const byNight = (row: number) => (row === 0 ? '' : ' @night')
 
 type Running = { site: Site; isShared: boolean }
 
-/** A worker's sites, and those that were told to end. */
 type Sites = { running: Map<string, Running>; ending: Promise<unknown>[] }
 
 type Wanted = {
@@ -34,8 +30,8 @@ type Wanted = {
 const shared = 'every file that only reads'
 
 /**
- * `test` with a `site` of the spec file's own and its address as `baseURL`. Give a file another environment with
- * `test.use({ environment: { SEED: 'none' } })`.
+ * `test` with a separate `site` for each spec file and its address as `baseURL`. Set another environment with `test.use({ environment: {
+ * SEED: 'none' } })`.
  */
 export const test = base.extend<
   { site: Site; call: Call; environment: Record<string, string>; readsOnly: boolean },
@@ -65,14 +61,14 @@ export const test = base.extend<
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-/** For files whose tests change nothing that another test looks at: one site per worker for all of them. */
+/** For files whose tests change nothing that other tests check. Each worker shares one site among them. */
 export const readingTest = test.extend({ readsOnly: true })
 
 export const expect = test.expect
 
 /**
- * Resolves once the page's scripts have taken over: the admin area is drawn, or a document's frame and islands answer. A touch wakes each
- * island at once; an idle moment of a busy machine may be seconds away.
+ * Resolves once the page is hydrated: the admin area is rendered, or a document's frame and islands respond. Sends a touch, which
+ * hydrates each island at once; idle time on a busy machine may be seconds away.
  */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -85,7 +81,7 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** The owner's site in this environment. The site of the spec file before is told to end, one that files share goes on. */
+/** Returns the owner's site in this environment. Stops the site of the previous spec file, unless files share it. */
 async function siteFor({ sites: { running, ending }, owner, environment }: Wanted): Promise<Site> {
   const key = `${owner} ${JSON.stringify(environment)}`
   for (const [other, { site, isShared }] of running) {

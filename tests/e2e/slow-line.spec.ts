@@ -5,23 +5,18 @@ import { startProxy } from '#tests/proxy.ts'
 import { awake, byNight, expect, test } from './site.ts'
 import { noteShown, slowDown } from './slow-line.ts'
 
-/** On a slow line (400 ms, 50 kB/s) a wait is shown, nothing that stands or was typed is lost, and what was asked for arrives. */
+/** Checks slow connections (400 ms, 50 kB/s): waits are indicated, content and input are preserved, and responses arrive. */
 type Case = {
-  /** The mechanism that the case proves. */
   what: string
   path: string
   admin?: boolean
-  /** Its timers run when the test says so. */
   clock?: boolean
-  /** What is done before the line turns slow. */
   before?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
-  /** The parts that show the wait and then the answer, in this order. */
   shows: readonly string[]
   arrives: (page: Page) => Promise<unknown>
 }
 
-/** Types a word, and its end only once the beginning is on its way. */
 async function typeInTwo(page: Page, [beginning, end]: readonly [string, string], isAsked: RegExp) {
   const asked = page.waitForRequest((request) => isAsked.test(`${request.url()}${request.postData() ?? ''}`))
   await page.getByLabel('Search').pressSequentially(beginning)
@@ -163,7 +158,7 @@ test('a page that stops below its heading for three seconds wakes whole @night',
   await halting.close()
 })
 
-/** Holds what follows a page's heading for three seconds; anything else passes as it is. */
+/** Delays everything after a page's heading for three seconds. Other responses pass unchanged. */
 function haltBelowHeading({ headers }: IncomingMessage): Transform {
   if (!headers['content-type']?.startsWith('text/html')) return new PassThrough()
   const pieces: Buffer[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on everything the page asks for comes over a slow line: 400 ms a request, 50 kB/s. */
+/** Simulates a slow connection from now on: 400 ms per request, 50 kB/s. */
 export async function slowDown(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
@@ -11,7 +11,7 @@ export async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** Notes, from the next page on, which of these parts are shown, in the order in which they first were, however briefly. */
+/** Records which of these parts are visible, however briefly, in order of appearance. Starts with the next page. */
 export async function noteShown(page: Page, parts: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>()
   await page.exposeFunction('notePart', (part: string) => shown.add(part))

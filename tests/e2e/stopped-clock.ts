@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Stops the page's clock, so that its timers run only as far as a test lets them. */
+/** Stops the page's clock, so that timers run only when a test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   // The instant must not be past when the browser hears of it, which on a busy machine takes more than one try.
   await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))).toPass()
 }
 
-/** Moves the pointer onto a part and off it: what moves by itself starts its interval anew at this instant. */
+/** Moves the pointer onto a part and off it. This restarts the interval of animated parts at this instant. */
 export async function startInterval(page: Page, part: string): Promise<void> {
   await page.locator(part).hover()
   await page.mouse.move(2, 2)
   await letPageRender(page)
 }
 
-/** The page's work is queued as messages, which a stopped clock does not hold: behind a few of our own it is done. */
+/** Waits for rendering: it is queued as messages, which run despite the stopped clock. Our own messages are queued behind them. */
 async function letPageRender(page: Page): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await page.evaluate(
@@ -27,7 +27,7 @@ async function letPageRender(page: Page): Promise<void> {
   }
 }
 
-/** Comes back once the browser has told the page, with a frame, that a part is in view; a stopped clock does not hold that either. */
+/** Resolves once an element's visibility was reported to the page, in a frame. A stopped clock does not delay that either. */
 export async function letPageSee(page: Page, part: string): Promise<void> {
   await page.locator(part).evaluate(
     (element) =>

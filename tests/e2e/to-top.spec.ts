@@ -20,7 +20,6 @@ test('on a phone the button to the top lies over no words and no control at the 
   expect(covered).toEqual([])
 })
 
-/** Runs in the page: what stands where a control is drawn, or where a finger would press it. */
 function coveredBy(button: Element): string[] {
   const place = button.getBoundingClientRect()
   const isUnder = ({ left, right, top, bottom }: DOMRect) =>

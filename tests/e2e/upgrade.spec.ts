@@ -23,7 +23,7 @@ test('Finding 16: an upgrade one server after the other takes no script or style
   const { url, run, pagesFrom } = await startTwo()
   const opened = await visit(browser, url, '/')
   const looks = await looksOf(opened.page)
-  /** Asks either server for pages and the other for all they need; answers which releases made the pages. */
+  /** Requests pages from either server and their assets from the other. Returns the releases that rendered the pages. */
   const visitBoth = async () => {
     const releases: string[] = []
     for (const which of [0, 1] as const) {
@@ -53,7 +53,7 @@ test('Finding 16: an upgrade one server after the other takes no script or style
   expect((await visit(browser, url, '/')).release).toBe('next')
 })
 
-/** Two servers of this release on one empty PostgreSQL behind a proxy; `run` ends one and starts a build in its place. */
+/** Starts two servers of this release on one empty PostgreSQL behind a proxy. `run` stops one and starts a build in its place. */
 async function startTwo() {
   const stopDatabase = await startDatabaseServer()
   const database = await emptyDatabase()
@@ -96,7 +96,7 @@ async function startTwo() {
   return { url: proxy.url, run, pagesFrom }
 }
 
-/** Opens a page in a browser that has nothing cached, and fails on anything that is not there. */
+/** Opens a page without cache, and fails if any resource is missing. */
 async function visit(browser: Browser, url: string, path: string) {
   const page = await (await browser.newContext()).newPage()
   const missing: string[] = []
@@ -116,7 +116,7 @@ async function visit(browser: Browser, url: string, path: string) {
   return { page, missing, release }
 }
 
-/** What a page without its style sheet would not have. */
+/** Returns styles that a page would lack without its style sheet. */
 function looksOf(page: Page) {
   return page.evaluate(() => {
     const header = document.querySelector('header')

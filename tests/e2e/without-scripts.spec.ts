@@ -3,8 +3,8 @@ import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
 /**
- * What does nothing without a script: buttons, the player (the file is a link beside it), a file that is checked here, what was collected. And
- * each second number of a graph that is too narrow for it.
+ * Elements that do nothing without scripts: buttons, the player (the file is linked beside it), local file checks, the basket. Also each
+ * second number of a graph that is too narrow.
  */
 const ofScripts = 'button, .audio, .verify-drop, .basket-bar, .loader, .graph-second'
 
@@ -40,7 +40,6 @@ test('whether scripts are off or do not come, no public page hides words that it
 
 const widths = [390, 1366]
 
-/** The words of a page at each width. */
 async function wordsOf(page: Page): Promise<Words[]> {
   const found: Words[] = []
   for (const width of widths) {
@@ -51,12 +50,11 @@ async function wordsOf(page: Page): Promise<Words[]> {
 }
 
 type Words = {
-  /** Those that can be seen, or opened by a control of the browser, and where links lead. */
+  /** Words that are visible, or can be opened by a control of the browser, and link targets. */
   seen: string[]
   hidden: string[]
 }
 
-/** Runs in the page. */
 function readWords(ofScripts: string): Words {
   const seen = new Set<string>()
   const hidden = new Set<string>()
@@ -82,7 +80,7 @@ function readWords(ofScripts: string): Words {
     return true
   }
 
-  /** Read out and not drawn: a table's heads where each cell says them, the name of a control that is drawn as a sign. */
+  /** True for text read aloud but not displayed: table heads repeated in each cell, and names of icon buttons. */
   function isForListeners(element: Element): boolean {
     const control = element.closest('a, button')
     if (control && isSeen(control)) return true
@@ -90,7 +88,7 @@ function readWords(ofScripts: string): Words {
     return getComputedStyle(element).clipPath === 'inset(50%)'
   }
 
-  /** Behind a summary, a link to it, or a button that opens a dialog or a popover. */
+  /** True for content behind a visible summary, a link to it, or a button for its dialog or popover. */
   function opensByItself(element: Element): boolean {
     const summary = element.parentElement?.closest('details:not([open])')?.querySelector('summary')
     if (summary && !summary.contains(element)) return isSeen(summary) || opensByItself(summary)

@@ -5,7 +5,6 @@ import { expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-/** Zoomed to 200 % a screen of 1366 by 900 shows half of each; some enlarge the letters only. */
 const views = [
   { name: 'zoomed to 200 %', viewport: { width: 683, height: 450 }, letters: '' },
   { name: 'with letters twice as large on a wide screen', viewport: { width: 1366, height: 900 }, letters: '200%' },
@@ -49,7 +48,7 @@ for (const { name, viewport, letters } of views) {
   })
 }
 
-/** The letters' size as a reader's settings make it; the page's own rules know no other. */
+/** Sets the font size as a reader's settings do; the page's own rules use no other. */
 async function enlarge(page: Page, letters: string): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
   await page.evaluate(async () => {
@@ -57,7 +56,6 @@ async function enlarge(page: Page, letters: string): Promise<void> {
   })
 }
 
-/** What is wider than the screen, and words that their own box or one around it cuts off. */
 function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = []
@@ -110,7 +108,6 @@ test('with letters twice as large on a phone no word of a list is broken between
   expect(found).toEqual([])
 })
 
-/** Words that stand on two lines, or reach beyond the box they stand in. */
 function brokenWordsIn(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((lists) => {
     if (!lists.length) return ['nothing to read']

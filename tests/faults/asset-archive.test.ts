@@ -12,7 +12,7 @@ import { until } from '#tests/load.ts'
 import { startingAt } from '#tests/moved-clock.ts'
 import { startServer } from '#tests/server.ts'
 
-/** Two servers, of which one has an asset that the other's build does not have. Two real builds: tests/e2e/upgrade.spec.ts. */
+/** Tests two servers, where one has an asset missing from the other's build. Two real builds: tests/e2e/upgrade.spec.ts. */
 const closing: (() => Promise<unknown> | unknown)[] = []
 
 afterEach(async () => {
@@ -105,7 +105,7 @@ async function aFolder() {
   }
 }
 
-/** As much of an S3-compatible store as assets need. It refuses bytes that do not have the hash they were signed with. */
+/** Starts the minimal S3-compatible store for assets. Refuses bytes that differ from their signed hash. */
 async function aBucket() {
   const objects = new Map<string, Buffer>()
   const { url, close } = await listen(async (request, response) => {

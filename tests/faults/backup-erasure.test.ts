@@ -14,13 +14,12 @@ import { hashOfFile, signed } from '#tools/backup/manifest.ts'
 import { contentsOf, dropDerived, raw } from '#tools/backup/raw-database.ts'
 import { emptyPlace, placeOf, readManifest, writeManifest } from './backup-site.ts'
 
-/** What was erased on request is gone from backups too, and does not come back with one from before. */
+/** Checks that data erased on request is removed from backups, and does not return with an older backup. */
 const test = testOnBothDatabases('erased people and backups')
 const sqliteTest = testOnSqlite('erased people and backups')
 
 const BACKUP_KEY = Buffer.alloc(32, 7).toString('base64')
 const [gone, other] = ['gone@clinic.example', 'other@clinic.example']
-/** What the two say of themselves. */
 const words = {
   name: 'Asha Clinicwala',
   company: 'Clinicwala & Sons',
@@ -29,7 +28,7 @@ const words = {
 }
 const said = [...Object.values(words), gone, other, 'clinic.example', 'Clinicwala']
 
-/** A site with enquiries of two people, and where its backups go; one was taken while it had both. */
+/** Creates a site with enquiries of two people, and its backup folder. One backup contains both. */
 async function withTwoPeople(makeWorld: (settings?: Record<string, string>) => Promise<World>) {
   const { world, send } = await withProducts(makeWorld)
   for (const email of [gone, other]) {
@@ -51,10 +50,8 @@ const backupsIn = (folder: string) =>
     .filter((name) => name.startsWith('backup-'))
     .sort()
 
-/** Whose keys stand in a folder. */
 const keysIn = (folder: string) => Object.keys(JSON.parse(readFileSync(join(folder, 'enquiry-keys.json'), 'utf8')).keys)
 
-/** What is stored of enquiries in a place. */
 async function enquiriesIn(place: Record<string, string>, world: World) {
   const again = await createWorld(place, world.database)
   try {

@@ -11,7 +11,10 @@ import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld, type World } from '#tests/world.ts'
 
-/** Several backups over time: damage is repaired, any of them can be restored, the right ones stay, and a late one raises an alert. */
+/**
+ * Tests several backups over time. Damage is repaired, each can be restored, the right backups remain, and an overdue backup raises an
+ * alert.
+ */
 const closing: (() => unknown)[] = []
 
 afterEach(async () => {
@@ -119,7 +122,6 @@ async function site(): Promise<{ world: World; place: Record<string, string> }> 
   return { world, place: { DATA_DIR: world.folder, SEED: 'none' } }
 }
 
-/** A document with its file, and a folder for backups. */
 async function withFile(world: World): Promise<{ sha256: string; to: string }> {
   const { link } = await world.admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'x.pdf' })
   await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Notice', file_link: link }] })

@@ -10,7 +10,7 @@ import { type Server, startServer } from '#tests/server.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld } from '#tests/world.ts'
 
-/** Backups the server makes by itself, and how many are kept. */
+/** Tests automatic backups of the server, and the number retained. */
 
 test('only the newest N stay, a young one is enough, and an unfinished one never counts', async () => {
   const world = await createWorld()
@@ -51,12 +51,11 @@ test('one at the start if the newest is older than BACKUP_EVERY, the newest BACK
   await young.stop()
 })
 
-/** The processes that a server has started, and has not seen end. */
+/** Returns the child processes that a server has started and not yet reaped. */
 function childrenOf({ process: { pid } }: Server): string {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
 }
 
-/** The newest backup, as if it had been taken on another day. */
 function makeOlder(to: string, day: string): void {
   const newest = readdirSync(to).sort().at(-1) ?? ''
   const manifest = join(to, newest, 'manifest.json')

@@ -11,12 +11,11 @@ import { runTool } from '#tests/tool.ts'
 import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 import { placeOf, readManifest, takenBackup, writeManifest } from './backup-site.ts'
 
-/** What a backup may not give away, and who signed it. */
 const databaseTest = testOnBothDatabases('backups')
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
-/** Another digit than this one: a hash whose every digit is changed is never the one it was. */
+/** Returns a different digit: changing every digit of a hash always yields another hash. */
 const another = (digit: string) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16)
 
 test('Finding 7: signs what a backup says of itself; with it, nothing unsigned, changed or foreign is restored', async () => {

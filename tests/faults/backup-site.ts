@@ -7,12 +7,12 @@ import { runTool } from '#tests/tool.ts'
 import { createWorld, type World } from '#tests/world.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
 
-/** How tools find the world's data. */
+/** Settings that let tools find the world's data. */
 export function placeOf(world: World): Record<string, string> {
   return { DATA_DIR: world.folder, SEED: 'none', ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}) }
 }
 
-/** Settings of a site without data, on the same kind of database as the world; removed after the test. */
+/** Returns settings of a site without data, on the same kind of database as the world. Removed after the test. */
 export async function emptyPlace(world: World): Promise<Record<string, string>> {
   const place: Record<string, string> = { DATA_DIR: newFolder(), SEED: 'none' }
   if (world.database === 'sqlite') return place
@@ -21,7 +21,7 @@ export async function emptyPlace(world: World): Promise<Record<string, string>> 
   return { ...place, DATABASE_URL: database.url }
 }
 
-/** A backup of a site that has stopped: its data folder, the folder of its backups, and the one backup in it. */
+/** Creates a backup of a stopped site. Returns its data folder, its backup folder, and the one backup in it. */
 export async function takenBackup(settings: Record<string, string> = {}, atEnd: AtEnd = onTestFinished) {
   const world = await createWorld()
   await world.stop()

@@ -13,9 +13,6 @@ import { createWorld, testOnBothDatabases } from '#tests/world.ts'
 import { hashOfFile } from '#tools/backup/manifest.ts'
 import { placeOf, readManifest, takenBackup, writeManifest } from './backup-site.ts'
 
-/** What a backup may not bring in. */
-
-/** A file's row that was uploaded long ago and that nobody refers to. */
 function fileNamed(sha256: string): string {
   return `insert into files (id, sha256, name, type, size, created_at, created_by, referred)
     values ('${'ab'.repeat(16)}', '${sha256}', 'x.pdf', 'application/pdf', 5, '2020-01-01T00:00:00.000Z', 'x', 0)`
@@ -119,7 +116,7 @@ databaseTest(
   },
 )
 
-/** As somebody would who can write where backups lie: the changed database under its right hash. */
+/** Updates the manifest with the changed database's hash, as an attacker with write access to backups could. */
 async function fitManifest(backup: string): Promise<void> {
   const manifest = readManifest(backup)
   const found = await hashOfFile(join(backup, 'site.db'))

@@ -9,7 +9,7 @@ import { runTool } from '#tests/tool.ts'
 import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 import { emptyPlace, placeOf } from './backup-site.ts'
 
-/** Backup while writing, restore, and what must not come back. */
+/** Tests backup during writes, restore, and data that must not return. */
 const databaseTest = testOnBothDatabases('backup and restore', onPostgresAtNight)
 
 databaseTest(
@@ -97,7 +97,6 @@ databaseTest(
 
 const nobody = { address: '127.0.0.1', userAgent: '' }
 
-/** A preview link of a new release, which opens now. */
 async function previewed(world: World): Promise<{ _id: string; token: string }> {
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting' })).data
   const expires_at = new Date(world.now().getTime() + 86_400_000).toISOString()
@@ -142,7 +141,7 @@ async function addAdmin(world: World, count: number): Promise<number> {
   return revision
 }
 
-/** On SQLite the server's process holds the folder; a world is no server, so another process plays one. */
+/** On SQLite the server's process locks the folder. A world is no server, so another process takes the lock. */
 async function expectRefusedBesideServer(from: string): Promise<void> {
   const { lockData } = await import('#server/data-lock.ts')
   const folder = newFolder()

@@ -5,7 +5,7 @@ import { ask, call, startLoad, until } from '#tests/load.ts'
 import { startCaddy, startNginx } from './debian-proxies.ts'
 import { startTopology } from './topology.ts'
 
-/** Two servers with the default settings behind the proxies that docs/operations.md names, with their configuration of deploy/. */
+/** Tests two servers with default settings behind the proxies of docs/operations.md, configured as in deploy/. */
 
 test.each([
   ['Caddy', startCaddy],

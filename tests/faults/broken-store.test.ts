@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listen } from '#tests/http.ts'
 import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 
-/** What the router says when the store fails in each of its ways, and when the process must end. */
+/** Tests the router's response to each kind of store failure, and when the process must end. */
 const add = { name: 'Second Person', email: 'second@example.com' }
 
 const databaseTest = testOnBothDatabases('a store that fails')

@@ -12,13 +12,13 @@ import { testOnSqlite } from '#tests/world.ts'
 import { checkProxy } from '#tools/check-installation/check-proxy.ts'
 import { takenBackup } from './backup-site.ts'
 
-/** `suvira check`: a line for each thing the site depends on. */
+/** Tests `suvira check`: one line for each dependency of the site. */
 
 const { data } = await takenBackup({}, afterAll)
 // The data is of the tests' own time: without a time service, the machine's clock must be confirmed.
 await runTool('admin', ['clock', 'confirm'], { DATA_DIR: data, SEED: 'none' })
 
-/** The lines of `suvira check` by their name, and its exit code. */
+/** Runs `suvira check`. Returns its lines by name, and its exit code. */
 async function check(settings: Record<string, string>, parameters: string[] = []) {
   const { code, output } = await runTool('check', parameters, { DATA_DIR: data, SEED: 'none', ...settings })
   const lines = output.trimEnd().split('\n')
@@ -85,7 +85,7 @@ test('`suvira check` says that an empty PostgreSQL is filled at the first start 
   expect(code).toBe(0)
 })
 
-/** A site's public address whose proxy answers like this. It is loopback by another name, which counts as beyond loopback. */
+/** Starts a proxy with this response. Returns the site's public address: loopback by another name, which counts as not loopback. */
 async function behindProxy(reply: (id: string) => [number, Record<string, string>]): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(...reply(String(request.headers['x-request-id']))).end()

@@ -11,7 +11,6 @@ import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
 import type { Database } from '#tests/world.ts'
 
-/** The clock of a machine that is wrong when the site starts, on the production build. */
 const day = 86_400_000
 const minute = 60_000
 const twoDaysAhead = () => startingAt(new Date(Date.now() + 2 * day).toISOString())
@@ -19,7 +18,6 @@ const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
-/** A test on the built server, on both databases. */
 function databaseTest(title: string, run: (database: Database) => Promise<void>): void {
   for (const database of ['sqlite', 'postgres'] as const)
     test(`${title} (${database})`, { timeout: 60_000 }, () => run(database))
@@ -162,7 +160,7 @@ async function start(environment: Record<string, string | undefined>): Promise<S
   return server
 }
 
-/** A site that ran, was given a document released so many milliseconds from now, and was stopped. Answers the document's link. */
+/** Runs a site, files a document released in `inMs` milliseconds, and stops the site. Returns the document's link. */
 async function siteWithScheduled(place: SiteData, inMs: number): Promise<string> {
   const server = await start(place)
   const link = await schedule(server, await sessionToken(place), inMs)
@@ -170,7 +168,6 @@ async function siteWithScheduled(place: SiteData, inMs: number): Promise<string>
   return link
 }
 
-/** Files a document that is released so many milliseconds from now. Answers its link. */
 async function schedule(server: Server, token: string, inMs: number): Promise<string> {
   const base_64 = tinyPdf('scheduled').toString('base64')
   const { link } = (await call(server.url, 'admin/file-to-link', { base_64, name: 'x.pdf' }, { token })).body as {
@@ -195,7 +192,6 @@ async function status({ url }: Server, token: string) {
   return (body as unknown as { data: { clock: string | null; alerts: { name: string }[] } }).data
 }
 
-/** Changes what a running site noted of the time. */
 async function noted(place: SiteData, change: Partial<KeptSettings['clock-seen']>): Promise<void> {
   const { store, close } = await openSite(place)
   const seen = (await store.read.settings.get('clock-seen')) ?? { at: '', boot: '', uptimeS: 0 }
@@ -203,7 +199,7 @@ async function noted(place: SiteData, change: Partial<KeptSettings['clock-seen']
   await close()
 }
 
-/** What a visitor gets of the document: its file, its place in the reply, its place on the page. */
+/** Returns the document as visitors see it: its file, its position in the reply, its position on the page. */
 async function shown({ url }: Server, link: string): Promise<unknown[]> {
   const reply = await ask(`${url}/api/v1/user/get-investors`, { method: 'POST' })
   const page = await ask(`${url}/investorzone/egm`)

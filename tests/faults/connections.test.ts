@@ -11,7 +11,6 @@ import { type Server, startServer } from '#tests/server.ts'
 import { upload } from '#tools/bench/upload.ts'
 import { signIn } from '#tools/soak-load.ts'
 
-/** One address that takes connections and gives nothing back, on the production build. */
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -23,7 +22,7 @@ async function start(environment: Record<string, string> = {}): Promise<Server> 
   return server
 }
 
-/** Sockets opened by one address, most of them silent: how many the server left open, once it has looked at all of them. */
+/** Opens sockets from one address, most of them silent. Returns the number left open after the server has checked all of them. */
 function openConnections({ port }: Server, howMany: number, localAddress = '127.0.0.1'): { open: () => number } {
   const sockets = Array.from({ length: howMany }, () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -77,8 +76,8 @@ const megabyte = 1024 * 1024
 const readers = 150
 
 /**
- * Nobody waits fifteen seconds: two after this signal they have passed for the process. The server looks once a second, so by then it has
- * seen who stands still, however slow the machine is.
+ * Skips fifteen seconds: the process's clock jumps two seconds after this signal. The server checks once a second, so it has noticed
+ * stalled readers by then, however slow the machine.
  */
 const fifteenSecondsPass = `--import=data:text/javascript,${encodeURIComponent(
   `const real = performance.now.bind(performance)
@@ -120,7 +119,7 @@ test('Finding 8: readers that take nothing of a recording are closed after fifte
   expect((await ask(`${server.url}/livez`)).status).toBe(200)
 })
 
-/** Asks for a file and reads nothing of it but the head. */
+/** Requests a file and reads only the response headers. */
 function begin({ url }: Server, link: string, token: string): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -132,7 +131,7 @@ function descriptors({ process: { pid } }: Server): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
-/** Waits until the server reads nothing more of its files: what nobody takes fills the system’s buffers first. */
+/** Waits until the server stops reading its files: data that no client accepts first fills the system’s buffers. */
 async function standsStill({ process: { pid } }: Server): Promise<void> {
   const bytesRead = () => Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
   let last = { bytes: -1, at: 0 }

@@ -14,7 +14,6 @@ import { startWire } from '#tests/proxy.ts'
 import { putSampleOfServer, type Server, startServer } from '#tests/server.ts'
 import { createWorld } from '#tests/world.ts'
 
-/** The database disappears, hangs, is full or is held by somebody else, beneath a real server. */
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -160,7 +159,7 @@ async function timed<Reply>(work: () => Promise<Reply>): Promise<{ reply: Reply;
   return { reply, tookMs: performance.now() - began }
 }
 
-/** How long so many looks at a page took, one after another, in milliseconds. */
+/** Returns the durations of several page requests, one after another, in milliseconds. */
 async function looks({ url }: Server, howMany: number): Promise<number[]> {
   const took: number[] = []
   for (let count = 0; count < howMany; count += 1) {

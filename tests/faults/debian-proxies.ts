@@ -7,7 +7,7 @@ import { newFolder } from '#tests/new-folder.ts'
 import { freePort } from '#tests/postgres.ts'
 import type { Middleman } from '#tests/proxy.ts'
 
-/** Debian's Caddy with deploy/Caddyfile, without TLS, on a loopback port; ended after the test. */
+/** Starts Debian's Caddy with deploy/Caddyfile, without TLS, on a loopback port. Stopped after the test. */
 export async function startCaddy(servers: readonly string[]): Promise<Middleman> {
   const [port, adminPort] = [await freePort(), await freePort()]
   const folder = newFolder()
@@ -24,7 +24,7 @@ export async function startCaddy(servers: readonly string[]): Promise<Middleman>
   return listening('caddy', child, port)
 }
 
-/** Debian's nginx with deploy/nginx-suvira.conf, without TLS, on a loopback port; ended after the test. */
+/** Starts Debian's nginx with deploy/nginx-suvira.conf, without TLS, on a loopback port. Stopped after the test. */
 export async function startNginx(servers: readonly string[]): Promise<Middleman> {
   const port = await freePort()
   const folder = newFolder()

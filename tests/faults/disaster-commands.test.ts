@@ -7,7 +7,7 @@ import { runTool } from '#tests/tool.ts'
 import { takenBackup } from './backup-site.ts'
 import { nobody } from './operator.ts'
 
-/** What operators read from `suvira` when something went wrong, or when they made a slip. */
+/** Tests the messages of `suvira` after failures and operator mistakes. */
 
 const { data, to } = await takenBackup({}, afterAll)
 const key = Buffer.alloc(32, 7).toString('base64')

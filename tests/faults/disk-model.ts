@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** One thing a traced process did to its data folder, or promised, in order. Paths are below that folder. */
+/** A change or flush of a traced process in its data folder, in order. Paths are relative to that folder. */
 export type DiskEvent =
   | { kind: 'write'; path: string; offset: number; bytes: Buffer }
   | { kind: 'size'; path: string; size: number }
@@ -10,7 +10,7 @@ export type DiskEvent =
   | { kind: 'sync'; path: string }
   | { kind: 'promise'; item?: string; link?: string }
 
-/** What a disk writes whole, in bytes. */
+/** Size of an atomic disk write, in bytes. */
 const sector = 512
 const folder = Symbol('folder')
 
@@ -18,13 +18,13 @@ type Pending = Extract<DiskEvent, { kind: 'write' | 'size' }>
 type Named = Extract<DiskEvent, { kind: 'name' | 'remove' }> & { inode: Inode | typeof folder }
 
 /**
- * A disk as strict as its standard allows: bytes are safe when their file was flushed, names when their folder was. Of everything else a
- * power cut may keep any part, and of a write any number of sectors.
+ * A disk as strict as its standard allows. Bytes are safe after a flush of their file, names after a flush of their folder. A power cut
+ * may preserve any part of everything else, and any sectors of a write.
  */
 export class DiskModel {
-  /** What memory shows. */
+  /** State in memory. */
   private names = new Map<string, Inode | typeof folder>()
-  /** What the platters hold. */
+  /** State on disk. */
   private safe = new Map<string, Inode | typeof folder>()
   private waiting: Named[] = []
 
@@ -71,7 +71,7 @@ export class DiskModel {
     this.waiting = this.waiting.filter((named) => !inFolder(named))
   }
 
-  /** The files a cut at this moment could leave, each with even odds for whatever was not flushed. */
+  /** Returns the files that a power cut at this moment could leave. Unflushed changes have even odds. */
   afterPowerCut(): Map<string, Buffer> {
     const names = new Map(this.safe)
     for (const named of this.waiting) if (Math.random() < 0.5) settle(names, named)
@@ -83,7 +83,7 @@ export class DiskModel {
   }
 }
 
-/** `a/b/` for `a/b/c`, and for the folder `a/b/c/`; the data folder itself is the empty path. */
+/** Returns `a/b/` for `a/b/c`, and for the folder `a/b/c/`; the data folder itself is the empty path. */
 function folderOf(path: string): string {
   const above = dirname(path.replace(/\/$/, ''))
   return above === '.' ? '' : `${above}/`
@@ -100,7 +100,7 @@ function reachable(path: string, names: ReadonlyMap<string, unknown>): boolean {
   return above === '' || (names.has(above) && reachable(above, names))
 }
 
-/** A file's bytes: those that are safe, and what waits. */
+/** A file's bytes: safe bytes and pending writes. */
 class Inode {
   waiting: Pending[] = []
   private room: Buffer

@@ -9,7 +9,7 @@ import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { prlimit, signedIn, start } from './faulty-server.ts'
 
-/** Faults of the disk, on the production build. */
+/** Tests disk faults on the production build. */
 
 test('F03: when it is full, writes are refused as such, reads go on, and it recovers alone', atNight, async () => {
   const server = await start()
@@ -89,12 +89,11 @@ async function wholeLedger(dataDir: string) {
   return found
 }
 
-/** A full disk as the process meets it: no file may grow past so many bytes. Soft limit only, so that it can be lifted again. */
+/** Simulates a full disk: no file may grow beyond `bytes`. Sets only the soft limit, so that it can be lifted again. */
 function limitFileSize(server: Server, bytes: number | 'unlimited'): void {
   prlimit(server, `--fsize=${bytes}:`)
 }
 
-/** Files of cut-off uploads. */
 function leftovers(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'))
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** F01 to F29: docs/reliability.md says what each is. */
+/** Faults F01 to F29, described in docs/reliability.md. */
 const faults = Array.from({ length: 29 }, (_, at) => `F${String(at + 1).padStart(2, '0')}`)
 
 test('every fault of the list is the name of a test, and a line of docs/reliability.md', () => {
@@ -17,7 +17,7 @@ test('every fault of the list is the name of a test, and a line of docs/reliabil
   expect(faults.filter((fault) => !documented.has(fault))).toEqual([])
 })
 
-/** Texts that name a fault before anything else: titles of tests and of their cases. */
+/** Returns texts that begin with a fault: titles of tests and of their cases. */
 function titlesIn(source: string): string[] {
   return [...source.matchAll(/(['"`])((?:A\d\d, )?F\d\d[^'"`\n]*)\1/g)].map(([, , title = '']) => title)
 }

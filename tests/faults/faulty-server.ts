@@ -4,7 +4,7 @@ import { newFolder } from '#tests/new-folder.ts'
 import { openSite, sessionToken } from '#tests/open-site.ts'
 import { putSampleOfServer, type Server, startServer } from '#tests/server.ts'
 
-/** A server on the production build, on an empty folder where none is named, behind `command` if given; it is killed after the test. */
+/** Starts a production server, on an empty folder if none is named, behind `command` if given. Killed after the test. */
 export async function start(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
   const DATA_DIR = environment.DATA_DIR ?? newFolder()
   if (environment.SEED === 'sample') await putSampleOfServer(DATA_DIR)
@@ -13,7 +13,7 @@ export async function start(environment: Record<string, string> = {}, command: s
   return server
 }
 
-/** A session made beside the running server, a sub-section to write into, and bodies for items in it. */
+/** Creates a session beside the running server, a sub-section to write into, and bodies of items for it. */
 export async function signedIn({ dataDir }: Server) {
   const data = { DATA_DIR: dataDir }
   const token = await sessionToken(data)
@@ -29,7 +29,7 @@ export async function signedIn({ dataDir }: Server) {
   return { token, item }
 }
 
-/** Changes a limit of the running process: `--fsize=400000:` is a soft one, that can be lifted again. */
+/** Changes a limit of the running process: `--fsize=400000:` is a soft limit, which can be lifted again. */
 export function prlimit({ process: { pid } }: Server, limit: string): void {
   const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), limit], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`prlimit ${limit}: ${stderr}`)

@@ -10,7 +10,6 @@ import { startServer } from '#tests/server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 
-/** The folder or bucket of uploaded files disappears under a running site. */
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -142,7 +141,6 @@ function mount(...parameters: string[]): void {
   execFileSync('mount', parameters, { stdio: 'ignore' })
 }
 
-/** A site with one visible document of a file. */
 async function filed(world: World) {
   const served = await listen(world.handle)
   closing.push(served.close)

@@ -11,7 +11,7 @@ import { ask, call } from '#tests/load.ts'
 import { startServer } from '#tests/server.ts'
 import { runTool } from '#tests/tool.ts'
 
-/** What docs/operations.md has an operator do once, before the first server starts. */
+/** Tests the one-time set-up of docs/operations.md before the first server starts. */
 const closing: (() => Promise<unknown> | unknown)[] = []
 
 afterEach(async () => {

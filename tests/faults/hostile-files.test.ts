@@ -8,12 +8,10 @@ import type { Server } from '#tests/server.ts'
 import { textPdf } from '#tests/text-pdf.ts'
 import { signedIn, start } from './faulty-server.ts'
 
-/** Files made to end the server, on the production build. */
-
-/** Most resident memory of the server, in bytes. */
+/** Maximum resident memory of the server, in bytes. */
 const memoryMax = 400_000_000
 
-/** Watches the server's resident memory. Returns the most it was. */
+/** Watches the server's resident memory. Returns a function with the maximum so far. */
 function watchMemory({ process: { pid } }: Server): () => number {
   let most = 0
   const timer = setInterval(() => {

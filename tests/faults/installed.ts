@@ -2,12 +2,12 @@ import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { onceInRun, templateFolder } from '#tests/once-in-run.ts'
 
-/** Where the program stands, and a PATH on which Node is found. */
+/** Folder of the program, and a PATH that contains Node. */
 export type Installed = { site: string; path: string }
 
 /**
- * The program as its image has it: what deploy/Dockerfile copies but for the built site, the packages of production, no pinned Node. Any user
- * may go there, as where it is installed, while this clone may be closed to all others. Made once in a run.
+ * Installs the program as in its image: the files deploy/Dockerfile copies except the built site, production packages, no pinned Node.
+ * Any user may read the folder, although this clone may be closed to others. Created once per run.
  */
 export async function installed(): Promise<Installed> {
   const { dataDir } = await onceInRun('installed', async (folder) => {
@@ -26,7 +26,7 @@ function install(site: string): void {
   for (const name of [...names, ...productionPackages()]) cpSync(name, join(site, name), { recursive: true })
 }
 
-/** What `npm ci --omit=dev --omit=optional` installs, by the lock file. */
+/** Returns the packages that `npm ci --omit=dev --omit=optional` installs, according to the lock file. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>

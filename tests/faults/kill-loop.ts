@@ -10,19 +10,18 @@ export type SiteEnvironment = Record<string, string>
 export type Tally = {
   kills: number
   acknowledged: number
-  /** What was acknowledged and is not there: the figure that must be zero. */
   lost: string[]
   uploads: number
   /** Acknowledged uploads that are missing or whose bytes are not what was sent. */
   altered: number
   ledgerBrokenAt: number | null
-  /** Bytes that nobody refers to and the sweep of the day after leaves behind: cut-off uploads, files without a row. */
+  /** Unreferenced bytes that remain after the next day's sweep: interrupted uploads, files without a row. */
   leftAfterADay: string[]
-  /** Written but killed before the acknowledgement: proof that kills fell into the middle of work. */
+  /** Writes killed before their acknowledgement: proof that kills interrupted work. */
   unacknowledged: number
 }
 
-/** Kills a writing process again and again at random moments, then compares what it promised with what is there. F01, F10. */
+/** Kills a writing process repeatedly at random moments, then compares acknowledged writes with the data. F01, F10. */
 export async function killLoop(
   place: SiteEnvironment,
   kills: number,
@@ -43,13 +42,16 @@ export async function killLoop(
 }
 
 const ready = /"ready":true/
-/** A slow machine may acknowledge nothing more in a quarter of a second: once in a loop the time begins after the first item under load. */
+/**
+ * A slow machine may acknowledge nothing in a quarter of a second. Therefore once per loop the time starts after the first item under
+ * load.
+ */
 const firstUnderLoad = /"ready":true.*"item"/s
 /** One per process. It is inside the package, so that `#server/…` is resolved from it. */
 const bundle = `test-results/suvira-writer-${process.pid}`
 export const bundledWriter = `${bundle}/writer.js`
 
-/** In one file the writer starts three times faster: most of a kill's cost is the next start. */
+/** Bundles the writer into one file, which starts three times faster. Restarts dominate the cost of a kill. */
 export async function bundleWriter(): Promise<void> {
   await build({
     configFile: false,
@@ -59,7 +61,7 @@ export async function bundleWriter(): Promise<void> {
   })
 }
 
-/** A sub-section to write into. */
+/** Creates a sub-section to write into. */
 export async function prepare(place: SiteEnvironment): Promise<void> {
   const { domain, store, close } = await open(place)
   if (!(await store.read.catalogue.sections()).length) {
@@ -69,7 +71,10 @@ export async function prepare(place: SiteEnvironment): Promise<void> {
   await close()
 }
 
-/** One life of the writer: killed `afterMs` after it printed what `begins` finds. Its last, cut-off line is no promise. */
+/**
+ * Runs the writer until it is killed, `afterMs` after it printed a match of `begins`. Its last, incomplete line does not count as
+ * acknowledged.
+ */
 async function writeUntilKilled(
   place: SiteEnvironment,
   { begins, afterMs }: { begins: RegExp; afterMs: number },
@@ -125,7 +130,7 @@ async function inspect(
   }
 }
 
-/** None of the uploads was published, so a day later there is nothing to keep. */
+/** None of the uploads was published, so all of them must be gone a day later. */
 async function leftAfterADay(place: SiteEnvironment): Promise<string[]> {
   const { domain, close } = await open(place, new Date(Date.now() + 25 * 60 * 60 * 1000))
   await domain.files.sweep()

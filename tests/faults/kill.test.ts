@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/postgres.ts'
 import { runSize } from '#tests/run-size.ts'
 import { killLoop } from './kill-loop.ts'
 
-/** Whatever was acknowledged survives the death of the process, at whatever moment it dies. */
+/** Tests that acknowledged writes survive the death of the process at any moment. */
 test.each([
   ['sqlite', runSize.kills.sqlite],
   ['postgres', runSize.kills.postgres],

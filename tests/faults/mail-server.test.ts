@@ -13,7 +13,7 @@ const admin = 'admin@example.com'
 const stranger = 'stranger@example.com'
 const hour = 3_600_000
 
-/** A mail server that is wrong in one way: its address for SMTP_URL, and how to end it. */
+/** A mail server with one fault: its address for SMTP_URL, and a function that stops it. */
 type Wrong = { url: string; close: () => Promise<void> }
 
 const wrongWays: Record<string, () => Promise<Wrong>> = {
@@ -77,7 +77,7 @@ test('F12: a mail is tried three times within two minutes, then dropped: its cod
   }
 })
 
-/** Asks for codes that cannot be sent, quickly, until the site refuses to promise another. */
+/** Requests codes that cannot be sent, in quick succession, until the site refuses further requests. */
 async function expectCodesRefusedSoon(world: World): Promise<void> {
   const waits: number[] = []
   for (let round = 0; round < 3; round += 1) {
@@ -99,7 +99,7 @@ async function expectCodesRefusedSoon(world: World): Promise<void> {
   expect(replies[0]?.body).toContain('"field":"email"')
 }
 
-/** Asks for a code and does not wait until the mail has left. */
+/** Requests a code without waiting for its mail to be sent. */
 async function asking(world: World, email: string): Promise<{ status: number; body: string; tookMs: number }> {
   const body = Buffer.from(JSON.stringify({ email }))
   const began = performance.now()

@@ -7,7 +7,7 @@ import { ask, percentile, startLoad, until } from '#tests/load.ts'
 import type { Server } from '#tests/server.ts'
 import { prlimit, signedIn, start } from './faulty-server.ts'
 
-/** More connections than a server likes, on the production build. */
+/** Tests more connections than a server accepts, on the production build. */
 
 test('F18: a thousand connections that drip their head and a thousand that drip their body are closed, and nobody else waits', {
   timeout: 90_000,
@@ -66,7 +66,7 @@ function descriptors({ process: { pid } }: Server): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
-/** Starts a request and never ends it: with a token it is the body that drips, once a second, else the head. */
+/** Starts an endless request. Sends a piece of its body once a second, or of its headers if no token is given. */
 function drip(port: number, token?: string): { closed: () => boolean; end: () => void } {
   let closed = false
   const head = token
@@ -85,7 +85,7 @@ function drip(port: number, token?: string): { closed: () => boolean; end: () =>
   return { closed: () => closed, end: () => socket.destroy() }
 }
 
-/** How long so many looks at a page took, one after another, in milliseconds. */
+/** Returns the durations of several page requests, one after another, in milliseconds. */
 async function looks({ url }: Server, howMany: number): Promise<number[]> {
   const took: number[] = []
   for (let count = 0; count < howMany; count += 1) {

@@ -11,7 +11,7 @@ import { bundled } from '#tests/bundled.ts'
 import { atNight } from '#tests/run-size.ts'
 import { compileCache } from '#tests/tool.ts'
 
-/** A new version that dies while it changes the shape of old data leaves data that the next start completes. */
+/** Tests that a migration of old data interrupted by a crash is completed by the next start. */
 const folders: string[] = []
 
 afterEach(() => {
@@ -82,7 +82,6 @@ test('what exchanges acknowledged of a release becomes what they acknowledged of
   await db.destroy()
 })
 
-/** The shape of the first version, with a row in it. */
 async function oldData(folder: string): Promise<void> {
   const db = openSqliteFile(join(folder, 'site.db'))
   await migrateTo(db, ['0001-catalogue'])
@@ -99,7 +98,7 @@ async function fresh(): Promise<string> {
   return folder
 }
 
-/** Answers whether it came to the end before it was killed. */
+/** Returns true if the migration completed before it was killed. */
 async function migrateAndDie(folder: string, statements: number): Promise<boolean> {
   const child = spawn(process.execPath, [await bundled('tests/faults/migrator.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: folder, DIE_AFTER: String(statements) },

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'
 import { openStore } from '#server/store/open-store.ts'
 
-/** A process that kills itself while it migrates: right after so many statements. Says `done` if there were fewer. */
+/** A process that kills itself after `DIE_AFTER` statements of a migration. Prints `done` if there were fewer. */
 let left = Number(process.env.DIE_AFTER)
 for (const name of ['run', 'all'] as const) {
   const original = StatementSync.prototype[name] as (...values: unknown[]) => unknown

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#tests/postgres.ts'
 import { installed } from './installed.ts'
 import { giveTo, isRoot, nobody, site, suvira } from './operator.ts'
 
-/** `./suvira` as operators run it: from wherever they are, as root, on the service's data. */
+/** Tests `./suvira` as operators run it: from any folder, as root, on the service's data. */
 
 test('Finding 17: from any folder it reads the service’s settings, from the file that is named', async () => {
   const { data, settings } = await site()

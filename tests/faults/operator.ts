@@ -9,10 +9,10 @@ import type { Installed } from './installed.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** The user `nobody`, who is on every machine. */
+/** Id of the user `nobody`, present on every machine. */
 export const nobody = 65_534
 
-/** A site with one admin that is not running, and the file with its settings. */
+/** Creates a stopped site with one admin, and the file with its settings. */
 export async function site(): Promise<{ data: string; settings: string }> {
   const world = await createWorld()
   await world.stop()
@@ -24,7 +24,7 @@ export async function site(): Promise<{ data: string; settings: string }> {
 
 type Where = { cwd?: string; env?: Record<string, string>; uid?: number }
 
-/** Runs `./suvira` with exactly this environment, of this clone or as it is installed, and compiles nothing twice. */
+/** Runs `./suvira` with exactly this environment, from this clone or as installed. Reuses compiled code. */
 export function suvira(parameters: string[], { at, env, ...where }: Where & { at?: Installed }): Promise<Ended> {
   return ended(at ? join(at.site, 'suvira') : resolve('suvira'), parameters, {
     ...where,
@@ -32,7 +32,7 @@ export function suvira(parameters: string[], { at, env, ...where }: Where & { at
   })
 }
 
-/** Runs any program to its end. */
+/** Runs a program to its end. */
 export function ended(program: string, parameters: string[], { cwd, env, uid }: Where): Promise<Ended> {
   const child = spawn(program, parameters, { cwd, env, uid, gid: uid, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

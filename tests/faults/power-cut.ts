@@ -8,29 +8,26 @@ import { type DiskEvent, DiskModel } from './disk-model.ts'
 import { bundledWriter, bundleWriter, prepare } from './kill-loop.ts'
 import { readTrace } from './read-trace.ts'
 
-/** Whether processes can be traced here. */
+/** True if processes can be traced on this machine. */
 export const straceWorks = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
 
 export type Verdict = {
-  /** How much the trace held: a replay of little proves little. */
+  /** Size of the trace: replaying a small one proves little. */
   events: number
   promises: number
   states: number
-  /** States in which an acknowledged row was missing… */
   lost: number
-  /** …an acknowledged upload was missing or not what was sent… */
   altered: number
-  /** …or the database was damaged. */
   corrupt: number
 }
 
-/** As it is; SQLite told to flush less; uploads whose flushes are left out of the trace. */
+/** Unchanged; SQLite with fewer flushes; uploads with their flushes removed from the trace. */
 export type Setting = 'full' | 'normal' | 'off' | 'uploads not flushed'
 
 /**
- * Traces every write, name and flush of a writing process, then builds states that a power cut could have left: all that was flushed, and
- * any part of what was not. In each, whatever had been acknowledged must be there. Weaker settings must be found out: otherwise the
- * detector would prove nothing. What a slow machine did in `tracedS` seconds may be too little to tell: then it is traced anew, for longer.
+ * Traces every write, name change and flush of a writing process. Then builds states that a power cut could have left: all flushed data,
+ * and any part of the rest. Each state must contain all acknowledged data. Weaker settings must be detected, otherwise the check proves
+ * nothing. If `tracedS` seconds yield too little on a slow machine, traces again for longer.
  */
 export async function powerCuts(
   setting: Setting,
@@ -88,7 +85,6 @@ async function traced({ folder, dataDir, setting, seconds }: Traced): Promise<Di
   return events.filter((event) => !(event.kind === 'sync' && event.path.startsWith('files/')))
 }
 
-/** The writer as it would be, had somebody weakened the one setting. */
 function flushingLess(synchronous: 'normal' | 'off'): string {
   const code = `import { DatabaseSync } from 'node:sqlite'
     const exec = DatabaseSync.prototype.exec
@@ -121,7 +117,6 @@ function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { stat
 
 type Promised = { items: string[]; links: string[] }
 
-/** Starts on such a state as the server would, and looks for everything promised. */
 function look(files: Map<string, Buffer>, folder: string, promised: Promised): 'fine' | 'lost' | 'altered' | 'corrupt' {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -153,7 +148,6 @@ function idsIn(db: DatabaseSync, query: string): Map<string, string> {
   )
 }
 
-/** The 32 hex digits in a link. */
 function idIn(link: string): string {
   return /[0-9a-f]{32}/.exec(link)?.[0] ?? ''
 }

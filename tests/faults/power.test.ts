@@ -113,7 +113,7 @@ async function foundIn(setting: Setting, states: number) {
   return { lost: lost > 0, altered: altered > 0, corrupt: corrupt > 0 }
 }
 
-/** From now on these calls of the system answer an error, until the answered function is called. */
+/** Makes these system calls fail with `error`, until the returned function is called. */
 async function failing({ process: { pid } }: Server, calls: string, error: string): Promise<() => void> {
   const tracer = spawn('strace', [
     '-q',

@@ -7,7 +7,7 @@ import { atNight } from '#tests/run-size.ts'
 import { startServer } from '#tests/server.ts'
 import { signedIn, start } from './faulty-server.ts'
 
-/** Faults of the process, on the production build. */
+/** Tests process faults on the production build. */
 
 test('F28: a second one is refused with the reason, the first serves on, and a killed one leaves no lock', async () => {
   const first = await start()
@@ -126,17 +126,15 @@ async function itemsIn(dataDir: string): Promise<string[]> {
   return items.map(({ id }) => id)
 }
 
-/** How long the image's health check waits for an answer. */
 function healthCheckPatienceMs(): number {
   return Number(/HEALTHCHECK .*--timeout=(\d+)s/.exec(readFileSync('deploy/Dockerfile', 'utf8'))?.[1]) * 1000
 }
 
-/** It says so first, since nobody else can. */
+/** Prints a line before blocking, because nothing else can report it. */
 const blocks = `process.getBuiltinModule('node:fs').writeSync(1, 'blocked now\\n')
   const end = Date.now() + 2000
   while (Date.now() < end);`
 
-/** Only tests have this way to break the process from outside. */
 function onSignal(does: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${does} })`)}`
 }

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import type { DiskEvent } from './disk-model.ts'
 
 /**
- * Reads the file that `strace -f -y -xx` wrote of a process into what the process did below `dataDir`, and what it promised on its output.
- * Line by line: a trace of some seconds is longer than a string may be.
+ * Reads the output of `strace -f -y -xx`. Returns the process's changes below `dataDir`, and its acknowledgements on standard output.
+ * Reads line by line: the trace may exceed the maximum string length.
  */
 export async function readTrace(file: string, dataDir: string): Promise<DiskEvent[]> {
   const events: DiskEvent[] = []
@@ -17,7 +17,7 @@ export async function readTrace(file: string, dataDir: string): Promise<DiskEven
   return events
 }
 
-/** A call that another thread's interrupts is told in two lines; it counts when it ends. `begun` holds each thread's first of the two. */
+/** A call interrupted by another thread appears in two lines and counts at its end. `begun` contains the first line of each thread. */
 function wholeLine(line: string, begun: Map<string, string>): string | undefined {
   const thread = line.slice(0, line.indexOf(' '))
   if (line.endsWith('<unfinished ...>')) {
@@ -28,7 +28,7 @@ function wholeLine(line: string, begun: Map<string, string>): string | undefined
   return resumed ? `${begun.get(thread) ?? ''}${resumed[1]}` : line
 }
 
-/** `ends` is where each file's next write without an offset goes. */
+/** `ends` is the position of each file's next write without an offset. */
 function eventsOf(line: string, dataDir: string, ends: Map<string, number>): DiskEvent[] {
   const found = /^\d+\s+(\w+)\((.*)\)\s+= (\d+)/.exec(line)
   if (!found) return []

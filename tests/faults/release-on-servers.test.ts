@@ -33,7 +33,10 @@ test('a release leaves on every server at its instant, none earlier, and pages o
   for (const stream of streams) stream.close()
 })
 
-/** When a visitor could first open a file, asked ten times a second; what was not there was 404. Epoch milliseconds. */
+/**
+ * Returns the time a visitor could first open a file, in epoch milliseconds. Polls ten times a second; before that the response must be
+ * 404.
+ */
 async function seenFirst({ url }: Server, link: string): Promise<number> {
   for (;;) {
     const { status } = await ask(url + link)

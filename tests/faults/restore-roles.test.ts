@@ -10,7 +10,7 @@ import { createWorld } from '#tests/world.ts'
 import { assertRolesCanServe, servingRoles } from '#tools/backup/serving-roles.ts'
 import { grantAgain, moveTablesAside } from '#tools/backup/tables-aside.ts'
 
-/** A restore into PostgreSQL whose tables belong to one role and are served by another, as docs/operations.md sets them up. */
+/** Tests a restore into PostgreSQL whose tables belong to one role and are served by another, as in docs/operations.md. */
 
 test('after a restore with strict roles the serving role can start the site and cannot read the old data (43.14)', {
   timeout: 120_000,
@@ -83,7 +83,7 @@ test('grants without default privileges are repeated for new tables too, and a r
   expect(await restoring(true)).toEqual([site])
 })
 
-/** Owner, grants and columns' grants of every table, as the catalogue of PostgreSQL holds them. */
+/** Returns the owner, grants and column grants of every table, from PostgreSQL's catalogue. */
 function privileges(url: string) {
   return tell<{ name: string; owner: string }>(
     url,
@@ -93,7 +93,7 @@ function privileges(url: string) {
   )
 }
 
-/** A database with the two roles of docs/operations.md, "PostgreSQL", under names that no other test uses. */
+/** Creates a database with the two roles of docs/operations.md, "PostgreSQL", under names unique to the test. */
 async function databaseOfRoles() {
   const database = await emptyDatabase()
   const id = randomBytes(4).toString('hex')
@@ -115,7 +115,7 @@ async function databaseOfRoles() {
   return { owner, site, asOwner: as(owner), asSite: as(site), asSuperuser: database.url }
 }
 
-/** A site without content in such a database, migrated by its owner, with the settings of each role. */
+/** Creates a site without content in such a database, migrated by its owner, with the settings of each role. */
 async function strictSite() {
   const { owner, site, ...urls } = await databaseOfRoles()
   const folder = newFolder()

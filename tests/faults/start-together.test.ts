@@ -45,7 +45,7 @@ test('Finding 14: a code asked for on one server is right on another that shares
   for (const folder of folders) expect(readdirSync(folder)).not.toContain('secrets.json')
 })
 
-/** Real servers, all started at the same moment, on a database without a single table. */
+/** Starts real servers at the same moment, on a database without tables. */
 async function startTogether(howMany: number, settings: Record<string, string>, place = 'one folder') {
   const database = await emptyDatabase()
   closing.push(() => database.drop())

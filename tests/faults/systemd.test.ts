@@ -9,7 +9,7 @@ import { atNight } from '#tests/run-size.ts'
 import { start } from './faulty-server.ts'
 import { isRoot } from './operator.ts'
 
-/** What the server reports to systemd, and what systemd makes of it (deploy/suvira-site.service). */
+/** Tests the server's reports to systemd, and systemd's reactions (deploy/suvira-site.service). */
 
 test('a server reports to systemd when it answers, that its event loop runs, and that it stops; its output is JSON alone (43.18)', async () => {
   const folder = newFolder()
@@ -63,7 +63,7 @@ if (isRoot && existsSync('/usr/lib/systemd/systemd')) {
   })
 }
 
-/** How the unit starts, watches and ends the site; its sandbox needs the system's own manager. */
+/** Start, watchdog and stop settings of the unit. Its sandbox needs the system's own manager. */
 function unitFor(settings: string): string {
   const kept = /^(Type|NotifyAccess|Watchdog\w+|Timeout\w+|Restart\w*|ExecStart)=/
   const lines = readFileSync('deploy/suvira-site.service', 'utf8')
@@ -75,7 +75,7 @@ function unitFor(settings: string): string {
   return ['[Unit]', 'StartLimitIntervalSec=0', '[Service]', ...lines, ...own].join('\n')
 }
 
-/** In a mount namespace of its own, so that nothing of the machine's /run is touched. */
+/** Uses a separate mount namespace, so that the machine's /run is not touched. */
 const steps = `
 mount -t tmpfs tmpfs /run && mkdir -p /run/systemd/system /run/user-manager "$FOLDER/config/systemd/user"
 chmod 700 /run/user-manager

@@ -16,16 +16,13 @@ type Topology = {
   token: string
   item: (count: number) => Record<string, string>
   itemIds: () => Promise<string[]>
-  /** What a server says on its private port. */
   askPrivately: (which: number, path: string) => Promise<string>
-  /** Ends one server and starts it again where it was. */
   restart: (which: number) => Promise<void>
 }
 
-/** Starts a proxy in front of servers at these addresses. */
 type StartProxy = (servers: readonly string[]) => Promise<Middleman>
 
-/** Ended, with its data, after the test that starts it. */
+/** Starts the topology. Stopped and deleted after the test. */
 export async function startTopology(
   howMany = 2,
   { startProxy = startBalancer, ...settings }: { startProxy?: StartProxy; DRAIN_SECONDS?: string } = {},
@@ -48,7 +45,7 @@ export async function startTopology(
   return { servers, proxy, wire, token, item, itemIds, ...rest }
 }
 
-/** So many servers of the same settings, each on a port of its own, and the proxy before them. */
+/** Starts servers with the same settings, each on its own port, and a proxy in front. */
 async function startBehindProxy(howMany: number, startProxy: StartProxy, common: Record<string, string>) {
   const servers: Server[] = []
   const ports = await Promise.all(Array.from({ length: howMany }, freePort))
@@ -78,7 +75,6 @@ async function startBehindProxy(howMany: number, startProxy: StartProxy, common:
   }
 }
 
-/** A session and a sub-section, made straight in the database. */
 async function fill({ url }: TestDatabase, dataDir: string) {
   const data = { DATA_DIR: dataDir, DATABASE_URL: url }
   const { domain, store, close } = await openSite(data)

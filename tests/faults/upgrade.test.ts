@@ -13,14 +13,13 @@ import { ask } from '#tests/load.ts'
 import { freshDatabase } from '#tests/postgres.ts'
 import { startServer } from '#tests/server.ts'
 
-/** What lets servers of two releases share one database. Two real builds, in a browser: tests/e2e/upgrade.spec.ts. */
+/** Tests that servers of two releases can share one database. Two real builds, in a browser: tests/e2e/upgrade.spec.ts. */
 const closing: (() => Promise<unknown> | unknown)[] = []
 
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Marks of a migration that this build does not know, and whether it may start all the same. */
 const marks: [mark: string | null, starts: boolean][] = [
   ['expands', true],
   ['contracts after 0007-mark-migrations', true],
@@ -103,7 +102,6 @@ async function columnsOf(db: Kysely<unknown>): Promise<Map<string, Column>> {
   )
 }
 
-/** What a server that knows only the shape before would stumble over. */
 function narrowed(before: Map<string, Column>, after: Map<string, Column>): string[] {
   const tables = new Set([...before.values()].map(({ table }) => table))
   const found: string[] = []
@@ -127,7 +125,6 @@ function tooEarly(list: Record<string, Migration>): string[] {
     .map(([name]) => name)
 }
 
-/** Data of this build, and a connection to it. */
 type Data = { environment: Record<string, string>; db: Kysely<Tables> }
 
 async function migrated(dialect: 'sqlite' | 'postgres'): Promise<Data> {

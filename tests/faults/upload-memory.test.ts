@@ -9,7 +9,7 @@ import { tinyMp3 } from '../tiny-files.ts'
 
 const mb = 1_000_000
 
-/** What one upload may add to the server's memory, in bytes. */
+/** Maximum growth of the server's memory during one upload, in bytes. */
 const growthMax = 64 * 1024 * 1024
 
 test('A43, F17: a hundred megabytes streamed up, and as many inside a call, add less than 64 MB to the server’s memory', {
@@ -156,7 +156,7 @@ const stream = (url: string, token: string, piece: Buffer, pieces: number) =>
     'content-length': piece.length * pieces,
   })
 
-/** Pieces whose length divides by three join into one base64 text. */
+/** Pieces whose length is divisible by three join into one base64 text. */
 const call = (url: string, token: string, piece: Buffer, pieces: number) =>
   send(
     `${url}/api/v1/admin/file-to-link`,
@@ -166,10 +166,8 @@ const call = (url: string, token: string, piece: Buffer, pieces: number) =>
     ['{"name":"call.mp3","base_64":"', '"}'],
   )
 
-/** Stands for the status of a request whose connection was closed. */
 const closed = 0
 
-/** Sends the same piece many times, as fast as the server takes it. Answers the status. */
 function send(
   url: string,
   times: number,

@@ -9,7 +9,7 @@ import { nextAddress } from '#tests/sign-in.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { createWorld, type World } from '#tests/world.ts'
 
-/** Others that a site depends on: the account provider's keys, the S3-compatible store. */
+/** Tests external dependencies of a site: the account provider's keys, the S3-compatible store. */
 const hour = 3_600_000
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
@@ -174,7 +174,7 @@ async function upload(world: World, salt: string): Promise<string> {
   return reply.body.link
 }
 
-/** As much of an S3-compatible store as the site asks for, with ways to fail. Signatures are the peer's business, not this one's. */
+/** Starts a minimal S3-compatible store that can fail in several ways. Signatures are not checked here. */
 async function bucket() {
   const objects = new Map<string, Buffer>()
   const hidden = new Set<string>()

@@ -3,8 +3,8 @@ import { readConfig } from '#server/config.ts'
 import { openDomain } from '#server/open-domain.ts'
 
 /**
- * A process that is made to be killed: eight clients write as fast as they can, and each acknowledgement is handed to the operating
- * system, one JSON line each, before the next write begins. What was printed was promised.
+ * A process to be killed: eight clients write as fast as they can. Each acknowledgement is printed as one JSON line before the next write
+ * begins. Every printed write counts as promised.
  */
 const { store, domain } = await openDomain({
   config: readConfig(process.env),

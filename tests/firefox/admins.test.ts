@@ -7,7 +7,7 @@ import { type Server, startServer } from '#tests/server.ts'
 import { codeIn } from '#tests/sign-in.ts'
 import { noteShown, says, startFirefox } from './firefox.ts'
 
-/** What admins do, in a stock Firefox, over a wire that can be slowed down. */
+/** Tests the admin area in a stock Firefox, over a connection that can be slowed down. */
 let server: Server
 let wire: Wire
 let browser: Browser

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 
-/** Written by tools/ensure.mjs, which finds or installs a Firefox. */
 const noted = 'node_modules/.firefox-path'
 
-/** A stock Firefox over WebDriver BiDi, with a fresh profile and no setting changed. Close it. */
+/** Starts a stock Firefox over WebDriver BiDi, with a fresh profile and unchanged settings. The caller must close it. */
 export function startFirefox(): Promise<Browser> {
   const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '/usr/bin/firefox-esr'
   return launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: { width: 1366, height: 900 } })
 }
 
-/** Resolves once frame and islands of a public page answer. A touch wakes each island at once. */
+/** Resolves once frame and islands of a public page are hydrated. Sends a touch, which hydrates each island at once. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!('awake' in document.documentElement.dataset)) return false
@@ -20,7 +19,10 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** Notes, from the next page on, whether such a part is shown, however briefly; the function returned says whether it was on this page. */
+/**
+ * Records, from the next page on, whether such a part becomes visible, however briefly. The returned function resolves to the result for
+ * this page.
+ */
 export async function noteShown(page: Page, selector: string): Promise<() => Promise<boolean>> {
   await page.evaluateOnNewDocument((part) => {
     const look = () => {
@@ -32,7 +34,7 @@ export async function noteShown(page: Page, selector: string): Promise<() => Pro
   return () => page.evaluate(() => 'wasShown' in window)
 }
 
-/** Resolves once some element that the selector finds holds these words. */
+/** Resolves once an element matching the selector contains this text. */
 export async function says(page: Page, selector: string, words: string): Promise<void> {
   await page.waitForFunction(
     (where, what) => [...document.querySelectorAll(where)].some((part) => part.textContent?.includes(what)),

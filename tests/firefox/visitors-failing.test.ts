@@ -7,7 +7,7 @@ import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { awake, says, startFirefox } from './firefox.ts'
 
-/** What asks the server from an open page of a visitor, in a stock Firefox: on a line that is cut or slow, and answered 500. */
+/** Tests requests from an open public page in a stock Firefox. The connection is cut or slow, or the server answers 500. */
 let server: Server
 let browser: Browser
 let wire: Wire
@@ -31,14 +31,10 @@ afterAll(async () => {
 type Asking = {
   what: string
   path: string
-  /** Part of the address that is asked. */
   asks: string
   act: () => Promise<unknown>
-  /** What is done once the line is mended, if it is not the same. */
   again?: () => Promise<unknown>
-  /** What stands before and after a failure. */
   stays: string
-  /** Where the reason is said, in these words or, of each failure, in its own. */
   where: string
   words?: string
   arrives: () => Promise<unknown>

@@ -7,7 +7,6 @@ import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { awake, noteShown, says, startFirefox } from './firefox.ts'
 
-/** What visitors do, in a stock Firefox. */
 let server: Server
 let metricsPort: number
 let browser: Browser
@@ -98,7 +97,7 @@ test('a link that is followed while the line is cut shows the browser’s own pa
   await wire.close()
 })
 
-/** A page of each kind of thing that could keep it from the browser's cache, and what answers a press after coming back. */
+/** Pages of each kind that could be excluded from the browser's cache, and the response to a press after returning. */
 const answersAfterBack: readonly { path: string; press: string; answers: string; options?: typeof atNight }[] = [
   {
     path: '/',
@@ -140,7 +139,10 @@ test('Back comes from the browser’s cache on a page of each island', { ...atNi
   }
 })
 
-/** The first page without an island, and each that has one which no page before it has: what keeps a page from the cache is its scripts. */
+/**
+ * Returns the first page without an island, and each page with an island not seen before. Scripts are what excludes a page from the
+ * cache.
+ */
 async function pagesOfEachIsland(): Promise<string[]> {
   const seen = new Set<string>()
   const chosen: string[] = []
@@ -155,8 +157,8 @@ async function pagesOfEachIsland(): Promise<string[]> {
 }
 
 /**
- * Opens a page, scrolls, goes elsewhere and comes back. Firefox keeps no page that is left while it still waits for something, such as a
- * picture or the whole style sheet: once it rests, it must.
+ * Opens a page, scrolls, leaves and returns. Firefox caches no page that is still loading, such as a picture or the full style sheet.
+ * Once idle, it must.
  */
 async function backTo(path: string) {
   let seen = await leaveAndReturn(path)
@@ -164,7 +166,10 @@ async function backTo(path: string) {
   return seen
 }
 
-/** Whether it was kept, how far it stands from where it was left, and how many islands sleep. Where it listened, it listens again. */
+/**
+ * Returns whether the page was cached, the change of its scroll position, and the number of islands not hydrated. A page that listened
+ * before must listen again.
+ */
 async function leaveAndReturn(path: string) {
   await open(path)
   const listens = (await page.$('[data-live]')) !== null
@@ -192,7 +197,6 @@ async function leaveAndReturn(path: string) {
   )
 }
 
-/** How many pages listen. */
 async function openStreams(): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return Number(/^suvira_open_streams (\d+)$/m.exec(metrics)?.[1])

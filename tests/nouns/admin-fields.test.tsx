@@ -9,7 +9,7 @@ import { differencesOf } from '#app/pages/history/readable-change.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
-/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
+/** Adds one row to a copy of the table, as in docs/how-to/add-a-field.md; no other code changes. */
 vi.mock('#model/admin-fields.ts', async (original) => {
   const table = await original<typeof import('#model/admin-fields.ts')>()
   const desk: LineField = { label: 'Desk', holds: 'line', lengthMax: 40, searched: true }

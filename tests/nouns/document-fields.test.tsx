@@ -19,7 +19,7 @@ import { pagesIn } from '#tests/searched-world.ts'
 import { servedPages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
+/** Adds one row to a copy of the table, as in docs/how-to/add-a-field.md; no other code changes. */
 vi.mock('#model/document-fields.ts', async (original) => {
   const table = await original<typeof import('#model/document-fields.ts')>()
   const signedBy: DocumentField = {
@@ -142,13 +142,12 @@ test('a field added to the table of a document is in both forms', () => {
   expect(form.start(filed)).toMatchObject(signedBy('Asha Rao'))
 })
 
-/** What the migrations of both fields would do. */
 async function withColumns({ store }: World) {
   for (const name of ['signed_by', 'kept_by'])
     await sql`alter table documents add column ${sql.ref(name)} text not null default ''`.execute(store.db)
 }
 
-/** All that a visitor reads of these published documents; the last one's page. */
+/** Returns all data of these published documents that a visitor can read, and the last one's page. */
 async function published(world: World, keys: readonly number[]) {
   const told = await Promise.all(keys.map(async (key) => (await world.visitor('user/get-document', { key })).data))
   const found = (await world.visitor('user/search-documents', { q: 'zyxoral' })).data.documents
@@ -170,7 +169,6 @@ async function documents(world: World) {
   return documentsIn((await world.visitor('user/get-investors')).data, ['EGM'])
 }
 
-/** Saves the EGM list as a caller does who posts the whole array. */
 async function saveArray(world: World, change: (row: Awaited<ReturnType<typeof documents>>[number]) => object) {
   const group = (await world.admin('admin/get-investors', {})).data.rightArray.find(({ name }) => name === 'EGM')
   const data = (await documents(world)).map(change)

@@ -15,7 +15,7 @@ import { drawDataSheet } from '#server/domain/papers/data-sheet.ts'
 import { servedPages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
+/** Adds one row to a copy of the table, as in docs/how-to/add-a-field.md; no other code changes. */
 vi.mock('#model/item-fields.ts', async (original) => {
   const { itemFields } = await original<typeof import('#model/item-fields.ts')>()
   const { tableOf } = await import('#model/item-table.ts')

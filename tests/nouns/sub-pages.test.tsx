@@ -16,7 +16,7 @@ import { testOnBothDatabases } from '#tests/world.ts'
 
 const groupId = '65a1f0c41f3c10818266010c'
 
-/** A nineteenth row in a copy of the table, as docs/how-to/add-a-sub-page.md adds it; nothing else of the code changes. */
+/** Adds a nineteenth row to a copy of the table, as in docs/how-to/add-a-sub-page.md; no other code changes. */
 vi.mock('#model/sub-pages.ts', async (original) => {
   const table = await original<typeof import('#model/sub-pages.ts')>()
   const sustainabilityReports: SubPage = {

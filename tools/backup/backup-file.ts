@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { encryptTo } from './encryption.ts'
 import { type BackupFile, hashOfFile, storedAs } from './manifest.ts'
 
-/** Writes one file of a backup, encrypted if there is a recipient, and answers what the manifest says of it. */
+/** Writes one file of a backup, encrypted if there is a recipient. Returns its manifest entry. */
 export async function put(
   part: string,
   path: string,
@@ -23,7 +23,7 @@ export async function put(
   return { path, ...hashed(), encrypted: await hashOfFile(stored) }
 }
 
-/** Writes bytes into a file that only its owner may read. Answers how many they were, and their hash. */
+/** Writes bytes to a file readable only by its owner. Returns their number and hash. */
 export async function write(bytes: Readable, file: string): Promise<{ size: number; sha256: string }> {
   const { through, hashed } = hashing()
   await pipeline(bytes, through, createWriteStream(file, { mode: 0o600 }))

@@ -13,19 +13,19 @@ import { type KeyPlace, keysName } from './enquiry-keys.ts'
 import { encryptedEnd, hashOfFile, isOwnPath, Manifest } from './manifest.ts'
 import { outdated, type Retention } from './retention.ts'
 
-/** How long the store may take to begin answering, or to take in one file, in milliseconds. */
+/** Maximum time for the store to begin a response, or to accept one file, in milliseconds. */
 const withinMs = 10 * 60_000
 
 export function isBucket(place: string): boolean {
   return place.startsWith('s3://')
 }
 
-/** The client, and the place as it was named with the beginning that all keys in it have. */
+/** The client, the place as named by the operator, and the common prefix of its keys. */
 type Bucket = { client: ReturnType<typeof createS3Client>; place: string; prefix: string }
 
 /**
- * Backups at `s3://BUCKET/PREFIX`, in the store and with the key of the S3_… settings; the address of one backup stands for the place that
- * it is in, and its name is `named`. A backup's manifest is put last and removed first, so that one without counts as none.
+ * Opens backups at `s3://BUCKET/PREFIX`, with the store and key of the S3_… settings. If the address is a single backup, opens its parent
+ * place, and `named` is its name. A backup's manifest is uploaded last and removed first: a backup without manifest does not count.
  */
 export function openBucket(place: string, s3: Config['s3']) {
   if (!s3) throw new Error(`${place} needs S3_ENDPOINT and its companions. Set them first.`)
@@ -55,20 +55,18 @@ async function ask({ client, place }: Bucket, method: string, path: string, sent
   return reply
 }
 
-/** Keys that begin with `below`, without the prefix of the place. */
 async function keys({ client, prefix }: Bucket, below: string): Promise<string[]> {
   const found: string[] = []
   for await (const key of client.list(prefix + below)) found.push(below + key)
   return found
 }
 
-/** Names of whole backups, oldest first. */
 async function names(bucket: Bucket): Promise<string[]> {
   const manifests = (await keys(bucket, 'backup-')).filter((key) => key.endsWith(`/${manifestName}`))
   return sortedBackups(manifests.map(dirname))
 }
 
-/** Puts a backup there; the store refuses bytes that do not have the hash they were sent under. */
+/** Uploads a backup; the store refuses bytes that do not match their hash. */
 async function put(bucket: Bucket, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -81,7 +79,6 @@ async function put(bucket: Bucket, folder: string): Promise<void> {
   }
 }
 
-/** Fetches a backup into a folder, which is then checked like any other. */
 async function fetchTo(bucket: Bucket, folder: string, name: string): Promise<void> {
   const found = await keys(bucket, `${name}/`)
   const paths = found.map((key) => key.slice(name.length + 1))
@@ -99,7 +96,7 @@ async function fetchTo(bucket: Bucket, folder: string, name: string): Promise<vo
   }
 }
 
-/** Fetches what each backup says of itself, into a folder of its name; answers these folders. */
+/** Downloads the manifest of each backup to a folder of its name. Returns these folders. */
 async function fetchManifests(bucket: Bucket, folder: string): Promise<string[]> {
   const made: string[] = []
   for (const name of await names(bucket)) {
@@ -116,7 +113,6 @@ async function fetchManifests(bucket: Bucket, folder: string): Promise<string[]>
   return made
 }
 
-/** The keys beside the backups in a bucket: one object. */
 function keysIn(bucket: Bucket): KeyPlace {
   const path = `/${bucket.prefix}${keysName}`
   return {
@@ -139,7 +135,7 @@ function keysIn(bucket: Bucket): KeyPlace {
   }
 }
 
-/** Whether the text of a manifest says that enquiries are sealed; a damaged one says nothing. */
+/** Returns true if a manifest states that enquiries are sealed; false for a damaged manifest. */
 function isSealed(text: string): boolean {
   try {
     return Manifest.safeParse(readJson(text)).data?.format === 2
@@ -148,7 +144,7 @@ function isSealed(text: string): boolean {
   }
 }
 
-/** Removes the backups that `keep` does not ask for. */
+/** Removes the backups that `keep` does not require. */
 async function prune(bucket: Bucket, keep: Retention | undefined): Promise<void> {
   if (!keep) return
   for (const name of outdated(await names(bucket), keep)) {

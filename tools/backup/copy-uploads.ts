@@ -9,20 +9,19 @@ import { type BackupFile, hashOfFile, Manifest, storedAs } from './manifest.ts'
 export type Uploads = { sha256: string; referred: number }[]
 
 type Target = {
-  /** The folder of all backups, and the unfinished one in it. */
   to: string
   part: string
   storage: FileStorage
   recipient?: string
 }
 
-/** Files that were read and compared before they were linked, and files that were written and are still to be read back. */
+/** Files read and compared before they were linked, and written files still to be read back. */
 type CopiedUploads = { linked: BackupFile[]; written: BackupFile[] }
 
 /**
- * Puts every file that the snapshot refers to into the backup, and answers what its manifest says of them. Files never change under
- * their hash, so an earlier backup lends its copy by a hard link, if it still has that hash; if it has not, the file is copied from
- * the storage, and earlier backups that hold the damaged one get the good copy too.
+ * Adds every file of the snapshot to the backup and returns their manifest entries. Files never change under their hash, so a copy in an
+ * earlier backup is hard-linked if its hash still matches. Otherwise the file is copied from the storage, and replaces the damaged copy
+ * in earlier backups too.
  */
 export async function copyUploads(uploads: Uploads, target: Target): Promise<CopiedUploads> {
   const wanted = new Map<string, boolean>()
@@ -39,14 +38,13 @@ export async function copyUploads(uploads: Uploads, target: Target): Promise<Cop
   return { linked, written }
 }
 
-/** Where a file lies in a backup or a data folder that is not encrypted, and in a manifest. */
+/** Returns the path of a file in an unencrypted backup or data folder, and in a manifest. */
 export function uploadPath(sha256: string): string {
   return join('files', sha256.slice(0, 2), mustBeHash(sha256))
 }
 
 type Lender = { folder: string; files: Map<string, BackupFile> }
 
-/** The backup before this one, if its files lie there in the same way. */
 async function lenderOf({ to, recipient }: Target): Promise<Lender | undefined> {
   const name = (await backupsIn(to)).at(-1)
   if (!name) return undefined
@@ -83,7 +81,7 @@ async function linkFrom(lender: Lender | undefined, sha256: string, target: Targ
   return linked ? file : undefined
 }
 
-/** The earlier backups that share the damaged bytes get those that the file's name promises, where they lie there unencrypted. */
+/** Replaces the damaged bytes in earlier backups by the bytes that match the hash, if they are stored unencrypted. */
 async function repairDamaged(
   damaged: string,
   path: string,
@@ -106,7 +104,7 @@ async function repairDamaged(
   }
 }
 
-/** Copied from the storage and hashed on the way. Throws a sentence if the stored bytes are not what their name says. */
+/** Copies a file from the storage and hashes it on the way. Throws if the stored bytes do not match their name. */
 async function copyOf(sha256: string, needed: boolean, target: Target): Promise<BackupFile | undefined> {
   const { part, storage, recipient } = target
   // An upload nobody refers to may have been swept since the snapshot; one that a document refers to may not be missing.

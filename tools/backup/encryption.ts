@@ -15,7 +15,7 @@ export async function encryptTo(recipient: string, bytes: Readable, file: string
   await pipeline(Readable.fromWeb(encrypted as ReadableStream), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
 }
 
-/** Throws a sentence if this is no recipient. The library is loaded here, because most backups do not need it. */
+/** Throws if this is not a recipient. Loads the library here, because most backups do not need it. */
 export async function encrypterTo(recipient: string) {
   const { createEncrypter } = await import('#server/age-encrypter.ts')
   const encrypter = createEncrypter(recipient)
@@ -23,14 +23,14 @@ export async function encrypterTo(recipient: string) {
   return encrypter
 }
 
-/** The identities of a file as `age-keygen` writes it. Throws a sentence if there is none in it. */
+/** Returns the identities in a file written by `age-keygen`. Throws if it contains none. */
 export function readIdentities(text: string): string[] {
   const identities = text.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (!identities.length) throw new Error('The file of --identity holds no line that begins with AGE-SECRET-KEY-.')
   return identities
 }
 
-/** Decrypts a backup, whose stored bytes were checked, into an empty folder. Throws a sentence if no identity fits or bytes differ. */
+/** Decrypts a backup with verified stored bytes into an empty folder. Throws if no identity fits or bytes differ. */
 export async function decryptInto(
   folder: string,
   from: string,

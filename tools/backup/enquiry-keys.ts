@@ -8,46 +8,42 @@ import { readManifest } from './manifest.ts'
 import type { EnquiryKeys } from './sealed-enquiries.ts'
 import { sync } from './sync.ts'
 
-/** The file of keys beside the backups, and beside the data. It is in no backup, and no earlier state of it is kept: a key that is taken out is gone. */
+/** Key file beside the backups, and beside the data. No backup contains it, and no earlier version is retained: a removed key is lost. */
 export const keysName = 'enquiry-keys.json'
 
 const keyBytes = 32
 
 const KeyFile = z.object({
   format: z.literal(1),
-  /** Before this instant backups were sealed with a file that was missing or damaged then. */
   lostBefore: z.string().optional(),
-  /** By the enquiry's id: its key in base64, and when it came in. */
+  /** Key in base64 and time of receipt, by enquiry id. */
   keys: z.record(z.string(), z.object({ key: z.string().regex(/^[A-Za-z0-9+/]{43}=$/), at: z.string() })),
 })
 type KeyFile = z.infer<typeof KeyFile>
 
-/** Where backups stand, as far as keys go. */
+/** Key storage of a place for backups. */
 export type KeyPlace = {
-  /** The text of the file; undefined where there is none. */
+  /** Returns the text of the file; undefined if there is none. */
   read: () => Promise<string | undefined>
-  /** Puts another in its place, whole or not at all. */
   write: (text: string) => Promise<void>
-  /** Whether a backup stands there whose enquiries are sealed. */
+  /** True if the place contains a backup with sealed enquiries. */
   holdsSealed: () => Promise<boolean>
 }
 
 export type Sealable = { id: string; at: string }
 
 type Change = {
-  /** The enquiries that are to have a key. */
   enquiries: readonly Sealable[]
-  /** Ids of those who were erased. */
   erased: ReadonlySet<string>
-  /** Keys of enquiries from before are taken out, unless they are among `enquiries`. ISO 8601 in UTC. */
+  /** Keys of older enquiries are removed, unless they are among `enquiries`. ISO 8601 in UTC. */
   oldest: string
   now: Date
 }
 
 /**
- * Gives every enquiry a key, if it has none, and takes out those of erased and forgotten ones. The file stands in two places, beside the
- * backups and beside the data: one that is missing or damaged is made again from the other. Answers the keys as they stand beside the
- * backups afterwards, read back: a backup is sealed with no other.
+ * Adds a key for every enquiry without one, and removes keys of erased and expired enquiries. The file is stored twice, beside the
+ * backups and beside the data. A missing or damaged copy is recreated from the other. Returns the keys stored beside the backups, read
+ * back: backups are sealed only with these.
  */
 export async function updateKeys(
   place: KeyPlace,
@@ -65,7 +61,7 @@ export async function updateKeys(
   return { keys: keysOf(file), lostBefore }
 }
 
-/** A first file; one that follows a lost one says so. */
+/** Starts a new key file. If sealed backups exist, the previous file was lost: records this instant. */
 async function begun({ holdsSealed }: KeyPlace, now: Date): Promise<Pick<KeyFile, 'lostBefore'>> {
   return (await holdsSealed()) ? { lostBefore: now.toISOString() } : {}
 }
@@ -86,7 +82,7 @@ async function writeBack(place: KeyPlace, file: KeyFile, before: string | undefi
   if ((await place.read()) !== text) throw new Error(`${keysName} is not what was written. No backup was taken.`)
 }
 
-/** The keys in the text of such a file. Throws a sentence if it is none, or damaged. */
+/** Parses a key file. Throws if it is invalid or damaged. */
 export function readKeys(text: string, file: string): EnquiryKeys {
   const found = parsed(text)
   if (!found) throw new Error(`${file} is damaged, or no file of keys. Name its mirrored copy with --keys FILE.`)
@@ -105,7 +101,7 @@ function parsed(text: string | undefined): KeyFile | undefined {
   }
 }
 
-/** The keys beside the backups in a folder. */
+/** Keys beside the backups in a folder. */
 export function keysIn(folder: string): KeyPlace {
   const file = join(folder, keysName)
   return {

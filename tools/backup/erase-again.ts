@@ -7,10 +7,9 @@ import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { readManifest } from './manifest.ts'
 
-/** How many ids one statement names. */
 const idsAtOnce = 500
 
-/** What some backups' manifests say was erased by the time they were taken; with a key, only of those that fit it. */
+/** Returns the enquiries erased according to the backups' manifests; with a key, only from manifests that fit the key. */
 export async function erasedBy(folders: readonly string[], key: Buffer | undefined): Promise<ErasedEnquiry[]> {
   const said = await Promise.all(
     // A damaged or a foreign one says nothing; whoever restores it is told.
@@ -24,7 +23,7 @@ export async function erasedBy(folders: readonly string[], key: Buffer | undefin
   return said.flat()
 }
 
-/** What the data in a folder knows was erased; nothing where there is none, or none that can be read. */
+/** Returns the erased enquiries recorded in a data folder; none if there is no readable data. */
 export async function erasedHere(dataDir: string): Promise<ErasedEnquiry[]> {
   if (!(await readdir(dataDir)).includes('site.db')) return []
   const db = openSqliteFile(join(dataDir, 'site.db'))
@@ -42,7 +41,7 @@ export async function erasedKnownTo(db: Kysely<Tables>): Promise<ErasedEnquiry[]
   return (await rowsOver(db).settings.get('erased enquiries')) ?? []
 }
 
-/** Takes out of restored data what was erased since, and lets it know of all of it. Answers how many rows that were. */
+/** Removes erased enquiries from restored data, and records all of them. Returns the number of removed rows. */
 export async function eraseAgain(db: Kysely<Tables>, erased: readonly ErasedEnquiry[]): Promise<number> {
   const all = new Map([...(await erasedKnownTo(db)), ...erased].map((one) => [one.id, one]))
   const ids = [...all.keys()]

@@ -11,8 +11,8 @@ import { openSnapshot } from './schema.ts'
 import { linesOf } from './verify-backup.ts'
 
 /**
- * Makes the tables of the backup's time, puts its rows in, compares them with the manifest, and takes secrets out. Throws a sentence if
- * the backup is not what its manifest says.
+ * Creates the tables of the backup's time, inserts its rows, compares them with the manifest, and removes secrets. Throws if the backup
+ * differs from its manifest.
  */
 export async function fillStore(db: Kysely<Tables>, dialect: Dialect, work: string, manifest: Manifest): Promise<void> {
   const target = raw(db)

@@ -8,8 +8,8 @@ import { otherKeys } from './seal-rows.ts'
 import type { EnquiryKeys } from './sealed-enquiries.ts'
 
 /**
- * The keys of a backup's enquiries, if they are sealed: those beside it, of the file that was named, or none at all. Throws a sentence where
- * they are missing.
+ * Returns the keys of a backup's enquiries, if they are sealed. They are read from beside the backup, from the named file, or not at all.
+ * Throws if they are missing.
  */
 export async function keysFor(
   { format }: Manifest,

@@ -8,14 +8,14 @@ import { openSqliteFile } from '#server/store/sqlite.ts'
 import { type KeyPlace, keysIn, type Sealable, updateKeys } from './enquiry-keys.ts'
 import { erasedKnownTo } from './erase-again.ts'
 
-/** How long the keys may be in the hands of another process, in milliseconds. */
+/** Maximum wait for another process that uses the keys, in milliseconds. */
 const patienceMs = 60_000
 
 type Site = { databaseUrl?: string; dataDir: string }
 
 /**
- * Brings the keys beside the backups up to what the site says now: a key for each of these enquiries, none for those that were erased. One
- * process at a time, however many servers have this database: two would each leave out what the other adds.
+ * Updates the keys beside the backups: a key for each of these enquiries, none for erased enquiries. One process at a time among all
+ * servers of this database. Two processes would each omit the other's additions.
  */
 export function keysOfSite(
   site: Site,
@@ -37,7 +37,6 @@ async function erasedIn({ databaseUrl, dataDir }: Site) {
   }
 }
 
-/** The lock goes with its connection, however the process ends. */
 async function alone<Result>({ databaseUrl, dataDir }: Site, work: () => Promise<Result>): Promise<Result> {
   if (databaseUrl) return oneAtATime(openPostgres(databaseUrl), work, keysLock)
   const lock = new DatabaseSync(join(dataDir, 'keys.lock'), { timeout: patienceMs })

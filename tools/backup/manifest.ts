@@ -11,51 +11,46 @@ import { backupName, manifestName, takenAt } from './backup-names.ts'
 
 const Bytes = z.object({ size: z.number(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** What a backup says of itself. Everything in its folder but this file is listed here with its hash. */
+/** Manifest of a backup. Lists everything else in its folder, with hashes. */
 export const Manifest = z.object({
-  /** In the second one, enquiries are sealed with the keys beside the backups. */
+  /** Format 2: enquiries are sealed with the keys beside the backups. */
   format: z.literal([1, 2]),
-  /** When the snapshot was taken, ISO 8601 UTC. */
+  /** Time of the snapshot, ISO 8601 UTC. */
   at: z.string(),
   version: z.string(),
   dialect: z.enum(['sqlite', 'postgres']),
-  /** The shape of the data: the migrations it has had. */
   migrations: z.array(z.string()),
-  /** Last ledger number and its hash: how far the snapshot reaches. */
   revision: z.number(),
   head: z.string(),
-  /** Rows and order-independent hash per table. */
   tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
-  /** Which enquiries had been erased on request by then: backups from before hold them, and a restore of one erases them again. */
+  /** Enquiries erased on request before this backup. Older backups still contain them, and restoring one erases them again. */
   erased: z.array(erasedEnquiry).optional(),
-  /** Whom the files are encrypted to (age); none: they lie there as they are. */
+  /** Recipient of the encrypted files (age); none if the files are unencrypted. */
   recipient: z.string().optional(),
-  /** Each file as it is, and as it lies there if it is encrypted. */
+  /** Each original file, and its encrypted form if any. */
   files: z.array(Bytes.extend({ path: z.string(), encrypted: Bytes.optional() })),
-  /** HMAC-SHA-256 with BACKUP_KEY over all of the above, hex. */
+  /** HMAC-SHA-256 with BACKUP_KEY over all fields above, hex. */
   hmac: z.string().optional(),
 })
 
 export type Manifest = z.infer<typeof Manifest>
 export type BackupFile = Manifest['files'][number]
 
-/** What the name of an encrypted file ends in. */
 export const encryptedEnd = '.age'
 
-/** Every name that a file of a backup can have, besides its manifest. */
 const ownPath = /^(?:site\.db|tables\/[a-z][a-z0-9_]*\.jsonl|files\/([0-9a-f]{2})\/\1[0-9a-f]{62})$/
 
-/** Whether a backup of ours can hold a file at this path. Whatever else a manifest or a bucket names could lie outside its folder. */
+/** Returns true if a backup can contain a file at this path. Any other path in a manifest or bucket could be outside its folder. */
 export function isOwnPath(path: string): boolean {
   return ownPath.test(path)
 }
 
-/** Where in its folder a file of a backup lies, and what its bytes there must be. */
+/** Returns the path of a backup's file in its folder, and the expected bytes there. */
 export function storedAs({ path, size, sha256, encrypted }: BackupFile) {
   return encrypted ? { path: path + encryptedEnd, ...encrypted } : { path, size, sha256 }
 }
 
-/** Reads and checks what a backup says of itself; with a key, that it was written by who has it. Throws a sentence. */
+/** Reads and checks the manifest of a backup; with a key, also its signature. Throws if it is invalid. */
 export async function readManifest(folder: string, key?: Buffer): Promise<Manifest> {
   const file = join(folder, manifestName)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +86,7 @@ function refuseUnsigned(manifest: Manifest, key: Buffer, file: string): void {
     throw new Error(`${file} does not fit BACKUP_KEY: it was changed, or signed with another key. Use another backup.`)
 }
 
-/** The manifest with its signature, in one fixed order of fields. */
+/** Returns the manifest with its signature, in one fixed order of fields. */
 export function signed(manifest: Manifest, key: Buffer): Manifest {
   const { hmac: _, ...unsigned } = Manifest.parse(manifest)
   return { ...unsigned, hmac: createHmac('sha256', key).update(JSON.stringify(unsigned)).digest('hex') }

@@ -10,7 +10,7 @@ export function lastBackupOf(folder: string, { at, revision, files }: Manifest):
   return { at, folder, revision, bytes: files.reduce((sum, { size }) => sum + size, 0) }
 }
 
-/** Notes a good backup in the data itself, where the status page looks. */
+/** Records a good backup in the data, for the status page. */
 export async function noteBackup({ databaseUrl, dataDir }: Config, last: LastBackup): Promise<void> {
   const db = databaseUrl ? openPostgres(databaseUrl).db : openSqliteFile(join(dataDir, 'site.db'))
   try {

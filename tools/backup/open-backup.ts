@@ -3,19 +3,17 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { verifyBytes, verifyData } from './verify-backup.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-/** What it takes to believe and to read a backup. */
+/** Keys needed to verify and read a backup. */
 export type Keys = {
-  /** BACKUP_KEY: manifests must be signed with it. */
   key?: Buffer
-  /** age identities; needed for an encrypted backup. */
+  /** age identities; required for an encrypted backup. */
   identities?: string[]
-  /** A folder with room to decrypt into. */
   room: string
 }
 
 /**
- * Checks everything a backup claims and hands its folder to `work`, decrypted if need be. Throws a sentence that names the first thing
- * wrong. Of an encrypted backup nothing can be handed over without an identity: then `work` gets no folder.
+ * Checks a backup completely and passes its folder to `work`, decrypted if necessary. Throws an error that names the first problem.
+ * Without an identity, `work` gets no folder for an encrypted backup.
  */
 export async function openBackup<Result>(
   folder: string,

@@ -3,7 +3,7 @@ import { migrations } from '#server/store/migrate.ts'
 import { privateTables } from './private-rows.ts'
 import { schemaAfter } from './schema.ts'
 
-/** What proves who somebody is, by the name of its column; the ledger's hashes prove what happened. */
+/** Columns that prove a person's identity, by name; hashes in the ledger prove events instead. */
 const secret = /(^|_)(hash|secret|verifier|nonce)$/
 const provesOnly = ['ledger']
 

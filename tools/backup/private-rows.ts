@@ -1,7 +1,7 @@
 import { signingKeySetting } from '#server/domain/releases/evidence-signer.ts'
 import { pepperSetting } from '#server/secrets.ts'
 
-/** Tables of what lets somebody in: an older backup must not bring it back (security, A72). */
+/** Tables that grant access: restoring an older backup must not bring their rows back (security, A72). */
 export const privateTables = [
   'sessions',
   'challenges',
@@ -12,8 +12,8 @@ export const privateTables = [
   'kept_replies',
 ]
 
-/** Tables of what is made of the files and stands in none of the backups: the site makes it anew. */
+/** Tables derived from files, excluded from backups: the site creates them again. */
 export const madeTables = ['file_images', 'page_images']
 
-/** Settings that are secrets of the running site: no backup carries them, and none of an older one comes back. */
+/** Settings that are secrets of the running site. No backup contains them, and a restore brings none of them back. */
 export const privateSettings = [pepperSetting, signingKeySetting]

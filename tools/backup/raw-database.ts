@@ -3,22 +3,21 @@ import { type Kysely, sql } from 'kysely'
 import { isDerived } from '#server/store/search/postgres-search.ts'
 import type { Tables } from '#server/store/tables.ts'
 
-/** A row as it is stored, of whatever table: tools copy what there is and need not know what it means. */
+/** A stored row of any table: tools copy rows without interpreting them. */
 export type Row = Record<string, string | number | null>
 export type RawDatabase = Kysely<Record<string, Row>>
 export type Dialect = 'sqlite' | 'postgres'
 
-/** A database of ours, seen as rows of whatever tables: Kysely's types have no step from one to the other. */
+/** Casts a database to untyped rows, which Kysely's types do not allow. */
 export function raw(db: Kysely<Tables>): RawDatabase {
   return db as unknown as RawDatabase
 }
 
-/** How many rows are in memory at once. */
 const pageLength = 1000
 /** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
 const bindingsMax = 30_000
 
-/** Every table of ours in the order it was made, so that a table comes after those it refers to; none that is made from others. */
+/** Returns all tables in order of creation, so that a table follows the tables it refers to. Excludes derived tables. */
 export async function tableNames(db: RawDatabase, dialect: Dialect): Promise<string[]> {
   const { rows } =
     dialect === 'sqlite'
@@ -33,7 +32,7 @@ export async function tableNames(db: RawDatabase, dialect: Dialect): Promise<str
   return rows.map(({ name }) => name).filter((name) => !isDerived(name))
 }
 
-/** Takes what is made from other tables out of a copy in SQLite: a backup holds no index and no trigger that a restore would have to trust. */
+/** Drops derived tables, indexes and triggers from a SQLite copy, so that a restore need not trust them. */
 export async function dropDerived(db: RawDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' order by sql like 'create virtual table%' desc
@@ -43,7 +42,7 @@ export async function dropDerived(db: RawDatabase): Promise<void> {
     await sql`drop table if exists ${sql.table(name)}`.execute(db)
 }
 
-/** All rows of a table, page by page. On PostgreSQL inside a transaction only: a cursor lives in one. */
+/** Yields all rows of a table, page by page. On PostgreSQL only inside a transaction, because it uses a cursor. */
 export async function* pagesOf(db: RawDatabase, dialect: Dialect, table: string): AsyncGenerator<Row[]> {
   if (dialect === 'sqlite') {
     yield* inPages(db.selectFrom(table).selectAll().stream())
@@ -58,7 +57,6 @@ export async function* pagesOf(db: RawDatabase, dialect: Dialect, table: string)
   await sql`close pages`.execute(db)
 }
 
-/** Rows that come one by one, a page at a time. */
 export async function* inPages(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
   let page: Row[] = []
   for await (const row of rows) {
@@ -80,10 +78,9 @@ export async function insertRows(db: RawDatabase, table: string, rows: Row[]): P
   }
 }
 
-/** How many rows a table has and a hash over them that does not depend on their order: equal exactly when the rows are. */
+/** Number of rows of a table and an order-independent hash: equal exactly if the rows are equal. */
 export type Content = { rows: number; hash: string }
 
-/** Adds rows up one page at a time. */
 export function createContentHash() {
   let rows = 0
   let sum = 0n
@@ -99,7 +96,6 @@ export function createContentHash() {
 
 const modulus = 2n ** 256n
 
-/** Counts and hashes of every table. */
 export async function contentsOf(db: RawDatabase, dialect: Dialect): Promise<Record<string, Content>> {
   const contents: Record<string, Content> = {}
   for (const table of await tableNames(db, dialect)) {
@@ -110,7 +106,7 @@ export async function contentsOf(db: RawDatabase, dialect: Dialect): Promise<Rec
   return contents
 }
 
-/** The tables whose counts or hashes differ. */
+/** Returns the tables whose counts or hashes differ. */
 export function differences(one: Record<string, Content>, other: Record<string, Content>): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (table) => one[table]?.rows !== other[table]?.rows || one[table]?.hash !== other[table]?.hash,

@@ -26,36 +26,29 @@ export type RestoreParts = {
   databaseUrl?: string
   dataDir: string
   storage: FileStorage
-  /** A backup that is not encrypted, or was decrypted, and the manifest it was checked against. */
   folder: string
   manifest: Manifest
-  /** Opens its enquiries, if they are sealed. */
   keys?: EnquiryKeys
-  /** What other backups beside it say was erased. */
   erased: readonly ErasedEnquiry[]
   now: Date
 }
 
 export type Restored = {
-  /** Where what was there before is now, if there was anything. */
+  /** Folder with the previous data, if there was any. */
   aside?: string
-  /** Everyone who may sign in after this. */
   admins: string[]
-  /** Those of them who could not sign in just before: an older backup brings removed people back. */
+  /** Admins who could not sign in just before: an older backup restores removed people. */
   cameBack: string[]
-  /** How many stored files were missing or altered and were put in. */
   mended: number
-  /** How many enquiries that it held were erased since, and were erased again. */
   erasedAgain: number
-  /** How many further ones it held whose key is gone. */
   withoutKey: number
-  /** Roles of PostgreSQL besides the owner of the tables that were found able to serve the site. */
+  /** PostgreSQL roles, besides the owner of the tables, that can serve the site. */
   roles: string[]
 }
 
 /**
- * Puts a backup in place of whatever is there, which is kept aside. Its rows go one by one into a new database of our own making, so
- * that nothing else a database file can hold comes along; what is used is a copy that is checked once more.
+ * Replaces all data by a backup, and moves the previous data aside. Copies rows one by one into a new database, so that no other content
+ * of a database file is restored. The copy is checked again before use.
  */
 export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const { dataDir, manifest, databaseUrl } = parts
@@ -70,7 +63,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   }
 }
 
-/** The data alone, into a folder nobody else writes to, and compared there with the manifest: what was checked is what is used. */
+/** Copies the data files to a private folder and compares the copies with the manifest. Only checked data is used. */
 async function copyData(folder: string, work: string, manifest: Manifest): Promise<void> {
   for (const file of manifest.files.filter(({ path }) => !path.startsWith('files/'))) {
     await mkdir(dirname(join(work, file.path)), { recursive: true, mode: 0o700 })
@@ -102,7 +95,7 @@ async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> 
   return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended, roles: [] }
 }
 
-/** One transaction: the old tables are moved into a schema of their own, new ones are filled. If it fails, nothing has changed. */
+/** Moves the old tables to a separate schema and fills new ones, in one transaction. A failure changes nothing. */
 async function intoPostgres(parts: RestoreParts, work: string, url: string): Promise<Restored> {
   const { db } = openPostgres(url)
   try {
@@ -131,7 +124,6 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
 
 type Filled = Pick<Restored, 'admins' | 'erasedAgain' | 'withoutKey'>
 
-/** Takes out of a filled store who was erased, and makes the other enquiries readable. */
 async function withoutErased(
   db: Kysely<Tables>,
   erased: readonly ErasedEnquiry[],
@@ -142,7 +134,7 @@ async function withoutErased(
   return { erasedAgain, withoutKey, admins: await adminsIn(db) }
 }
 
-/** Every running server holds the lock shared; it is taken here until the transaction ends. */
+/** Throws if a server is running: every server holds the lock shared. Holds the lock until the transaction ends. */
 async function refuseWhileServed(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${serverLock}) as free`.execute(db)
   if (!rows[0]?.free) throw new Error('A server is using this database. Stop every server first.')
@@ -153,7 +145,7 @@ async function adminsIn(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Who could sign in until now; unknown where there was nothing, or nothing readable. */
+/** Returns the admins who could sign in before; undefined if there was no readable data. */
 async function adminsBefore(dataDir: string): Promise<string[] | undefined> {
   if (!(await readdir(dataDir)).includes('site.db')) return undefined
   const db = openSqliteFile(join(dataDir, 'site.db'))
@@ -167,7 +159,7 @@ async function adminsBefore(dataDir: string): Promise<string[] | undefined> {
   }
 }
 
-/** The old database, its log and index move together into a folder of their own. */
+/** The old database, its log and its index are moved together to a separate folder. */
 async function moveAside(dataDir: string, now: Date): Promise<string | undefined> {
   const old = (await readdir(dataDir)).filter((name) => /^site\.db(-wal|-shm)?$/.test(name))
   if (!old.length) return undefined

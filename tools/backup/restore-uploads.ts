@@ -5,7 +5,7 @@ import { uploadPath } from './copy-uploads.ts'
 import { hashOfFile, hashOfStream, type Manifest } from './manifest.ts'
 import { sync } from './sync.ts'
 
-/** Files that the storage has as they should be are left alone; what is missing or altered is put in. Answers how many those were. */
+/** Restores missing or altered files; valid files stay unchanged. Returns the number of restored files. */
 export async function restoreUploads(
   { storage, folder, manifest }: { storage: FileStorage; folder: string; manifest: Manifest },
   work: string,
@@ -24,7 +24,7 @@ export async function restoreUploads(
   return mended
 }
 
-/** Whether the stored bytes are what their name says: an altered file may have the size it had. */
+/** Returns true if the stored bytes match their hash: an altered file may have the original size. */
 async function isWhole(storage: FileStorage, sha256: string, size: number): Promise<boolean> {
   if ((await storage.size(sha256)) !== size) return false
   return (await hashOfStream(await storage.read(sha256))).sha256 === sha256

@@ -1,6 +1,6 @@
 import { takenAt } from './backup-names.ts'
 
-/** How many backups stay: the newest ones, and the last one of each of so many days, weeks and months that have one. */
+/** Number of backups to retain: the newest, and the last of each day, week and month that has one. */
 export type Retention = { newest: number; daily: number; weekly: number; monthly: number }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ const periods: Record<Exclude<keyof Retention, 'newest'>, (at: Date) => string |
   monthly: (at) => at.toISOString().slice(0, 7),
 }
 
-/** Names of the backups that need not stay. `names` oldest first; days, weeks and months are those of UTC. */
+/** Returns the backups that may be deleted. `names` must be oldest first; days, weeks and months are in UTC. */
 export function outdated(names: readonly string[], retention: Retention): string[] {
   const newestFirst = names.toReversed()
   const stays = new Set(newestFirst.slice(0, retention.newest))

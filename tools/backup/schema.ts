@@ -6,10 +6,10 @@ import { migrateTo } from '#server/store/migrate.ts'
 import { kyselyOver, openSqliteFile } from '#server/store/sqlite.ts'
 import { type RawDatabase, type Row, raw, tableNames } from './raw-database.ts'
 
-/** The tables with their columns, in the order they were made, and the names of the indexes. */
+/** Tables with their columns, in order of creation, and names of the indexes. */
 export type Schema = { tables: Map<string, string[]>; indexes: Set<string> }
 
-/** What a database of ours consists of after these migrations. Throws a sentence if a newer version made one of them. */
+/** Returns the schema after these migrations. Throws if a newer version added one of them. */
 export async function schemaAfter(migrations: readonly string[]): Promise<Schema> {
   const db = openSqliteFile(':memory:')
   try {
@@ -24,7 +24,7 @@ export async function schemaAfter(migrations: readonly string[]): Promise<Schema
   }
 }
 
-/** The database of a backup: read only, and nothing it defines is trusted or run; a log beside it is none of it. */
+/** Opens the database of a backup read-only. Nothing it defines is trusted or run; a log beside it is ignored. */
 export function openSnapshot(file: string): RawDatabase {
   const url = pathToFileURL(file)
   url.searchParams.set('immutable', '1')
@@ -34,8 +34,8 @@ export function openSnapshot(file: string): RawDatabase {
 }
 
 /**
- * Refuses a database that holds anything but our tables and indexes: a trigger or a view would act when its rows are used. Throws a
- * sentence that names the first such thing.
+ * Throws if a database contains anything except our tables and indexes. Triggers or views would run when its rows are used. The error
+ * names the first foreign object.
  */
 export async function refuseForeignSchema(db: RawDatabase, { tables, indexes }: Schema): Promise<void> {
   const { rows } = await sql<{ type: string; name: string; rootpage: number }>`
@@ -52,7 +52,7 @@ export async function refuseForeignSchema(db: RawDatabase, { tables, indexes }: 
   }
 }
 
-/** Refuses a row that has other columns than its table, or values that no column of ours holds. Throws a sentence. */
+/** Throws if a row has other columns than its table, or values that no column allows. */
 export function refuseForeignRow(table: string, row: Row, { tables }: Schema): void {
   const known = tables.get(table) ?? []
   for (const [column, value] of Object.entries(row)) {
@@ -63,7 +63,7 @@ export function refuseForeignRow(table: string, row: Row, { tables }: Schema): v
   }
 }
 
-/** Refuses a manifest that names tables no database of ours has. Throws a sentence. */
+/** Throws if a manifest names unknown tables. */
 export function refuseForeignTables(names: string[], { tables }: Schema): void {
   const foreign = names.find((name) => !tables.has(name))
   if (foreign !== undefined) throw notOurs(`a table (${foreign})`)
@@ -75,7 +75,6 @@ function notOurs(what: string): Error {
   )
 }
 
-/** Also hidden and computed ones. */
 async function columnsOf(db: RawDatabase, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from pragma_table_xinfo(${table})`.execute(db)
   return rows.map(({ name }) => name)

@@ -2,29 +2,29 @@ import { inPortions } from '#server/store/in-portions.ts'
 import { insertRows, type RawDatabase, type Row } from './raw-database.ts'
 import { type EnquiryKeys, sealed, sealedTable, unsealed } from './sealed-enquiries.ts'
 
-/** Seals the enquiries in a copy of the data; one without a key was erased meanwhile, and is taken out. */
+/** Seals the enquiries in a copy of the data. An enquiry without a key was erased meanwhile and is removed. */
 export async function sealEnquiries(copy: RawDatabase, keys: EnquiryKeys): Promise<void> {
   await replaceRows(copy, (row) => sealedRow(row, keys))
 }
 
-/** The row as it lies in a backup; none where there is no key for it. */
+/** Returns the row as stored in a backup; undefined if it has no key. */
 export function sealedRow(row: Row, keys: EnquiryKeys): Row | undefined {
   const key = keys.get(String(row.id))
   return key && sealed(row, key)
 }
 
-/** Makes sealed enquiries readable again; those whose key is gone are taken out. Answers how many. Throws a sentence if a key does not fit. */
+/** Unseals enquiries, and removes those whose key is lost. Returns the number of removed enquiries. Throws if a key does not fit. */
 export async function unsealEnquiries(db: RawDatabase, keys: EnquiryKeys): Promise<number> {
   const { open, gone } = openerWith(keys)
   await replaceRows(db, open)
   return gone()
 }
 
-/** Tries keys on sealed enquiries, one after another. */
+/** Opens sealed enquiries one by one, and counts lost keys. */
 export function openerWith(keys: EnquiryKeys) {
   let gone = 0
   return {
-    /** The row as it was; undefined where its key is gone. Throws a sentence if it does not fit. */
+    /** Returns the original row; undefined if its key is lost. Throws if the key does not fit. */
     open(row: Row): Row | undefined {
       const key = keys.get(String(row.id))
       const opened = key && unsealed(row, key)
@@ -36,7 +36,7 @@ export function openerWith(keys: EnquiryKeys) {
   }
 }
 
-/** What to do where the keys are not those that a backup was sealed with. */
+/** Advice if the keys are not those a backup was sealed with. */
 export const otherKeys =
   'Name the file of keys that it was taken with (its copy in the data folder, or a mirrored one): --keys FILE. With --keys none all but its enquiries is restored.'
 

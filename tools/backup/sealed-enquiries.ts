@@ -2,10 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Row } from './raw-database.ts'
 
-/** The table whose rows lie encrypted in a backup, each with a key of its own: everything that visitors say of themselves is in it. */
+/** Table whose rows are encrypted in a backup, each with its own key: it contains everything visitors submit about themselves. */
 export const sealedTable = 'download_requests'
 
-/** Keys of enquiries by their ids. */
 export type EnquiryKeys = ReadonlyMap<string, Buffer>
 
 const cipher = 'aes-256-gcm'
@@ -15,8 +14,8 @@ const tagBytes = 16
 const Columns = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /**
- * The row of an enquiry as it lies in a backup: id and time, and all its other columns together in `name`, encrypted. The shape stays that
- * of the table.
+ * Returns an enquiry's row as stored in a backup: id and time, with all other columns encrypted in `name`. The columns stay those of the
+ * table.
  */
 export function sealed({ id, at, ...said }: Row, key: Buffer): Row {
   const nonce = randomBytes(nonceBytes)
@@ -27,7 +26,7 @@ export function sealed({ id, at, ...said }: Row, key: Buffer): Row {
   return { id: id ?? null, at: at ?? null, ...Object.fromEntries(empty), name }
 }
 
-/** The row as it was; undefined if the key does not fit. */
+/** Returns the original row; undefined if the key does not fit. */
 export function unsealed({ id, at, name }: Row, key: Buffer): Row | undefined {
   const bytes = Buffer.from(String(name), 'base64')
   const text = nonceBytes + tagBytes

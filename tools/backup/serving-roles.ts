@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/store/tables.ts'
 
-/** Roles that serve the site without owning its tables, each with what it may not do there, as `INSERT on ledger`. */
+/** Roles that serve the site without owning its tables, each with its missing privileges, as `INSERT on ledger`. */
 type ServingRoles = Map<string, string[]>
 
 /** Reads the privileges of each role that may insert rows into `admins`. */
@@ -19,8 +19,8 @@ export async function servingRoles(db: Kysely<Tables>): Promise<ServingRoles> {
 }
 
 /**
- * Returns the names of the roles that serve the restored site. Throws a sentence if one of them lacks a privilege that it had before, or
- * any privilege on a table that is new.
+ * Returns the names of the roles that serve the restored site. Throws if a role lacks a previous privilege, or any privilege on a new
+ * table.
  */
 export async function assertRolesCanServe(db: Kysely<Tables>, before: ServingRoles): Promise<string[]> {
   const now = await servingRoles(db)

@@ -17,14 +17,14 @@ import { sealEnquiries, sealedRow } from './seal-rows.ts'
 import { type EnquiryKeys, sealedTable } from './sealed-enquiries.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-/** What the snapshot says of itself, without the files. */
+/** Manifest fields of the snapshot, without the files. */
 type Snapshot = Pick<Manifest, 'format' | 'dialect' | 'migrations' | 'revision' | 'head' | 'erased' | 'tables'>
 export type Taken = { snapshot: Snapshot; uploads: Uploads }
 
-/** Gives the keys of these enquiries; those that were erased meanwhile have none. */
+/** Returns the keys of these enquiries; enquiries erased meanwhile have none. */
 type KeysFor = (enquiries: readonly Sealable[]) => Promise<EnquiryKeys>
 
-/** Copies the rows of one instant into a folder, enquiries sealed: of the PostgreSQL, or of the SQLite file in the data folder. */
+/** Copies the rows of one instant into a folder, with sealed enquiries. The source is PostgreSQL, or the SQLite file in the data folder. */
 export function takeSnapshot(
   { databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string },
   folder: string,
@@ -34,9 +34,9 @@ export function takeSnapshot(
 }
 
 /**
- * `VACUUM INTO` copies in one pass from one read transaction: the writer is not held up, and the copy is a prefix of what was acknowledged.
- * It is made beside the data, and what no backup may carry is taken out of it there; from that a second one goes into the folder, so that
- * nothing of it lies in free pages either.
+ * `VACUUM INTO` copies in one pass from one read transaction. The writer is not blocked, and the copy is a prefix of the acknowledged
+ * writes. The copy is created beside the data, and data excluded from backups is removed from it. A second copy goes into the folder, so
+ * that free pages contain none of the removed data.
  */
 async function ofSqlite(dataDir: string, folder: string, keysFor: KeysFor): Promise<Taken> {
   await inWorkFolder(dataDir, 'open', async (work) => {
@@ -67,7 +67,7 @@ async function vacuumInto(db: Kysely<Tables>, file: string): Promise<void> {
   }
 }
 
-/** One repeatable-read transaction sees one instant; each table becomes a file of JSON lines that any database can take in. */
+/** A repeatable-read transaction sees one instant. Each table becomes a file of JSON lines that any database can import. */
 async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promise<Taken> {
   const { db } = openPostgres(url)
   await mkdir(join(folder, 'tables'))
@@ -98,7 +98,7 @@ async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promis
   }
 }
 
-/** Who reads sealed rows must know: what holds some says so, and an earlier release does not take them for names. */
+/** Format 2 marks sealed rows, so that an earlier release does not read them as names. */
 function formatOf(tables: Manifest['tables']): Manifest['format'] {
   return tables[sealedTable]?.rows ? 2 : 1
 }

@@ -1,21 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/store/tables.ts'
 
-/** One privilege of one role on a table, or on a column of it. */
 type Grant = { table: string; column: string | null; grantee: string; privilege: string; grantable: boolean }
 
-/** The tables that were moved, and what other roles than their owner were granted on them. */
 type TablesAside = { tables: string[]; grants: Grant[] }
 
-/** The schema of the site's tables. */
 const siteSchema = sql`(select oid from pg_namespace where nspname = current_schema())`
 
-/** Tables, partitioned and foreign tables, views. */
 const relationKinds = sql`('r', 'p', 'f', 'v', 'm')`
 
 /**
- * Moves every table and view of the site into a new schema that only their owner can read, and continues the transaction as that owner.
- * The site's own schema stays, with its owner, its grants and its default privileges.
+ * Moves every table and view of the site into a new schema that only their owner can read. Continues the transaction as that owner. The
+ * site's own schema remains, with its owner, grants and default privileges.
  */
 export async function moveTablesAside(db: Kysely<Tables>, aside: string): Promise<TablesAside> {
   const owner = await ownerOfTables(db)
@@ -30,8 +26,8 @@ export async function moveTablesAside(db: Kysely<Tables>, aside: string): Promis
 }
 
 /**
- * Grants on each restored table exactly what was granted on the one that was set aside. A table that is new has its default privileges,
- * and in addition what was granted on each of the others.
+ * Grants on each restored table exactly the privileges of the table set aside. A new table has its default privileges, plus the
+ * privileges common to all other tables.
  */
 export async function grantAgain(db: Kysely<Tables>, { tables, grants }: TablesAside): Promise<void> {
   const general = grants.filter(
@@ -61,7 +57,6 @@ function isSame(one: Grant, other: Grant): boolean {
   return one.table === table && one.column === column && one.grantee === grantee && one.privilege === privilege
 }
 
-/** Names in the order of creation, without what belongs to an extension. */
 async function relations(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -72,7 +67,7 @@ async function relations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Throws a sentence if the role that restores may not act as the owner of every table. */
+/** Throws if the restoring role cannot act as the owner of every table. */
 async function ownerOfTables(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ owner: string; restorer: string; able: boolean }>`
     select pg_get_userbyid(relowner) as owner, current_user as restorer, pg_has_role(relowner, 'MEMBER') as able
@@ -104,7 +99,6 @@ async function grantsOnTables(db: Kysely<Tables>): Promise<Grant[]> {
   return rows
 }
 
-/** Everybody but the owner who is granted anything in a schema. */
 async function granteesIn(db: Kysely<Tables>, schema: string, owner: string): Promise<string[]> {
   const { rows } = await sql<{ grantee: string }>`
     select distinct coalesce(rolname, 'public') as grantee

@@ -15,19 +15,15 @@ import { verifyBytes, verifyData } from './verify-backup.ts'
 import { inWorkFolder, removeLeftBehind } from './work-folder.ts'
 
 export type BackupParts = {
-  /** Where the data is: a PostgreSQL, or the SQLite file of a data folder. */
+  /** Location of the data: PostgreSQL, or the SQLite file of a data folder. */
   databaseUrl?: string
   dataDir: string
   storage: FileStorage
-  /** Every backup is a folder of its own in this one. */
   to: string
-  /** How many complete backups stay; older ones go. None: all stay. */
+  /** Number of complete backups to retain; older ones are deleted. If omitted, all are retained. */
   keep?: Retention
-  /** Where the keys of enquiries stand. */
   keys: KeyPlace
-  /** Signs the manifest. */
   key?: Buffer
-  /** An age recipient whom all files are encrypted to. */
   recipient?: string
   version: string
   now: Date
@@ -36,16 +32,18 @@ export type BackupParts = {
 type TakenBackup = {
   folder: string
   manifest: Manifest
-  /** Backups from before this instant were sealed with keys that were not there any more. */
   lostBefore?: string
 }
 
-/** A killed backup leaves a folder that ends in .part, or a file that was to mend others; neither ever counts as a backup. */
+/**
+ * Unfinished names: an interrupted backup leaves a folder that ends in .part, or a replacement file for damaged ones. Neither counts as a
+ * backup.
+ */
 const unfinished = /^(backup-.*|[0-9a-f]{64})\.part$/
 
 /**
- * Takes a backup while the site runs: one consistent snapshot of the data, every file it refers to, and their hashes. It is read back
- * before it gets its name: whole or not at all.
+ * Takes a backup while the site runs: one consistent snapshot of the data, every referenced file, and their hashes. The backup is read
+ * back before it gets its name, so it is complete or absent.
  */
 export async function takeBackup(parts: BackupParts): Promise<TakenBackup> {
   const { to, recipient, key } = parts
@@ -81,7 +79,6 @@ export async function takeBackup(parts: BackupParts): Promise<TakenBackup> {
 
 type Data = { taken: Taken; files: BackupFile[]; lostBefore?: string }
 
-/** The snapshot itself, checked as a restore would check it. */
 async function dataPlain({ databaseUrl, dataDir, now, keys }: BackupParts, folder: string): Promise<Data> {
   const site = { databaseUrl, dataDir }
   let lostBefore: string | undefined
@@ -98,7 +95,7 @@ async function dataPlain({ databaseUrl, dataDir, now, keys }: BackupParts, folde
   return { taken, files, lostBefore }
 }
 
-/** The same, made in a folder beside the data and encrypted from there, so that nothing lies open in the place of the backups. */
+/** Takes the snapshot in a folder beside the data and encrypts it from there. No unencrypted data is written to the backup folder. */
 async function dataEncrypted(parts: BackupParts, plain: string, part: string): Promise<Data> {
   const { files, ...data } = await dataPlain(parts, plain)
   const encrypted: BackupFile[] = []

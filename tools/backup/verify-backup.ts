@@ -20,12 +20,12 @@ import {
 import { openerWith } from './seal-rows.ts'
 import { type EnquiryKeys, sealedTable } from './sealed-enquiries.ts'
 
-/** Checks every byte of files in a backup's folder against its manifest. Throws a sentence that names the first one that differs. */
+/** Checks every byte of a backup's files against its manifest. Throws an error that names the first file that differs. */
 export async function verifyBytes(folder: string, files: BackupFile[]): Promise<void> {
   for (const file of files) await verifyFile(folder, storedAs(file))
 }
 
-/** Checks one file, which must be one itself and no link to another. */
+/** Checks one file, which must be a regular file and not a link. */
 export async function verifyFile(
   folder: string,
   { path, size, sha256 }: { path: string; size: number; sha256: string },
@@ -36,7 +36,7 @@ export async function verifyFile(
   if (found.size !== size || found.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
 }
 
-/** Checks the data of a backup that is not encrypted: shape, every row, the ledger's chain. Throws a sentence. */
+/** Checks the data of an unencrypted backup: schema, every row, and the ledger's chain. Throws if they are invalid. */
 export async function verifyData(folder: string, manifest: Manifest): Promise<void> {
   const schema = await schemaAfter(manifest.migrations)
   refuseForeignTables(Object.keys(manifest.tables), schema)
@@ -96,14 +96,14 @@ async function insideLines(folder: string, names: string[], schema: Schema): Pro
 
 const AnyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** The rows of one table of a backup made of JSON lines. */
+/** Yields the rows of one table from a backup in JSON lines. */
 export async function* linesOf(folder: string, table: string): AsyncGenerator<Row> {
   for await (const line of createInterface({ input: createReadStream(join(folder, 'tables', `${table}.jsonl`)) })) {
     if (line) yield AnyRow.parse(JSON.parse(line))
   }
 }
 
-/** Tries the keys of its enquiries on a backup that was checked. Answers of how many the key is gone; throws a sentence if one does not fit. */
+/** Tries the keys of a checked backup's enquiries. Returns the number of lost keys; throws if a key does not fit. */
 export async function enquiriesWithoutKey(folder: string, manifest: Manifest, keys: EnquiryKeys): Promise<number> {
   const { open, gone } = openerWith(keys)
   const db = manifest.dialect === 'sqlite' ? openSnapshot(join(folder, 'site.db')) : undefined

@@ -1,13 +1,16 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a run that was killed left behind is taken away after a day, in milliseconds: until then it may be one at work. */
+/** Age after which files of a killed run are removed, in milliseconds: a younger run may still be active. */
 export const leftBehindMs = 24 * 60 * 60 * 1000
 
-/** What a folder of ours for work is called: what for, and the process. */
+/** Names of temporary work folders: purpose and process id. */
 const named = /^backup-(plain|open|fetched|manifests)-\d+$/
 
-/** A folder in `room` for a backup that is being made, decrypted or fetched, or what others say of themselves, of this process, that is gone when `work` is done, whatever came of it. */
+/**
+ * Creates a folder in `room` for a backup being created, decrypted or fetched, or for manifests of others. The folder belongs to this
+ * process and is removed after `work`, even on failure.
+ */
 export async function inWorkFolder<Result>(
   room: string,
   what: 'plain' | 'open' | 'fetched' | 'manifests',
@@ -17,7 +20,7 @@ export async function inWorkFolder<Result>(
   return inFolder(join(room, `backup-${what}-${process.pid}`), work)
 }
 
-/** An empty folder that only its owner can read, gone when `work` is done. */
+/** Creates an empty folder readable only by its owner, and removes it after `work`. */
 export async function inFolder<Result>(folder: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -28,7 +31,7 @@ export async function inFolder<Result>(folder: string, work: (folder: string) =>
   }
 }
 
-/** Takes away what killed runs of this user left in a folder. */
+/** Removes files of this user's killed runs from a folder. */
 export async function removeLeftBehind(folder: string, names: RegExp): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     if (!names.test(name)) continue

@@ -4,12 +4,12 @@ import { startServer } from '#tests/server.ts'
 import { browserPath } from './browser-path.ts'
 import { type Figure, median } from './figure.ts'
 
-/** What Chromium's developer tools call Slow 4G: milliseconds a request, bytes a second. */
+/** Slow 4G of Chromium's developer tools: milliseconds per request, bytes per second. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const runs = 5
 const usableMs = 3000
 
-/** What one waits for on each screen: its form, or the first of its rows. */
+/** Element that makes each screen usable: its form, or the first of its rows. */
 const screens = {
   '/admin': 'main form button',
   '/admin/desk': 'main .clock-list li',
@@ -21,10 +21,7 @@ const screens = {
   '/admin/info': 'main tbody tr',
 }
 
-/**
- * Milliseconds from asking for a screen of the admin area until it can be used, in a phone's window, on Slow 4G, with nothing cached: the
- * median of five.
- */
+/** Milliseconds from requesting a screen of the admin area until it is usable. Phone viewport, Slow 4G, empty cache, median of five. */
 export async function adminArea(): Promise<Figure[]> {
   const server = await startServer({ CONNECTIONS_PER_ADDRESS: '0' })
   const site: SignInSite = { server, sessions: new Map() }
@@ -46,7 +43,7 @@ export async function adminArea(): Promise<Figure[]> {
   return figures
 }
 
-/** A context of its own has an empty cache; `/admin` is the sign-in form only for somebody who is not signed in. */
+/** A separate context has an empty cache; `/admin` is the sign-in form only without a session. */
 async function waitUntilUsable(
   browser: Browser,
   site: SignInSite,
@@ -65,7 +62,10 @@ async function waitUntilUsable(
   return waited
 }
 
-/** In the page: notes when an element was first shown, in milliseconds since the page was asked for. Told from outside it would come later. */
+/**
+ * Runs in the page: records when an element first became visible, in milliseconds since the request. A measurement from outside would be
+ * later.
+ */
 function noteUsable(selector: string): void {
   const look = () => {
     const isShown = [...document.querySelectorAll(selector)].some((one) => one.checkVisibility())

@@ -8,14 +8,13 @@ import { longestWait, noteWaits, slower, slowPhone, touch } from './slow-phone.t
 type Press = {
   what: string
   path: string
-  /** What is pressed, one after the other. */
   selectors: string[]
   atMost: number
-  /** Held back as on a slow line: what is pressed must answer before any of them is there. */
+  /** Scripts are held back as on a slow connection: presses must work before any of them has loaded. */
   withoutScripts?: true
 }
 
-/** How many pages: one press waits up to half longer than another. */
+/** Number of pages measured: one press may take half longer than another. */
 const runs = 5
 
 const idleIslands = Object.entries(islands).flatMap(([name, { wake }]) => (wake === 'idle' ? [name] : []))
@@ -36,8 +35,8 @@ const presses: Press[] = [
 ]
 
 /**
- * The worst wait between a press and the next picture on a slow phone, in milliseconds, as the browser itself reports it (Event Timing, the
- * measure behind Interaction to Next Paint): the median of several pages, each pressed once.
+ * Worst wait between a press and the next frame on a slow phone, in milliseconds. The browser itself reports the time (Event Timing, the
+ * measure behind Interaction to Next Paint). Median of several pages, each pressed once.
  */
 export async function answering(): Promise<Figure[]> {
   const site = await filledSite()
@@ -72,14 +71,13 @@ async function worstWait(browser: Browser, url: string, { path, selectors, witho
   return waited
 }
 
-/** Resolves, in the page, once it stands to its end. */
 const footer = () =>
   new Promise<void>((done) => {
     const look = () => (document.querySelector('.footer') ? done() : setTimeout(look, 50))
     look()
   })
 
-/** The element is in sight; the frame answers, and so do the islands that wake by themselves and the one that holds the element. */
+/** Waits until the element is visible, and the frame, idle islands and the element's own island are hydrated. */
 function awake(page: Page, selector: string): Promise<void> {
   return page.evaluate(
     ({ within, names }) => {

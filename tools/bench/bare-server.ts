@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The baseline: a node:http server that writes the same headers and bytes and knows nothing else. */
+/** Baseline: a minimal node:http server that writes the same headers and bytes. */
 type Answer = { headers: string[]; body: string }
 
 process.once('message', ({ headers, body }: Answer) => {

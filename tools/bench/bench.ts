@@ -9,8 +9,8 @@ import { searching } from './searching.ts'
 import { serving } from './serving.ts'
 
 /**
- * `npm run bench`: ratios and limits within one run. `-- --quick` for a look, `-- --only serving`, `-- --write` to write
- * docs/performance/ anew, `-- --lighthouse` for the pages in a browser as well (`--pages /,/contactus` for some of them).
+ * `npm run bench`: ratios and limits within one run. `-- --quick` for a short run, `-- --only serving`, `-- --write` to update
+ * docs/performance/. `-- --lighthouse` also measures pages in a browser (`--pages /,/contactus` for some of them).
  */
 const options = process.argv.slice(2)
 const quick = options.includes('--quick')

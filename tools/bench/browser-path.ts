@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The Chromium that the set-up found or installed (tools/ensure.mjs notes it). */
+/** Returns the path of the Chromium found or installed by the set-up (recorded by tools/ensure.mjs). */
 export function browserPath(): string {
   const noted = 'node_modules/.chromium-path'
   return existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '/usr/bin/chromium'

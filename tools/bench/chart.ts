@@ -9,14 +9,12 @@ import type { LedgerGrown } from './ledger-growth.ts'
 
 const pagesFile = 'docs/performance/pages.md'
 const figuresFile = 'docs/performance/figures.md'
-/** Heading of the part of the figures file that the bench preserves. */
 const preservedHeading = '\n## Measured once\n'
 const growthFile = 'docs/performance.md'
-/** What stands between these lines of docs/performance.md is the bench's. */
 const growthStart = '<!-- growth: written by the bench -->\n'
 const growthEnd = '<!-- end of growth -->\n'
 
-/** Writes what was measured into docs/: figures, pages in a browser, and growth as tables and a chart. */
+/** Writes the results to docs/: figures, pages in a browser, and growth as tables and a chart. */
 export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): void {
   mkdirSync('docs/performance', { recursive: true })
   const ofPages = figures.filter(({ page }) => page)
@@ -81,7 +79,6 @@ const written = () =>
 
 const Package = z.object({ devDependencies: z.record(z.string(), z.string()) })
 
-/** What was measured with; a program that is not there was not used. */
 function versions(): string {
   const { devDependencies } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const versionOf = (program: string, option: string) => {
@@ -100,7 +97,6 @@ function versions(): string {
     .join(', ')
 }
 
-/** What is measured of a page, in the order of the table. */
 const columns = [
   'performance',
   'accessibility',
@@ -113,7 +109,7 @@ const columns = [
   'everything',
 ]
 
-/** A line for each page that was looked at; lines of pages that were not stay as `before` has them. */
+/** Returns one line for each measured page; other pages stay as in `before`. */
 function pagesTable(figures: Figure[], before: string): string {
   const found = figures.flatMap((figure) => (figure.page ? [{ ...figure.page, figure }] : []))
   const cell = (path: string, column: string) => {
@@ -142,7 +138,7 @@ const margin = 56
 
 type Point = { work: Grown['work'] | 'writes'; size: number; cost: number }
 
-/** Cost of one rendering, or of one more write, against what there is; both on logarithmic scales. */
+/** Returns a chart of the cost of one rendering, or of one more write, against size. Both axes are logarithmic. */
 function svg(grown: Grown[], ledgers: LedgerGrown[]): string {
   const points: Point[] = [
     ...grown.map(({ work, size, renderMs }) => ({ work, size, cost: Math.max(renderMs, 1) })),

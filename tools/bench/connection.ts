@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net'
 
-/** What the connections to one target saw in one round. */
+/** Results of all connections to one target in one round. */
 export type Outcome = { tookMs: number[]; failed: number }
 
 /**
- * A connection that sends the next request as soon as the answer before is whole, until the time is up, and then stays open for its next
- * round; a closed one is opened again.
+ * A connection that sends the next request as soon as the response is complete, until the time is up. It stays open for its next round,
+ * and reopens if closed.
  */
 export class Connection {
   readonly #port: number
   readonly #request: Buffer
   #socket: Socket | undefined
   #round: { until: number; outcome: Outcome; done: () => void } | undefined
-  /** When the request on its way was sent; how long its answer is, and how much of it has come. */
+  /** Send time of the current request, length of its response, and bytes received. */
   #sentAt = 0
   #expected = 0
   #received = 0
@@ -23,7 +23,7 @@ export class Connection {
     this.#request = request
   }
 
-  /** Resolves with the last answer after `until`, by the clock of `performance`. */
+  /** Resolves with the last response after `until`, by the clock of `performance`. */
   keepBusy(until: number, outcome: Outcome): Promise<void> {
     return new Promise((done) => {
       this.#round = { until, outcome, done }
@@ -62,7 +62,6 @@ export class Connection {
     })
   }
 
-  /** The head comes in the first chunk. */
   #take(chunk: Buffer): void {
     if (!this.#expected) {
       const { isGood, length, isLast } = headOf(chunk)
@@ -83,7 +82,6 @@ export class Connection {
   }
 }
 
-/** Whether an answer is a success, its bytes with the head, and whether its connection ends with it. */
 function headOf(chunk: Buffer): { isGood: boolean; length: number; isLast: boolean } {
   const head = chunk.subarray(0, chunk.indexOf('\r\n\r\n') + 4).toString('latin1')
   return {

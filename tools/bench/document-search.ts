@@ -18,7 +18,7 @@ const queries = 300
 const kilo = 1000
 const mega = kilo * kilo
 
-/** Searches over a thousand documents of a hundred pages each: what they cost on both databases, and what the index needs. */
+/** Measures searches over a thousand documents of a hundred pages each: cost on both databases, and size of the index. */
 export async function documentSearch(): Promise<Figure[]> {
   return [...(await onSqlite()), ...(await onPostgres())]
 }
@@ -44,7 +44,7 @@ async function onSqlite(): Promise<Figure[]> {
   }
 }
 
-/** PostgreSQL works in processes of its own, so the time until the answer is what counts there. */
+/** PostgreSQL runs in separate processes, so the elapsed time is measured. */
 async function onPostgres(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-search-'))
   const stop = await startDatabaseServer()
@@ -71,7 +71,6 @@ async function onPostgres(): Promise<Figure[]> {
   }
 }
 
-/** The processor's time so far of this thread. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / kilo
@@ -93,7 +92,10 @@ async function fill(store: Store): Promise<void> {
   }
 }
 
-/** How long each search took by a clock, the shortest first: one to three words, each fifth a phrase, each tenth with a slip, with and without a facet. */
+/**
+ * Returns the duration of each search by `clock`, shortest first. Searches have one to three words, each fifth a phrase, each tenth a
+ * typo, with and without a facet.
+ */
 async function searched(store: Store, clock: () => number): Promise<number[]> {
   const visible = Array.from({ length: documents }, (_, number) => visibleDocument(number))
   const search = createSearchDocuments({
@@ -155,13 +157,12 @@ const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted
 
 const pageOf = (random: () => number) => Array.from({ length: wordsOfPage }, () => wordOf(random)).join(' ')
 
-/** Words as often as in a language: the second half as often as the first, the third a third. */
+/** Returns words with natural frequencies: the second half as often as the first, the third a third. */
 function wordOf(random: () => number): string {
   const rank = Math.floor(vocabularySize ** random())
   return `w${(rank * 7919).toString(36)}`.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '').padEnd(4, 'e')
 }
 
-/** The same numbers from 0 to 1 in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,22 +1,20 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** One measured figure against its limit. */
 export type Figure = {
   name: string
   value: number
   unit: string
-  /** Where good ends; figures without one only inform. */
+  /** Limits of a good value; figures without limits are informational. */
   atLeast?: number
   atMost?: number
-  /** What it was measured from, for people. */
   note?: string
-  /** The page a figure of one page belongs to, and what of it was measured: they make a table of their own. */
+  /** Page and measurement of a figure of one page. These figures form a separate table. */
   page?: { path: string; what: string }
 }
 
 const history = '.bench/history.jsonl'
-/** A figure this much worse than the median of the last runs is said to be worse: runs on a busy machine differ by less. */
+/** A figure this much worse than the median of the last runs is reported as worse. Runs on a busy machine differ by less. */
 const worseBy = 0.25
 const runsCompared = 5
 
@@ -40,7 +38,7 @@ function isWorse({ value, atLeast }: Figure, before: number[]): boolean {
 
 const Run = z.object({ figures: z.record(z.string(), z.number()) })
 
-/** The last runs' values of each figure, oldest first. */
+/** Returns each figure's values in the last runs, oldest first. */
 export function pastFigures(): Map<string, number[]> {
   const past = new Map<string, number[]>()
   if (!existsSync(history)) return past
@@ -52,7 +50,7 @@ export function pastFigures(): Map<string, number[]> {
   return past
 }
 
-/** What could not be measured is not kept: a page that does not exist has no figures. */
+/** Stores measured figures only: a page that does not exist has none. */
 export function remember(figures: Figure[]): void {
   mkdirSync('.bench', { recursive: true })
   const measured = figures.filter(({ value }) => Number.isFinite(value))

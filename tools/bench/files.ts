@@ -9,12 +9,12 @@ import { load } from './load.ts'
 import { upload } from './upload.ts'
 
 const megabyte = 1024 * 1024
-/** A results presentation, which is cached in memory, and a recording, which is streamed from the disk. */
+/** Sizes of a presentation, which is cached in memory, and of a recording, which is streamed from disk. */
 const sizes = [0.9, 24]
 const connections = 8
 const rounds = 3
 
-/** File bytes a second, against nginx with sendfile on the very same file. Says so and measures nothing where there is no nginx. */
+/** Measures file bytes per second against nginx with sendfile on the same file. Without nginx, prints a note and measures nothing. */
 export async function files(seconds: number): Promise<Figure[]> {
   if (spawnSync('nginx', ['-v']).status !== 0) {
     console.log('  File bytes against nginx: not measured, since nginx is not installed here (package nginx-light).')
@@ -48,7 +48,7 @@ export async function files(seconds: number): Promise<Figure[]> {
   return figures
 }
 
-/** Visitors get a file when a document they can see refers to it. */
+/** Visitors can open a file if a visible document refers to it. */
 async function publish(url: string, token: string, audio_link: string): Promise<void> {
   const reply = await fetch(`${url}/api/v1/admin/file-documents`, {
     method: 'POST',
@@ -89,7 +89,7 @@ async function startNginx(path: string): Promise<{ port: number; stop: () => voi
   }
 }
 
-/** One worker, as there is one process of ours; no log, as there is none of ours on loopback. */
+/** One worker, as our server is one process; no log, as ours writes none on loopback. */
 const configuration = (folder: string, port: number) => `daemon off; worker_processes 1; pid nginx.pid;
 events { worker_connections 2000; }
 http {

@@ -8,10 +8,10 @@ import type { FilledSite } from './filled-site.ts'
 const Filed = z.object({ documents: z.array(z.unknown()) })
 const Uploaded = z.object({ link: z.string() })
 
-/** How many documents the zone has in the end, the sample's among them, and of how many quarters figures are known. */
+/** Total number of documents in the zone, the sample's included, and number of quarters with figures. */
 export type ZoneFill = { documents: number; periods: number }
 
-/** Files results of many quarters beside the sample content, each with its PDF, and records what they say, all as an admin would. */
+/** Files results of many quarters beside the sample content, each with its PDF, and records their figures. Uses the admin's calls. */
 export async function fillZone(site: FilledSite, { documents, periods }: ZoneFill): Promise<void> {
   const filed = Filed.parse(await (await fetch(`${site.url}/investorzone/disclosures.json`)).json()).documents
   const quarters = Array.from({ length: periods }, (_, at) =>

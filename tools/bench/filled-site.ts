@@ -10,7 +10,7 @@ import type { DocumentRow } from '#server/store/tables.ts'
 import { pause } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
 
-/** How many rows the store is given before the site starts. */
+/** Numbers of rows inserted before the site starts. */
 export type Fill = {
   items?: number
   documents?: number /** Among how many the items are shared out. */
@@ -19,21 +19,23 @@ export type Fill = {
 
 export type FilledSite = Server & {
   token: string
-  /** A call as the admin; throws unless it is acknowledged, and waits where the site asks callers to. */
+  /** Calls the site as the admin; throws unless acknowledged, and waits if the site asks callers to. */
   call: (name: string, body: unknown) => Promise<unknown>
   cpuMs: () => number
   rssMb: () => number
-  /** Stops it and takes its data away. */
   end: () => Promise<void>
 }
 
 /**
- * How long a server is left alone before it is at rest, in milliseconds: it reads the files of the sample content, renders the pages that most
- * visitors open, and V8 gives memory back afterwards.
+ * Time until a server is idle, in milliseconds. Meanwhile it reads the sample files, renders the most visited pages, and V8 releases
+ * memory.
  */
 export const restMs = 20_000
 
-/** The production build on a store of its own; without a fill, with the sample content and at rest; `settings` beside the usual ones. */
+/**
+ * Starts the production build on a separate store. Without `fill`, has the sample content and is idle. `settings` are added to the usual
+ * ones.
+ */
 export async function filledSite(fill: Fill = {}, settings: Record<string, string> = {}): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
   const isFilled = fill.items !== undefined || fill.documents !== undefined
@@ -62,7 +64,7 @@ export async function filledSite(fill: Fill = {}, settings: Record<string, strin
   }
 }
 
-/** What stands in the searched fields of an item. */
+/** Returns the searched fields of an item. */
 export function itemNamed(number: number, categories = 40) {
   return {
     ...blankItemText,
@@ -73,7 +75,7 @@ export function itemNamed(number: number, categories = 40) {
   }
 }
 
-/** Rows straight into the store: filling is not what is measured. */
+/** Inserts rows directly into the store, because filling is not measured. */
 async function put(dataDir: string, { items = 0, documents = 0, categories }: Fill): Promise<void> {
   const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' })
   await first.stop()
@@ -176,7 +178,7 @@ async function callAs(site: Server, token: string, name: string, body: unknown):
   return reply.json()
 }
 
-/** Ticks of 10 ms in /proc: user and system time of a process, its threads included. */
+/** Returns user and system time of a process including its threads, from /proc in ticks of 10 ms. */
 function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

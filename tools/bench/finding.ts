@@ -25,13 +25,12 @@ const mega = kilo * kilo
 const forms = ['Injection', 'Tablets', 'Capsules', 'Oral Drops', 'Infusion']
 const now = new Date('2026-11-25T00:00:00Z')
 
-/** The processor's time so far of this thread, in milliseconds. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / kilo
 }
 
-/** What a search among 10,000 products costs a server: the list itself, and with the facets counted and the suggestions, as the page needs it. */
+/** Measures the server's cost of a search among 10,000 products: the list alone, and with facet counts and suggestions. */
 export async function finding(): Promise<Figure[]> {
   return [...(await onSqlite()), ...(await onPostgres())]
 }
@@ -69,7 +68,7 @@ async function onSqlite(): Promise<Figure[]> {
   }
 }
 
-/** PostgreSQL works in processes of its own, so the time until the answer is what counts there. */
+/** PostgreSQL runs in separate processes, so the elapsed time is measured. */
 async function onPostgres(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-finding-'))
   const stop = await startDatabaseServer()
@@ -104,14 +103,13 @@ async function onPostgres(): Promise<Figure[]> {
 
 const at = (sorted: readonly number[] = [], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
 
-/** What each query takes by a clock, the shortest first. */
 async function sorted(work: (query: string) => Promise<unknown>, clock: () => number): Promise<number[]> {
   const times: number[] = []
   for (const query of queries()) times.push(await timed(() => work(query), clock, 5))
   return times.sort((one, other) => one - other)
 }
 
-/** The clock of the processor's time goes in steps of some milliseconds: the mean of several times. */
+/** Returns the mean of several runs: the processor clock advances in steps of some milliseconds. */
 async function timed(work: () => Promise<unknown>, clock: () => number, times = 1): Promise<number> {
   const began = clock()
   for (let time = 0; time < times; time += 1) await work()
@@ -127,7 +125,7 @@ async function fill({ write }: Store, { item, section, subsection }: Products): 
   })
 }
 
-/** The list that a query finds, as the page makes it; and with all that stands around it. */
+/** Returns the list for a query, as the page renders it, alone and with its surroundings. */
 function pageOf(store: Store, catalogue: Products) {
   const names = namesBy(knownSynonyms)
   const where = { searched: 'words' as const, subsections: [rangeId] }
@@ -147,7 +145,9 @@ function pageOf(store: Store, catalogue: Products) {
   return { find, make }
 }
 
-/** Words of several kinds: names, beginnings, slips, synonyms, two words, strengths, facets, nothing, and what nearly all have. */
+/**
+ * Returns queries of several kinds: names, beginnings, typos, synonyms, two words, strengths, facets, no match, and almost every product.
+ */
 function queries(): string[] {
   const random = randomNumbers(2)
   return Array.from({ length: searches }, (_, number) => {
@@ -158,7 +158,7 @@ function queries(): string[] {
   })
 }
 
-/** Products of 600 molecules, each in several forms and strengths, in one sub-section: the page that shows the most. */
+/** Returns products of 600 molecules, each in several forms and strengths, in one sub-section: the page with most rows. */
 function catalogueOf(count: number): Products {
   const item = Array.from({ length: count }, (_, index): Item => {
     const molecule = moleculeOf(index % 600)
@@ -200,7 +200,6 @@ function moleculeOf(number: number): string {
   return Array.from({ length: 4 }, () => syllables[Math.floor(random() * syllables.length)]).join('')
 }
 
-/** The same numbers from 0 to 1 in every run. */
 function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0
   return () => {

@@ -5,7 +5,7 @@ import { type Figure, median } from './figure.ts'
 import { type FilledSite, filledSite } from './filled-site.ts'
 import { capture } from './load.ts'
 
-/** What one size costs. */
+/** Cost at one size. */
 export type Grown = {
   work: string
   size: number
@@ -14,14 +14,14 @@ export type Grown = {
   renderMs: number
   jsonKb: number
   jsonMs: number
-  /** CPU of the whole process for one edited item and the first page after it; none where there are no items. */
+  /** CPU time of the full process for one edited item and the first page after it; none without items. */
   afterWriteMs?: number
 }
 
-/** Pages per round; fewer where one takes seconds. */
+/** Pages per round; fewer if one page takes seconds. */
 const pagesRendered = (size: number) => (size > 20_000 ? 3 : 12)
 
-/** Cost against work: the same page with ten, a hundred, a thousand times the rows. */
+/** Measures cost against size: the same page with ten, a hundred, a thousand times the rows. */
 export async function growth(
   itemSizes: number[],
   documentSizes: number[],
@@ -75,7 +75,7 @@ async function measure(work: 'items' | 'documents', size: number, path: string, 
 
 const writesMeasured = 9
 
-/** What a write costs with the first page after it: only what it changed may be read again. */
+/** Measures a write with the first page after it: only changed data may be read again. */
 async function afterWriteCost(site: FilledSite, path: string): Promise<number> {
   const { data } = calls['admin/get-products'].output.parse(await site.call('admin/get-products', {}))
   const id = data.item[0]?._id
@@ -90,8 +90,8 @@ async function afterWriteCost(site: FilledSite, path: string): Promise<number> {
 }
 
 /**
- * CPU of the whole process for one rendering, compression included: each address differs in a number that changes nothing on the page (of
- * no category, of no recording).
+ * Measures CPU time of the full process for one rendering, compression included. Each address has a different number without effect on
+ * the page (of no category, of no recording).
  */
 async function renderCost(site: FilledSite, work: Grown['work'], path: string, pages: number): Promise<number> {
   const costs: number[] = []

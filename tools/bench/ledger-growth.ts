@@ -2,12 +2,10 @@ import { calls } from '#contract/calls.ts'
 import { median } from './figure.ts'
 import { type FilledSite, filledSite } from './filled-site.ts'
 
-/** What one more write costs when the ledger already holds `changes` of them. */
+/** Cost of one more write when the ledger already contains `changes` changes. */
 export type LedgerGrown = {
   changes: number
-  /** CPU of the whole process for one write, flush included. */
   writeCpuMs: number
-  /** From asking to having, one after the other. */
   writeMs: number
   historyMs: number
 }
@@ -15,7 +13,10 @@ export type LedgerGrown = {
 const writesMeasured = 200
 const looks = 9
 
-/** Admins' writes against how many were made before: each adds to a chain of hashes and may not grow dearer with its length. */
+/**
+ * Measures admins' writes against the number of earlier writes. Each adds to a chain of hashes and must not become slower with its
+ * length.
+ */
 export async function ledgerGrowth(sizes: number[]): Promise<LedgerGrown[]> {
   const site = await filledSite()
   const archive = await archiver(site)
@@ -37,7 +38,7 @@ export async function ledgerGrowth(sizes: number[]): Promise<LedgerGrown[]> {
   return grown
 }
 
-/** A write that leaves the catalogue as large as it was: archives one sub-section and brings it back in turn. */
+/** Returns a write that does not change the catalogue's size: alternately archives and restores one sub-section. */
 async function archiver(site: FilledSite): Promise<() => Promise<unknown>> {
   const { data } = calls['admin/get-products'].output.parse(await site.call('admin/get-products', {}))
   const id = data.subsection[0]?._id

@@ -7,7 +7,6 @@ import { browserPath } from './browser-path.ts'
 import { type Figure, median } from './figure.ts'
 import { filledSite } from './filled-site.ts'
 
-/** What Lighthouse tells of the requests of a page. */
 const Requests = z.object({ items: z.array(z.object({ transferSize: z.number().optional() })) })
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -17,8 +16,8 @@ const unlisted = ['/commingsoon', '/test']
 type Seen = { scores: Record<string, number>; fcpMs: number; lcpMs: number; tbtMs: number; cls: number; kb: number }
 
 /**
- * Lighthouse on a simulated phone, the median of several runs; of `only` these paths, or of every public page. Some pages take a minute, so
- * each is told when it is found.
+ * Runs Lighthouse on a simulated phone; reports the median of several runs. Measures the paths in `only`, or every public page. Some
+ * pages take a minute, so `tell` is called for each result.
  */
 export async function lighthouse(
   runs: number,
@@ -46,8 +45,8 @@ export async function lighthouse(
 }
 
 /**
- * `still` is the same page with its scripts held back; the two looks of a pair take turns to be first, and the median of the pairs'
- * quotients counts. The limits are those of docs/decisions/016-documents-and-app.md.
+ * `still` is the same page without its scripts. Each pair alternates which run comes first, and the median of the pairs' quotients
+ * counts. The limits are those of docs/decisions/016-documents-and-app.md.
  */
 function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
   const of = (pick: (one: Seen) => number) => median(seen.map(pick))

@@ -6,13 +6,13 @@ import type { Figure } from './figure.ts'
 import { type FilledSite, filledSite } from './filled-site.ts'
 
 const pages = 10_000
-/** How many lines are opened at a time: more would be refused by the listening socket's queue. */
+/** Number of connections opened at once: more would exceed the listening socket's queue. */
 const openedAtOnce = 200
-/** How often a page is asked for while nothing happens, and how long a visitor waits between two, in milliseconds. */
+/** Number of page requests while nothing happens, and a visitor's pause between two, in milliseconds. */
 const looks = 1500
 const betweenMs = 4
 
-/** Ten thousand pages that listen: what each costs, and how long others wait, also while all are told of a release. */
+/** Measures ten thousand listening pages: the cost of each, and the wait of other requests, also during a release. */
 export async function live(): Promise<Figure[]> {
   const site = await filledSite()
   const asked = () => lookAt(site)
@@ -64,7 +64,7 @@ async function lookAt({ url }: FilledSite): Promise<number> {
   return performance.now() - start
 }
 
-/** One page that listens: it has been told once an event came. */
+/** One listening page. `isTold` becomes true with its first event. */
 type Line = { socket: Socket; isTold: boolean }
 
 async function openLines(site: FilledSite): Promise<Line[]> {
@@ -74,7 +74,6 @@ async function openLines(site: FilledSite): Promise<Line[]> {
   return lines
 }
 
-/** Resolves once the stream has begun. */
 function open({ port }: FilledSite): Promise<Line> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1')
@@ -89,7 +88,6 @@ function open({ port }: FilledSite): Promise<Line> {
   })
 }
 
-/** Files a document that everybody sees at once, and asks for a page all the while. */
 async function release(site: FilledSite, lines: readonly Line[], ask: () => Promise<number>) {
   const { link } = (await site.call('admin/file-to-link', {
     base_64: textPdf(['Outcome']).toString('base64'),

@@ -1,18 +1,18 @@
 import { Connection, type Outcome } from './connection.ts'
 
-/** One request, again and again, at a port. */
+/** A repeated request and its port. */
 export type Target = { port: number; request: string }
 
-/** How a load is made: so many connections to each target, in interleaved rounds of so many seconds. */
+/** Load parameters: number of connections to each target, and interleaved rounds of `seconds` seconds. */
 export type Rounds = { connections: number; seconds: number; rounds: number }
 
 /**
- * One load generator in a process of its own: in each round it keeps the connections to one target busy, then those to the next one, and
- * tells what it saw. Who begins changes from round to round.
+ * Job of a load generator in a separate process. In each round it loads one target after the other and reports the results. The order
+ * changes from round to round.
  */
 export type Job = Rounds & { targets: Target[] }
 
-/** What one target did in one round. */
+/** Result of one target in one round. */
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
 
 process.once(
@@ -20,7 +20,6 @@ process.once(
   (job: Job) => void run(job).then((loads) => process.send?.(loads, undefined, {}, () => process.exit(0))),
 )
 
-/** Loads by target, then by round. */
 async function run({ targets, connections, seconds, rounds }: Job): Promise<Load[][]> {
   const measured = targets.map(({ port, request }): { loads: Load[]; open: Connection[] } => ({
     loads: [],

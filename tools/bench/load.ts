@@ -2,27 +2,26 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { get, request as makeRequest } from 'node:http'
 import type { Job, Load, Rounds, Target } from './load-worker.ts'
 
-/** One request as the generator repeats it. */
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string }
 
 export type Captured = { headers: string[]; body: Buffer }
 
-/** Fires one request again and again from a process of its own. */
+/** Repeats one request from a separate process. */
 export async function load(port: number, request: LoadRequest, connections: number, seconds: number): Promise<Load> {
   const [[only] = []] = await generate({ targets: [targetOf(port, request)], connections, seconds, rounds: 1 })
   if (!only) throw new Error('The generator answered nothing.')
   return only
 }
 
-/** What site and baseline did in one round. */
+/** Results of site and baseline in one round. */
 export type Round = { own: Load; baseline: Load }
 
-/** Rounds before those that count, in seconds: a new process compiles what it is asked for often. */
+/** Warm-up rounds, in seconds: a new process compiles frequently used code. */
 const warmUpS = 1
 
 /**
- * Loads the site and its baseline in interleaved rounds so short that both meet the same machine: its speed changes from one second to the
- * next. Warm-up rounds are left out of the result. Throws if the site failed a request.
+ * Loads the site and its baseline in interleaved rounds, short enough for equal conditions: the machine's speed changes every second.
+ * Excludes warm-up rounds from the result. Throws if the site failed a request.
  */
 export async function interleaved(
   own: { port: number; request: LoadRequest },
@@ -50,7 +49,7 @@ function generate(job: Job): Promise<Load[][]> {
   })
 }
 
-/** A bare server that answers what `captured` holds. */
+/** Starts a bare server that answers with the captured response. */
 export async function bareServer({ headers, body }: Captured): Promise<{ port: number; stop: () => void }> {
   const child: ChildProcess = fork(new URL('./bare-server.ts', import.meta.url))
   const port = await new Promise<number>((done) => {
@@ -60,7 +59,7 @@ export async function bareServer({ headers, body }: Captured): Promise<{ port: n
   return { port, stop: () => void child.kill() }
 }
 
-/** What the site answers, byte by byte, compressed with brotli. */
+/** Returns the site's response byte by byte, compressed with brotli. */
 export function capture(port: number, { method, path, body = '' }: LoadRequest): Promise<Captured> {
   return new Promise((done, fail) => {
     const ask = method === 'GET' ? get : makeRequest

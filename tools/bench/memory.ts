@@ -12,7 +12,7 @@ const mixed: LoadRequest[] = [
   { method: 'GET', path: '/products-domestic' },
 ]
 
-/** Resident memory after a hundred thousand requests, a write before every stretch of them so that all pages are made anew. */
+/** Measures resident memory after a hundred thousand requests. A write before every series makes all pages render again. */
 export async function memoryUnderLoad(site: FilledSite, write: (number: number) => Promise<void>): Promise<Figure[]> {
   let answered = 0
   let halfway = 0

@@ -7,13 +7,13 @@ import { filledSite } from './filled-site.ts'
 const files = 200
 const pagesOfEach = 20
 const linesOfPage = 40
-/** How long a visitor waits between two requests, in milliseconds. */
+/** Pause of a visitor between two requests, in milliseconds. */
 const betweenMs = 5
 
-/** How many requests are made once all is read, while pages are drawn: that takes minutes longer. */
+/** Number of requests after all texts are read, while pages are drawn: drawing takes minutes longer. */
 const whileDrawn = 600
 
-/** How long visitors wait while two hundred PDFs are read for the search, and while their pages are drawn after that. */
+/** Measures visitors' waits while the search reads two hundred PDFs, and while their pages are drawn afterwards. */
 export async function reading(): Promise<Figure[]> {
   const site = await filledSite({}, { PAGE_IMAGES: 'on' })
   const began = performance.now()
@@ -34,7 +34,6 @@ export async function reading(): Promise<Figure[]> {
   ]
 }
 
-/** One of two pages, and a pause. */
 async function waitFor(url: string, asked: number): Promise<number> {
   const start = performance.now()
   await (await fetch(`${url}${asked % 2 ? '/investorzone' : '/products-export'}`)).arrayBuffer()

@@ -13,7 +13,7 @@ import { upload } from './upload.ts'
 
 const writers = 8
 
-/** Start, memory at rest and under load, an upload as large as may be, and durable writes. */
+/** Measures start, memory when idle and under load, an upload of maximum size, and durable writes. */
 export async function running(seconds: number): Promise<Figure[]> {
   const start = await warmStart()
   // Putting the sample content in, and reading its files, is not what a server does on other days.
@@ -54,7 +54,6 @@ async function warmStart(): Promise<number> {
   return Math.min(...times.slice(1))
 }
 
-/** A recording of 95 MB, streamed; memory is looked at all the while. */
 async function uploadGrowth(site: FilledSite): Promise<Figure> {
   const before = site.rssMb()
   let peak = before
@@ -66,7 +65,7 @@ async function uploadGrowth(site: FilledSite): Promise<Figure> {
   return { name: 'Growth of memory during an upload of 95 MB', value: peak - before, unit: 'MB', atMost: 64 }
 }
 
-/** Enquiries and edits as admins make them: acknowledged only when they are on the disk. */
+/** Measures enquiries and admins' edits: acknowledged only once on disk. */
 async function writes(site: FilledSite, seconds: number): Promise<Figure> {
   const add = await itemAdder(site)
   const end = performance.now() + seconds * 1000
@@ -87,7 +86,6 @@ async function writes(site: FilledSite, seconds: number): Promise<Figure> {
   }
 }
 
-/** Adds an item to the first sub-section; throws unless it is acknowledged. */
 async function itemAdder(site: FilledSite): Promise<(brand_name: string) => Promise<void>> {
   const { data } = calls['admin/get-products'].output.parse(await site.call('admin/get-products', {}))
   const { _id: subsection_id, section_id } = data.subsection[0] ?? {}

@@ -14,7 +14,7 @@ const asked = [
   'ondan 9999 mg',
 ]
 
-/** How long the slowest search over so many rows takes: what a reader waits for after a key is pressed. */
+/** Measures the slowest search over `rows` rows: the wait of a reader after a keystroke. */
 export function searching(): Figure[] {
   const items = Array.from({ length: rows }, (_, at) => itemNamed(at + 1))
   const search = prepareSearch(items, searchedItemFields)

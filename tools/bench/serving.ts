@@ -3,11 +3,11 @@ import { filledSite } from './filled-site.ts'
 import { bareServer, capture, interleaved, type LoadRequest, type Round } from './load.ts'
 import type { Rounds } from './load-worker.ts'
 
-/** Interleaved rounds of site and baseline, and how many of them for each second of measuring. */
+/** Interleaved rounds of site and baseline, and their number per second of measurement. */
 const few = { connections: 50, seconds: 0.25, roundsPerSecond: 4 }
-/** A thousand answers take a while: in a short round each connection would get hardly one. */
+/** A thousand responses take a while: in a short round each connection would get hardly one. */
 const many = { connections: 1000, seconds: 1, roundsPerSecond: 1 }
-/** Bare servers one after the other: two processes of the same program may differ by a tenth as long as they live. */
+/** Number of bare servers, used one after another: two processes of the same program may permanently differ by a tenth. */
 const baselines = 3
 
 const served: { name: string; request: LoadRequest; atLeast: number }[] = [
@@ -25,7 +25,7 @@ const served: { name: string; request: LoadRequest; atLeast: number }[] = [
   },
 ]
 
-/** How much of a bare node:http server's speed is left with everything this one does. */
+/** Measures the site's speed relative to a bare node:http server. */
 export async function serving(seconds: number): Promise<Figure[]> {
   const site = await filledSite()
   const figures: Figure[] = []
@@ -52,7 +52,6 @@ export async function serving(seconds: number): Promise<Figure[]> {
   return figures
 }
 
-/** Rounds against each of several bare servers, which write what the site answers now. */
 async function againstBare(port: number, request: LoadRequest, how: Rounds): Promise<Round[]> {
   const answer = await capture(port, request)
   const rounds: Round[] = []

@@ -1,18 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import * as z from 'zod'
 
-/** A slow phone: this many times slower than the machine. */
+/** Slowdown of a phone relative to this machine. */
 export const slower = 4
 
-/** A page of a slow phone, in a context of its own. */
+/** Creates a page of a slow phone, in a separate context. */
 export async function slowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   return context.newPage()
 }
 
 /**
- * From now on the page is slowed down, and the browser notes how long each event waits for the next picture. What began before is left out: the
- * browser itself makes a pointer enter each new page, and tells so only after that page was drawn.
+ * Slows the page down and records how long each event waits for the next frame. Ignores earlier events. The browser moves a pointer into
+ * each new page, and reports this only after that page was drawn.
  */
 export async function noteWaits(page: Page): Promise<void> {
   const developer = await page.context().newCDPSession(page)
@@ -28,20 +28,20 @@ export async function noteWaits(page: Page): Promise<void> {
   })
 }
 
-/** The waits noted so far that took longer than one frame, in milliseconds. */
+/** Returns the recorded waits longer than one frame, in milliseconds. */
 export async function waitsOf(page: Page): Promise<number[]> {
   return z.array(z.number()).parse(await page.evaluate(() => Reflect.get(globalThis, 'waits')))
 }
 
-/** Resolves once events have waited; the longest of their waits, in milliseconds. */
+/** Waits for recorded events. Returns the longest wait, in milliseconds. */
 export async function longestWait(page: Page): Promise<number> {
   await page.waitForFunction(() => Reflect.get(globalThis, 'waits').length > 0)
   return Math.max(...(await waitsOf(page)))
 }
 
 /**
- * A finger on the middle of an element, once the page has come to rest. No locator is used on a page before: from then on a script of the driver
- * hears each event of a press, which costs the slow phone 5 ms.
+ * Touches the middle of an element once the page is idle. Avoids locators before: afterwards a driver script handles each press event,
+ * which costs the slow phone 5 ms.
  */
 export async function touch(page: Page, selector: string): Promise<void> {
   let [x, y] = [Number.NaN, Number.NaN]
@@ -54,7 +54,7 @@ export async function touch(page: Page, selector: string): Promise<void> {
   await page.touchscreen.tap(x, y)
 }
 
-/** The middle of an element, in the window. What moves by itself may have moved it out of sight. */
+/** Returns the middle of an element, in window coordinates. Animations may have moved the element out of view. */
 function bringIntoSight(selector: string): { x: number; y: number } {
   const element = document.querySelector(selector)
   if (!element) throw new Error(`There is no ${selector} to touch.`)
@@ -63,7 +63,7 @@ function bringIntoSight(selector: string): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Resolves once half a second has passed without a frame that kept the page busy: a page that was just scrolled draws what is near. */
+/** Resolves after half a second without a long frame: a page that was just scrolled draws nearby content. */
 function atRest(page: Page): Promise<void> {
   return page.evaluate(
     () =>

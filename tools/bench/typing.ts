@@ -5,12 +5,12 @@ import { filledSite } from './filled-site.ts'
 import { noteWaits, slower, slowPhone, touch, waitsOf } from './slow-phone.ts'
 
 const typed = 'meropenem'
-/** A quick hand: between touching the field and the first letter too. */
+/** A fast typist, including the delay between touching the field and the first letter. */
 const betweenLettersMs = 150
 
 /**
- * The worst wait between a letter typed into the product search and the next picture on the screen, in milliseconds, as the browser itself
- * reports it (Event Timing, the measure behind Interaction to Next Paint).
+ * Measures the worst wait between a letter typed into the product search and the next frame, in milliseconds. The browser itself reports
+ * the time (Event Timing, the measure behind Interaction to Next Paint).
  */
 export async function typing(sizes: number[]): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })

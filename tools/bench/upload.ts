@@ -5,7 +5,7 @@ import type { FilledSite } from './filled-site.ts'
 
 const Uploaded = z.object({ link: z.string() })
 
-/** Streams a recording of about so many bytes up, as an admin does. Answers its link. */
+/** Streams a recording of about `bytes` bytes to the site, as an admin does. Returns its link. */
 export function upload(site: Pick<FilledSite, 'port' | 'token'>, bytes: number): Promise<string> {
   const piece = tinyMp3(500)
   const pieces = Math.floor(bytes / piece.length)

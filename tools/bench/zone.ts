@@ -6,7 +6,6 @@ import { fillZone } from './fill-zone.ts'
 import { type FilledSite, filledSite } from './filled-site.ts'
 import { capture } from './load.ts'
 
-/** What the zone of a company that has been listed for fifteen years holds. */
 const size = { documents: 1000, periods: 60 }
 
 const pages = [
@@ -18,16 +17,15 @@ const pages = [
   { name: 'A document', path: '/investorzone/documents/400' },
 ] as const
 
-/** Pages measured of each, after some while the compiler still learns. */
 const rounds = 15
 const warmUp = 10
 
 let written = 0
 
-/** Limits of every page: how much it costs anew, after a write; what travels; what the browser lays out. */
+/** Limits of every page: cost of rendering after a write, transferred size, and number of elements laid out. */
 const limits = { cpuMs: 120, htmlKb: 25, elements: 1500 }
 
-/** Pages of the investor zone with a thousand documents and figures of sixty quarters. */
+/** Measures pages of the investor zone with a thousand documents and figures of sixty quarters. */
 export async function zone(): Promise<Figure[]> {
   const site = await filledSite()
   try {
@@ -60,7 +58,7 @@ async function measure(site: FilledSite, { name, path }: (typeof pages)[number])
   ]
 }
 
-/** The page as it travels once it was compressed, which its first reader does not wait for. */
+/** Returns the page once it is compressed; its first reader does not wait for compression. */
 async function compressed(site: FilledSite, path: string): Promise<Buffer> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { headers, body } = await capture(site.port, { method: 'GET', path })
@@ -72,7 +70,6 @@ async function compressed(site: FilledSite, path: string): Promise<Buffer> {
 
 const Done = z.object({ status: z.literal(true) })
 
-/** One change of a document and the first page after it: nothing of the page was kept. */
 async function afterWrite(site: FilledSite, path: string): Promise<void> {
   written += 1
   const change = { key: 1, name: `Changed ${written}`, reason: 'Measured' }

@@ -40,7 +40,7 @@ function securityText({ backupKey, backupRecipient }: Settings): string {
   return used ? ` New ones are ${used}.` : ''
 }
 
-/** Permissions alone do not tell: a full or read-only disk shows when something is written. */
+/** Permissions are not enough: a full or read-only disk is detected only by writing. */
 async function writeInto(folder: string): Promise<void> {
   const made = await mkdtemp(join(folder, '.suvira-check-'))
   await writeFile(join(made, 'written'), 'suvira check').finally(() => rm(made, { recursive: true, force: true }))

@@ -20,7 +20,7 @@ export async function checkDatabase(place: Place): Promise<string> {
   return withDatabase(place, (db) => (place.databaseUrl ? checkPostgres(db) : checkSqlite(db)))
 }
 
-/** Compares this machine's clock with the database's, with the time service, and with when the site last ran. */
+/** Compares this machine's clock with the database's, the time service, and the site's last run. */
 export async function checkClock(place: Place): Promise<string> {
   const shown = new Date()
   if (!place.databaseUrl && !existsSync(sqliteFile(place))) return `It shows ${shown.toISOString()}.`
@@ -82,7 +82,7 @@ async function hasTables(db: Kysely<Tables>, { databaseUrl }: Place): Promise<bo
   return rows[0]?.found ?? false
 }
 
-/** Tables that the role may not read, add to, change and delete from. */
+/** Returns the tables on which the role lacks a privilege to select, insert, update or delete. */
 async function closedTables(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables

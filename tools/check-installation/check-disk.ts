@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { diskSpaceOf } from '#server/gateways/disk-space.ts'
 import { roomMin } from '#server/readiness.ts'
 
-/** Checks the room on the disk of the data folder by the limit that readiness goes by. */
+/** Checks the free space on the disk of the data folder against the limit used by readiness. */
 export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
   const { freeBytes, totalBytes } = await diskSpaceOf(dataDir)
   const text = `${sizeInWords(freeBytes)} of ${sizeInWords(totalBytes)} are free in ${dataDir}.`

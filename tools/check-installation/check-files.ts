@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { createS3Client, type S3Settings } from '#server/gateways/file-storage/s3-client.ts'
 
-/** Checks where uploaded files are stored: the bucket by writing, reading and removing an object, or the folder. */
+/** Checks the storage of uploaded files: the bucket by writing, reading and removing an object, or the folder. */
 export async function checkFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<string> {
   if (!config.s3) return 'They are in the data folder.'
   const problem = await (await openStorage(config)).whyAway()
@@ -12,7 +12,7 @@ export async function checkFiles(config: Pick<Config, 's3' | 'dataDir'>): Promis
   return `The bucket ${config.s3.bucket} at ${config.s3.endpoint} can be read and written.`
 }
 
-/** Throws a sentence unless an object can be written, read and removed. */
+/** Throws unless an object can be written, read and removed. */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   const { ask } = createS3Client(settings)
   const path = `/suvira-check-${randomBytes(8).toString('hex')}`

@@ -3,12 +3,12 @@ import { messageOf } from '#model/thrown.ts'
 import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/loopback.ts'
 
-/** How long the site may take to answer through the proxy, in milliseconds. */
+/** Maximum time of a response through the proxy, in milliseconds. */
 const withinMs = 10_000
 
 /**
- * Requests a page at the public address and checks that the proxy passes the host on and that TRUST_PROXY names it: only a trusted proxy's
- * `x-request-id` comes back in the reply.
+ * Requests a page at the public address. Checks that the proxy passes the host on and that TRUST_PROXY names it. Only a trusted proxy's
+ * `x-request-id` is returned in the reply.
  */
 export async function checkProxy({ siteUrl, trustProxy }: Pick<Config, 'siteUrl' | 'trustProxy'>): Promise<string> {
   if (isLoopback(new URL(siteUrl).hostname)) return 'None is needed: the site is served on this machine only.'

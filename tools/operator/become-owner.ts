@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * Started by root, goes on as the user who owns the data folder, with that user's groups: whatever a command leaves behind can then be
- * read and changed by the service. Does nothing for anybody else, for a folder that is not there, and for one that is root's own.
+ * If started by root, continues as the owner of the data folder, with that user's groups. The service can then read and change all files
+ * created by a command. Does nothing for other users, for a missing folder, and for a folder owned by root.
  */
 export function becomeOwner(folder: string): void {
   if (process.getuid?.() !== 0) return

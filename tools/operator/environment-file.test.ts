@@ -7,7 +7,7 @@ import { parseEnvironmentFile } from './environment-file.ts'
 
 const parse = (text: string) => parseEnvironmentFile(text, '/etc/suvira/site.env')
 
-/** Values as written in site.env, and what systemd, Compose and `suvira` all make of them. */
+/** Values as written in site.env, and their common meaning in systemd, Compose and `suvira`. */
 const readAlike: [string, string][] = [
   ['smtp://user:a/b#c@host:25', 'smtp://user:a/b#c@host:25'],
   ['Suvira Parenterals <no-reply@suvira.example>', 'Suvira Parenterals <no-reply@suvira.example>'],
@@ -21,7 +21,6 @@ const readAlike: [string, string][] = [
   ['', ''],
 ]
 
-/** Values on which systemd and Compose differ, or which one of them refuses. */
 const readDifferently = [
   'back\\slash',
   'pa$word',
@@ -66,7 +65,10 @@ describe('site.env', () => {
   })
 })
 
-/** Applies systemd's own parser to a value: it reads os-release files, whose BUILD_ID this prints, with the code that reads EnvironmentFile=. */
+/**
+ * Applies systemd's own parser to a value. systemd reads os-release files, whose BUILD_ID this prints, with the code that reads
+ * EnvironmentFile=.
+ */
 const systemdTmpfiles = '/usr/bin/systemd-tmpfiles'
 if (existsSync(systemdTmpfiles)) {
   test.each(readAlike.filter(([, value]) => value))('systemd reads %s as %j (43.20)', (written, value) => {

@@ -1,7 +1,7 @@
 /**
- * Reads a file of `NAME=value` lines, such as site.env. systemd and Docker Compose give `\`, `$`, quotes and `#` different meanings: only
- * lines that both read alike are accepted (systemd: parse_env_file_internal in src/basic/env-file.c; Compose: compose-go, dotenv/parser.go).
- * Throws a sentence that names the first other line.
+ * Parses a file of `NAME=value` lines, such as site.env. systemd and Docker Compose interpret `\`, `$`, quotes and `#` differently. Only
+ * lines with the same meaning in both are accepted (systemd: parse_env_file_internal in src/basic/env-file.c; Compose: compose-go,
+ * dotenv/parser.go). Throws an error that names the first other line.
  */
 export function parseEnvironmentFile(text: string, path: string): Record<string, string> {
   const settings: Record<string, string> = {}

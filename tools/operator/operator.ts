@@ -6,17 +6,16 @@ import { sql } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 
-/** What every command of an operator knows about where it was called and which service it acts on. */
+/** Context of an operator command: the working folder and the settings of the service. */
 export type Operator = {
-  /** The service's settings, with absolute folders. Throws what is wrong with them. */
+  /** Returns the service's settings, with absolute folders. Throws if they are invalid. */
   config: () => Config
-  /** A path as it was typed, seen from where it was typed. */
   pathOf: (given: string) => string
-  /** The text of a file, as its path was typed; of standard input for `-`. */
+  /** Returns the text of a file at a typed path, or of standard input for `-`. */
   readText: (given: string) => Promise<string>
-  /** Throws a sentence if the settings lead to no store: a command that made an empty one would report success on nothing. */
+  /** Throws if the settings lead to no store. A command that created an empty store would report success on nothing. */
   needStore: () => Promise<void>
-  /** Throws a sentence if nobody said which data folder is meant and there is none yet. */
+  /** Throws if no data folder was named and none exists yet. */
   needNamedFolder: () => void
 }
 
@@ -26,7 +25,6 @@ export function createOperator({
   calledFrom,
 }: {
   environment: Record<string, string | undefined>
-  /** Whether they are those of a service, which has a user of its own. */
   fromFile: boolean
   calledFrom: string
 }): Operator {
@@ -61,7 +59,7 @@ export function createOperator({
   return { config, pathOf, readText, needStore, needNamedFolder }
 }
 
-/** Whether there is a file or folder. Throws if this user may not look there: what cannot be read must not count as missing. */
+/** Returns true if there is a file or folder. Throws if this user lacks access: an unreadable path must not count as missing. */
 function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined
 }

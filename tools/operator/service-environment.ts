@@ -6,18 +6,17 @@ import { Usage } from './why-it-failed.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Where the service of this machine has its settings, by deploy/suvira-site.service. */
 const servicesFile = '/etc/suvira/site.env'
-/** Said instead of a file: the settings are those of the calling process. */
+/** Value used instead of a file: the settings are those of the calling process. */
 const own = 'none'
 
-/** Settings that say where the data is: two answers to that are refused, since either could be the wrong one. */
+/** Settings that locate the data. Conflicting values are refused, since either could be wrong. */
 const places = ['DATA_DIR', 'DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'BACKUP_DIR']
 
 /**
- * The settings a command goes by, and its parameters without `--env FILE`. Settings come from that file, else from the one in
- * SUVIRA_ENV, else from the service's where there is one; otherwise the caller's own stand. Throws a sentence if a file named
- * cannot be read, or if it and the caller name different data.
+ * Returns the settings of a command, and its parameters without `--env FILE`. Settings come from that file, otherwise from SUVIRA_ENV,
+ * otherwise from the service's file. Without any file, the caller's own settings apply. Throws if a named file cannot be read, or if it
+ * and the caller name different data.
  */
 export function serviceEnvironment(
   given: string[],
@@ -37,7 +36,7 @@ export function serviceEnvironment(
   return { environment: { ...environment, ...settings }, fromFile: true, parameters }
 }
 
-/** `--env FILE` may stand anywhere before or after the command. */
+/** `--env FILE` may occur anywhere before or after the command. */
 function withoutEnv(given: string[]): { file?: string; parameters: string[] } {
   const at = given.findIndex((one) => one === '--env' || one.startsWith('--env='))
   if (at === -1) return { parameters: given }

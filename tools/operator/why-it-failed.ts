@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { codeOf, messageOf, textIn } from '#model/thrown.ts'
 
-/** The command line was not understood; its message is how to use it. */
+/** Invalid command line; the message explains the usage. */
 export class Usage extends Error {}
 
-/** What an operator reads: refusals and schema issues are sentences already; what the machine refused is told with who asked. */
+/** Returns the message for an operator. Refusals and schema issues already are sentences; denied access is reported with the user. */
 export function whyItFailed(error: unknown): string {
   const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined
   if (issue) return issue.message

@@ -12,28 +12,27 @@ import { releaseStates } from '#model/release.ts'
 import type { Capability, Requirement } from '#model/roles.ts'
 import { adminScreens } from '../paths.ts'
 
-/** The kinds of what the palette leads to, in the order in which they are listed. */
+/** Kinds of palette entries, in display order. */
 export const entryKinds = [
   ...(['Due', 'Do', 'Lately', 'Go to', 'Results days', 'Documents', 'Products', 'People'] as const),
 ] as const
 
-/** What the palette leads to. `note` says where it is, or more of it. */
+/** Entry of the palette. `note` gives its location or more detail. */
 export type Entry = {
   kind: (typeof entryKinds)[number]
   name: string
   note: string
   href: string
   icon: IconName
-  /** Other words that people type for it. They are searched, not displayed. */
+  /** Synonyms that people type; searched, not displayed. */
   terms?: string
 }
 
-/** `needs`: all that a role must allow, what the screen shows among it. */
+/** `needs`: every requirement that a role must meet, including the screen's own. */
 type Named = Pick<Entry, 'name' | 'href' | 'icon' | 'terms'> & { needs: readonly Requirement[] }
 
 const changesDisclosures = ['read-disclosures', 'change-disclosures'] as const
 
-/** Actions, each with the screen where it is done. */
 const actions: readonly Named[] = [
   {
     ...{ name: 'Read in a quarter’s figures', terms: 'import upload results xbrl csv xlsx numbers' },
@@ -85,21 +84,20 @@ const actions: readonly Named[] = [
   },
 ]
 
-/** The screens of the admin area that have a name here. */
 const screens: readonly Named[] = adminScreens.flatMap(({ href, needs, palette }) =>
   palette ? [{ ...palette, href, needs: [needs] }] : [],
 )
 
-/** What can be done and where one can go, each with what it needs. */
+/** Actions and screens of the palette, each with its requirements. */
 export const ways: readonly (Entry & Pick<Named, 'needs'>)[] = [
   ...actions.map((action) => ({ ...action, kind: 'Do' as const, note: '' })),
   ...screens.map((screen) => ({ ...screen, kind: 'Go to' as const, note: '' })),
 ]
 
-/** What is looked up; of what is listed a page at a time, the server finds what holds `search`. */
+/** Source of palette entries. For lists loaded a page at a time, the server finds the entries that contain `search`. */
 type Source = { needs: Capability; what: string; load: (search?: string) => Promise<Entry[]>; searched?: boolean }
 
-/** THE table of what is looked up in the site's own content, with what it needs. */
+/** THE table of palette sources within the site's content, each with its required capability. */
 export const sources: readonly Source[] = [
   { needs: 'read-disclosures', what: 'the desk', load: deskEntries },
   { needs: 'read-disclosures', what: 'results days', load: releases, searched: true },
@@ -108,10 +106,9 @@ export const sources: readonly Source[] = [
   { needs: 'read-people', what: 'people', load: people, searched: true },
 ]
 
-/** How many are listed of what is due, and of what went out last. */
 const fromDeskMax = 3
 
-/** What is due or late by now, the first to run out first, and what went out last. */
+/** Returns due and overdue items, earliest deadline first, and the latest publications. */
 async function deskEntries(): Promise<Entry[]> {
   const { now, due, went_out } = (await api('admin/get-desk')).data
   const running = due.filter(({ since, due: until }) => since <= now || since > until)

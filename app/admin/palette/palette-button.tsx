@@ -5,7 +5,7 @@ import { useShortcut } from './use-shortcut.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-/** Opens the palette, as Ctrl K does; above a form that is open it does not. */
+/** Button that opens the palette, as Ctrl K does. Does nothing while a form is open. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(topDialog() === undefined), [])

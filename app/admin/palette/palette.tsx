@@ -7,7 +7,7 @@ import { useOpenDialog } from '#app/ui/use-open-dialog.ts'
 import type { Entry } from './entries.ts'
 import { type Found, found, useEntries } from './use-entries.ts'
 
-/** One field that finds documents, products, people, screens and what can be done, and leads there by keys alone. */
+/** Command palette: one field finds documents, products, people, screens and actions, and opens them by keyboard alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useOpenDialog(false)
   const navigate = useNavigate()

@@ -4,18 +4,16 @@ import { createSearch } from '#model/catalogue-search.ts'
 import type { Marks } from '#model/search-marks.ts'
 import { type Entry, entryKinds, sources, ways } from './entries.ts'
 
-/** How many of each kind are listed for what was typed. */
 const listedMax = 5
 
-/** What is listed before anything was typed. */
 const atFirst: readonly Entry['kind'][] = ['Due', 'Do', 'Lately', 'Go to']
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** Delay after typing before the server is queried, in milliseconds. */
 const restMs = 200
 
 /**
- * What may be led to: the ways at once, the site's own content as soon as it is there, and of long lists what holds what is typed. `failed`:
- * what could not be read.
+ * Returns palette entries: actions and screens at once, site content once loaded, and matches of `typed` in long lists. `failed`: sources
+ * that could not be read.
  */
 export function useEntries(typed: string) {
   const may = useMay()
@@ -51,16 +49,17 @@ export function useEntries(typed: string) {
   return { entries: [...ways.filter(({ needs }) => needs.every(may)), ...fetched], failed, reading }
 }
 
-/** Entries with others, each once. */
 function withMore(known: readonly Entry[], more: readonly Entry[]): Entry[] {
   const hrefs = new Set(known.map(({ kind, href, name }) => `${kind} ${href} ${name}`))
   return [...known, ...more.filter(({ kind, href, name }) => !hrefs.has(`${kind} ${href} ${name}`))]
 }
 
-/** An entry with what of it was found. */
+/** Entry with its matched parts marked. */
 export type Found = Entry & { marks?: Marks<'name' | 'note' | 'terms'> }
 
-/** What is listed for what was typed, by kind: what is due, went out lately and the ways as long as nothing was, and behind `>` actions alone. */
+/**
+ * Returns the entries for `typed`, by kind. Empty text lists due items, recent publications, actions and screens; `>` lists actions only.
+ */
 export function found(entries: readonly Entry[], typed: string) {
   const onlyActions = typed.startsWith('>')
   const query = typed.replace(/^>/, '').trim()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back when Ctrl K is pressed, or the same with the command key, also while somebody types. */
+/** Calls back when Ctrl K or Command K is pressed, also while the user types. */
 export function useShortcut(onPress: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import type { LegalText } from './legal-text.ts'
 const { grievance } = company.mails
 const answered = `within ${desks.investors.answersInDays} working days`
 
-/** How long things are kept is what the code does: tests/kept-times.test.ts compares the two. */
+/** Retention times match the code: tests/kept-times.test.ts compares the two. */
 export const privacy: LegalText = {
   path: '/privacy',
   title: 'Privacy',

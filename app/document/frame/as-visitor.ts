@@ -1,8 +1,8 @@
 import { adminPageFor, asVisitorQuery } from '#app/session.ts'
 
 /**
- * Tells an admin who sees the site as visitors do that it is so, with the way back to the same page of the admin area; once the whole sheet is
- * there (styles.ts), else the line would move away under the pointer.
+ * Tells an admin in visitor view so, with a link back to the same admin page. Runs once the full sheet is loaded (styles.ts); otherwise
+ * the line would move under the pointer.
  */
 export function showAsVisitor(): void {
   const sheets = new MutationObserver(look)
@@ -26,7 +26,7 @@ function addLine(): void {
   document.body.append(line)
 }
 
-/** Pages that the admin area has at another address, or that stand below the zone and are no sub-page of it. */
+/** Pages with another address in the admin area, or below the zone without being a sub-page of it. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/enquiry': '/admin/desk/enquiries',
   '/investorzone': '/admin/investorzone',
@@ -41,7 +41,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** Products, documents and calls: the admin area shows them in their list. */
 const inAList = /^\/(investorzone|products-(?:export|domestic))\/.+\//
 
-/** Where the admin area shows what this page does, or the list that it is in; else where admins start. */
+/** Returns the admin address that shows this page or the list that contains it; otherwise the admin start page. */
 export function sameInAdmin({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const list = inAList.exec(pathname)?.[1]
   return (

@@ -1,8 +1,8 @@
 import { closeAfterMs } from './menus.ts'
 
 /**
- * The drawer is a popover of the browser's own, not a modal dialog: that would make the whole page behind it inert and lay it out anew,
- * which keeps a phone busy for a tenth of a second. Tab stays within it while it is open.
+ * Initialises the drawer, a native popover rather than a modal dialog. A modal makes the page behind it inert and lays it out again,
+ * which blocks a phone for 0.1 s. Tab stays within the open drawer.
  */
 export function wakeDrawer(): void {
   document.addEventListener('keydown', (event) => {
@@ -22,7 +22,6 @@ function openDrawer(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.drawer:popover-open')
 }
 
-/** After the last link comes the first button, and before it the last link. */
 function stayWithin(drawer: HTMLElement, event: KeyboardEvent): void {
   const stops = [...drawer.querySelectorAll<HTMLElement>('a, button')]
   const [first, last] = [stops[0], stops.at(-1)]

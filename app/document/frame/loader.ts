@@ -1,6 +1,6 @@
 import { opensElsewhere } from '../opens-elsewhere.ts'
 
-/** A navigation faster than this shows no loader, in milliseconds: a flash is worse than a short wait. */
+/** Navigations faster than this show no loader, in milliseconds: a flash is worse than a short wait. */
 const patienceMs = 300
 
 /** Shows the loader overlay while the browser waits for the next page. */
@@ -28,7 +28,7 @@ export function wakeLoader(): void {
   addEventListener('pageshow', rest)
 }
 
-/** Whether a click leads to another page in this window. */
+/** True if a click opens another page in this window. */
 function leaves(event: MouseEvent): boolean {
   const { target } = event
   if (opensElsewhere(event)) return false

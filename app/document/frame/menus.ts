@@ -1,7 +1,7 @@
-/** How long a menu stays open after a choice, in milliseconds (spec 9, menu close delay). */
+/** Delay before a menu closes after a choice, in milliseconds (spec 9, menu close delay). */
 export const closeAfterMs = 300
 
-/** The bar's dropdowns are native popovers; this says on their buttons whether they are open, and closes them after a choice. */
+/** Initialises the bar's dropdowns, which are native popovers. Marks their buttons as open or closed, and closes them after a choice. */
 export function wakeMenus(): void {
   document.addEventListener(
     'toggle',

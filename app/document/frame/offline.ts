@@ -1,9 +1,9 @@
 import { said } from '../said.ts'
 
-/** How long the good news stays, in milliseconds. */
+/** Duration of the "back online" message, in milliseconds. */
 const backForMs = 5000
 
-/** Says plainly that the connection is gone, and when it is back. */
+/** Announces the loss of the connection and its return. */
 export function wakeOffline(): void {
   const region = document.querySelector('.offline')
   if (!region) return

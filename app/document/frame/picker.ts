@@ -1,6 +1,6 @@
 /**
- * The zone's menu folds into one selector on narrow screens. Without scripts the selector is a link to the menu, which shows as the page's
- * target; here it opens and closes it.
+ * Folds the zone's menu into one selector on narrow screens. Without scripts the selector is a link to the menu, displayed as the page's
+ * target. Here it opens and closes the menu.
  */
 export function wakePicker(): void {
   document.addEventListener('click', (event) => {

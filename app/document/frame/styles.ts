@@ -1,9 +1,9 @@
-/** How long until sheets that did not come are asked for again, in milliseconds. */
+/** Delay before failed sheets are requested again, in milliseconds. */
 const againAfterMs = 3000
 
 /**
- * Brings the whole style sheets to a page that came with its critical CSS inside (server/http/page-html.ts), all at once and after it. The
- * critical CSS is left in place: taking a sheet away, or putting one before another, makes Chromium lay out all text once more.
+ * Loads the full style sheets of a page with inlined critical CSS (server/http/page-html.ts), all at once and after it. The critical CSS
+ * stays: removing a sheet, or inserting one before another, makes Chromium lay out all text again.
  */
 export function wholeStyles(): void {
   const inside = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')]
@@ -16,7 +16,10 @@ export function wholeStyles(): void {
   )
 }
 
-/** The sheet less what stands in each page's critical CSS anyway: typefaces and what else holds no rules. New typefaces are a new layout. */
+/**
+ * Returns the sheet without the parts that every critical CSS contains: typefaces and other non-rules. New typefaces would cause a new
+ * layout.
+ */
 async function wholeOf({ dataset }: HTMLStyleElement): Promise<CSSStyleSheet> {
   const answer = await fetch(dataset.sheet ?? '')
   if (!answer.ok) throw answer

@@ -6,10 +6,9 @@ import { daysShown } from './month.ts'
 import { useFocusOn } from './use-focus-on.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-/** How many days each key moves on. */
 const stepsOfKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month to pick a day from, `day` as `2026-11-14` or empty. Arrow keys move by days and weeks. */
+/** Month calendar for picking a day, `day` as `2026-11-14` or empty. Arrow keys move by days and weeks. */
 export function Calendar({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const today = dayInIndia(serverNow())
   const [focused, setFocused] = useState(/^\d{4}-\d\d-\d\d$/.test(day) ? day : today)

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FieldProps } from './field-frame.tsx'
 
-/** A box to tick, its label beside it. */
 export function CheckboxField({ label, value, onChange, name, error, hint, disabled, onBlur }: FieldProps<boolean>) {
   const id = useId()
   const message = error ?? hint

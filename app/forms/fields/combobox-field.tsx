@@ -3,10 +3,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-/** Six rows of 44 px and the gap above them (spec 9): what must fit below the field, else the list opens above. */
+/** Height of six rows of 44 px and the gap above them (spec 9). If less space is left below the field, the list opens above. */
 const listHeightPx = 280
 
-/** Type to narrow a long list down; about six rows show before it scrolls. The value is one of the options or empty. */
+/** Combobox that filters a long list; about six rows are visible before scrolling. The value is one of the options or empty. */
 export function ComboboxField({
   value,
   onChange,

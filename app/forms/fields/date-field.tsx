@@ -5,7 +5,6 @@ import { Calendar } from './calendar.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type DateFieldProps = FieldProps<string> & {
-  /** Also the time of day, on the same field. */
   withTime?: boolean
 }
 

@@ -1,24 +1,21 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What every kind of field takes. */
+/** Props shared by all kinds of fields. */
 export type FieldProps<Value> = {
   label: string
   value: Value
   onChange: (value: Value) => void
   name?: string
-  /** The sentence under a field in its error state. */
   error?: string
   hint?: string
-  /** A text is the word for it in another language. */
   optional?: boolean | string
-  /** Half the dialog's width. */
   half?: boolean
   disabled?: boolean
   onBlur?: () => void
 }
 
-/** What the control inside a frame must carry, so that label, error and hint belong to it. */
+/** Props required on the control inside a frame, so that label, error and hint refer to it. */
 export type ControlProps = {
   id: string
   name?: string
@@ -30,12 +27,11 @@ export type ControlProps = {
 }
 
 type FrameProps = Omit<FieldProps<unknown>, 'value' | 'onChange'> & {
-  /** True where the control brings its own label element. */
+  /** True if the control brings its own label element. */
   labelAsText?: boolean
   children: (control: ControlProps, labelId: string) => ReactNode
 }
 
-/** Label above, control, message below. */
 export function FieldFrame({
   label,
   name,

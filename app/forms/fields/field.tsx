@@ -7,21 +7,19 @@ import { PasswordField } from './password-field.tsx'
 import { type Option, SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** What a form holds while it is being filled in. */
 export type Value = string | boolean | File | undefined
 export type Values = Readonly<Record<string, Value>>
 
-/** One line of a form's description: which kind of field, under which name. */
+/** Description of a form field: its kind and name. */
 export type FieldSpec<Name extends string = string> = {
   name: Name
   label: string
   optional?: boolean
-  /** A sentence under the field; a function sees what the form holds. */
+  /** Hint below the field; a function receives the form's values. */
   hint?: string | ((values: Values) => string | undefined)
   half?: boolean
-  /** The heading behind which it stands with its neighbours of the same group. */
   group?: string
-  /** Said for this one saving, like its reason: no version of the subject holds it. */
+  /** Applies to this save only, like a reason; no version of the subject contains the value. */
   ofThisSave?: boolean
 } & (
   | {
@@ -39,7 +37,7 @@ export type FieldSpec<Name extends string = string> = {
   | { kind: 'file'; accept: string; invitation: string; allowed: string; picture?: 'upload' | 'audio' }
 )
 
-/** The field a description asks for. An unknown kind renders `insufficient data` (spec 8). */
+/** Renders the field of a description. An unknown kind renders `insufficient data` (spec 8). */
 export function Field({ spec, ...state }: { spec: FieldSpec } & Omit<FieldProps<Value>, 'label'>) {
   const text = { ...state, value: typeof state.value === 'string' ? state.value : '' }
   switch (spec.kind) {
@@ -65,12 +63,12 @@ export function Field({ spec, ...state }: { spec: FieldSpec } & Omit<FieldProps<
   }
 }
 
-/** A kind that is forgotten above does not compile; one that the data alone knows is told so. */
+/** Makes a forgotten kind a compile error; a kind unknown at run time renders this text. */
 function unknownField(_: never) {
   return <>insufficient data</>
 }
 
-/** A description without the hint, which the form has already turned into words. */
+/** Returns the description without the hint, which the form has already resolved. */
 function shared<Spec extends FieldSpec>({ hint: _, ...spec }: Spec): Omit<Spec, 'hint'> {
   return spec
 }

@@ -5,16 +5,16 @@ import { sizeInWords } from '#model/size-in-words.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type FileFieldProps = FieldProps<File | undefined> & {
-  /** What the picker offers, like `.pdf` or `.mp3,.mp4`. The server checks the content. */
+  /** File types of the picker, like `.pdf` or `.mp3,.mp4`. The server checks the content. */
   accept: string
-  /** The invitation, like `Drop a PDF here, or browse`. */
+  /** Invitation, like `Drop a PDF here, or browse`. */
   invitation: string
-  /** What is allowed, in words: `PDF only`. */
+  /** Allowed types for display: `PDF only`. */
   allowed: string
   picture?: 'upload' | 'audio'
 }
 
-/** A file, dropped or chosen. A missing one gets a red border (spec 5). */
+/** Field for a dropped or chosen file. A missing file gets a red border (spec 5). */
 export function FileField({
   value,
   onChange,

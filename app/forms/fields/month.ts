@@ -1,6 +1,6 @@
 import { dayFrom, weekdayOf } from '#model/india-time.ts'
 
-/** Whole weeks, Monday to Sunday, that cover a month (`2026-11`). */
+/** Returns the days of full weeks, Monday to Sunday, that cover a month (`2026-11`). */
 export function daysShown(month: string): string[] {
   const first = `${month}-01`
   const start = dayFrom(first, -((weekdayOf(first) + 6) % 7))

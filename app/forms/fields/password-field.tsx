@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
-/** Hidden text that can be shown (spec 4). */
+/** Password field whose text can be revealed (spec 4). */
 export function PasswordField({
   value,
   onChange,

@@ -2,26 +2,25 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
-/** Boxes of the one-time code, one character each (spec 9). */
+/** Number of boxes of the one-time code, one character each (spec 9). */
 export const pinBoxes = 4
 
 type PinFieldProps = {
   label: string
-  /** One entry per box, empty or one digit. */
+  /** Value of each box, empty or one digit. */
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: string
   hint?: string
-  /** The code was accepted. */
   good?: boolean
   disabled?: boolean
-  /** Clears the boxes and sends a new code; without it there is no refresh icon. */
+  /** Clears the boxes and sends a new code; if omitted, there is no refresh icon. */
   onRefresh?: () => void
 }
 
 export const emptyPin: readonly string[] = Array.from({ length: pinBoxes }, () => '')
 
-/** A row of single-character boxes: a digit moves on, Backspace in an empty box moves back, a pasted code fills all. */
+/** Row of single-character boxes. A digit moves to the next box, Backspace in an empty box moves back, a pasted code fills all. */
 export function PinField({ label, value, onChange, error, hint, good = false, disabled, onRefresh }: PinFieldProps) {
   const { boxes, put, onKeyDown, onPaste } = useDigitBoxes(value, onChange)
   const id = useId()
@@ -76,7 +75,6 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
   )
 }
 
-/** The boxes, and how the focus goes from one to another as digits are typed, taken away or pasted. */
 function useDigitBoxes(value: readonly string[], onChange: (value: string[]) => void) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
 
@@ -103,7 +101,7 @@ function useDigitBoxes(value: readonly string[], onChange: (value: string[]) => 
   return { boxes, put, onKeyDown, onPaste }
 }
 
-/** What was just typed into a box that may already hold a digit. */
+/** Returns the character typed into a box that may already contain a digit. */
 function newPart(typed: string, held: string): string {
   return typed.length === 2 && held && typed.includes(held) ? typed.replace(held, '') : typed
 }

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   placeholder?: string
 }
 
-/** A search box with a lens, and a cross once something is typed. Its label is there for those who cannot see the lens. */
+/** Search box with a magnifier icon, and a clear button once text is typed. The label serves readers who cannot see the icon. */
 export function SearchField({ label = 'Search', value, onChange, placeholder }: SearchFieldProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { Select } from './select.tsx'
 
 export type Option = { value: string; label: string }
 
-/** One of a few. An empty value shows `placeholder` as the first row. */
+/** Select of a few options. An empty value displays `placeholder` as the first row. */
 export function SelectField({
   value,
   onChange,

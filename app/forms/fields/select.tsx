@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The browser's own list of choices, drawn as the other fields are. */
+/** Native select, styled like the other fields. */
 export function Select(props: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
   return (
     <div className="field-affix">

@@ -6,11 +6,11 @@ export type TextFieldProps = FieldProps<string> & {
   placeholder?: string
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
-  /** What the browser offers while one types; anything else may be typed as well. */
+  /** Suggestions of the browser while typing; other text is allowed as well. */
   suggestions?: readonly string[]
 }
 
-/** A line, an address, a number or several lines. A number stays text until the call's schema reads it. */
+/** Field for a line, an address, a number or several lines. A number stays text until the call's schema parses it. */
 export function TextField({
   kind,
   value,

@@ -3,7 +3,7 @@ import { normalizeForSearch } from '#model/normalize-for-search.ts'
 
 type Choosing = { value: string; onChange: (value: string) => void; options: readonly string[] }
 
-/** What is typed into a combobox, the options that match it, and which of them the keys stand on. */
+/** Returns the typed text of a combobox, the matching options, and the active option. */
 export function useCombobox({ value, onChange, options }: Choosing) {
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
@@ -46,7 +46,6 @@ export function useCombobox({ value, onChange, options }: Choosing) {
   return { typed, open, rows, at, show, choose, leave, onKeyDown }
 }
 
-/** Options that begin with what was typed first, then those that contain it. */
 function matching(options: readonly string[], typed: string): readonly string[] {
   const words = normalizeForSearch(typed.trim())
   if (!words) return options

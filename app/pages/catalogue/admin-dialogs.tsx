@@ -20,12 +20,10 @@ type DialogsProps = {
   screen: Screen
   path: string
   refresh: () => Promise<void>
-  /** What was selected is done with. */
   onPicksDone: () => void
   onClose: () => void
 }
 
-/** The one dialog that is open on the admin's catalogue page. */
 export function AdminDialogs(props: DialogsProps) {
   const { open, screen, onClose } = props
   switch (open.to) {

@@ -26,7 +26,7 @@ import { useReadAhead } from './use-read-ahead.ts'
 
 const titles: Record<Market, string> = { export: 'Export products', domestic: 'Domestic products' }
 
-/** The whole catalogue, archived rows included; the token it needs is in this browser only. */
+/** Loads the full catalogue, archived rows included; only this browser has the required token. */
 export async function loader() {
   const [products, synonyms] = await Promise.all([api('admin/get-products'), api('admin/get-synonyms')]).catch(
     goToOwnStart,
@@ -34,7 +34,7 @@ export async function loader() {
   return { products: products.data, revision: products.revision, synonyms }
 }
 
-/** Another tab, search or category of the same market is in the data already. */
+/** Another tab, search or category of the same market needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false
   return defaultShouldRevalidate
@@ -115,7 +115,6 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
 type StripProps = {
   path: string
   screen: Screen
-  /** What may be done with sections; left out for who may only look. */
   section?: ReturnType<typeof useEditing>['section']
 }
 

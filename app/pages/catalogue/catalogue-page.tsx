@@ -14,21 +14,19 @@ import { swapped, swappedIds } from './swapped.ts'
 export type CataloguePageProps = {
   title: string
   note?: string
-  /** The other market's catalogue: on a phone the navigation leads to the first only (spec 2). */
+  /** Catalogue of the other market: on a phone the navigation links only to the first (spec 2). */
   other?: { to: string; name: string }
   screen: Screen
   strip: ReactNode
   search: ReactNode
-  /** What the list is narrowed by, for visitors. */
   facets?: ReactNode
-  /** Download for visitors, Add item for admins. */
   tool: ReactNode
   rail: ReactNode
   children: ReactNode
   speech?: Speech
 }
 
-/** The catalogue of one market, for visitors and admins: each fills its parts. */
+/** Catalogue of one market, for visitors and admins: each supplies its own parts. */
 export function CataloguePage({
   title,
   note,
@@ -81,7 +79,7 @@ type RowsProps = {
   speech?: Speech
 }
 
-/** The rows, or why there are none, and where else the search finds something. */
+/** Rows, or why there are none, with the search's hits in other sub-sections. */
 export function CatalogueRows({ path, screen, groups, editing, folds, speech = englishSpeech }: RowsProps) {
   const sectionId = screen.chosen?._id ?? ''
   return (
@@ -135,7 +133,7 @@ function Sum({ screen, speech: { language, words } }: PartProps) {
   )
 }
 
-/** Why there are no rows; a visitor may ask for what we do not make. */
+/** Explains why there are no rows; visitors can enquire about products that we do not make. */
 function Nothing({ screen, asks, speech }: PartProps & { asks: boolean }) {
   const { language, words } = speech
   const { query, elsewhere, choice } = screen
@@ -163,7 +161,6 @@ function whyEmpty({ chosen, query, choice }: Screen, { words, tell }: Speech): R
   return <Filled text={words.noMatch} parts={{ section, query }} />
 }
 
-/** The same search in the other sub-sections. */
 function Elsewhere({ path, screen, speech: { words, tell } }: PartProps & { path: string }) {
   const { elsewhere, query, count: here } = screen
   if (!elsewhere.length) return null

@@ -5,45 +5,43 @@ import type { Layout } from '#model/item-field.ts'
 import type { Range } from '#model/search-marks.ts'
 import type { Speech } from './speech.ts'
 
-/** What the address asks the catalogue for; there, so that it can be shared. */
+/** State of the catalogue in the address, so that it can be shared. */
 export type CatalogueQuery = {
   sectionId: string
   query: string
   category: string
-  /** Of a category that is too long for one page, from 1. */
+  /** Page of a category too long for one page, from 1. */
   page: number
-  /** What is chosen of the facets. */
   choice: Choice
 }
 
-/** One thing that the search box offers: a sub-section, a molecule of several products, or a product. */
+/** Suggestion of the search box: a sub-section, a molecule of several products, or a product. */
 export type Suggestion = { text: string; ranges?: readonly Range[]; note: string; href: string }
 
-/** What it offers, and how much the search finds in all sub-sections. */
+/** Suggestions, and the number of hits in all sub-sections. */
 export type Suggested = { found: number; rows: Suggestion[] }
 
-/** Everything on the screen but the rows. */
+/** Everything on the screen except the rows. */
 export type Screen = {
   market: Market
-  /** The market's section; empty where the store has none. */
+  /** Id of the market's section; empty if the store has none. */
   marketId: string
   tabs: Subsection[]
   chosen?: Subsection
   layout: Layout
   query: string
   choice: Choice
-  /** Worked out only where somebody asks: admins have no facets. */
+  /** Calculated only on demand: admins have no facets. */
   facetValues: () => Record<FacetName, FacetValue[]>
   categories: { name: string; slug: string; count: number }[]
   count: number
   archived: number
-  /** Where the list is too long for one page and one category was asked for: what alone is open, the rest being closed. */
+  /** The only open category, if requested and the list is too long for one page; the others are closed. */
   only?: { name: string; slug: string; page: number }
-  /** What is shown instead of what was asked for: the word that a slip is nearest to, or our name of a molecule. */
+  /** Term searched instead of the query: the nearest word to a misspelling, or our name of a molecule. */
   instead?: string
-  /** What the search box offers. Worked out only where it is shown. */
+  /** Suggestions of the search box, calculated only when displayed. */
   suggested: (speech: Speech) => Suggested
-  /** Other sub-sections in which the search finds something. */
   elsewhere: { id: string; name: string; count: number }[]
 }
 
@@ -61,7 +59,7 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   }
 }
 
-/** The address of a query; what is empty is left out. */
+/** Returns the address of a query; empty parameters are omitted. */
 export function hrefOf(path: string, where: Partial<CatalogueQuery>): string {
   const { sectionId, query, category, page = 1, choice = noChoice } = where
   const params = new URLSearchParams()

@@ -13,14 +13,14 @@ type RailProps = {
   query: string
   choice?: Choice
   categories: Screen['categories']
-  /** The category that the address asks for: its accordion is opened and scrolled to, once. */
+  /** Category in the address: its accordion is opened and scrolled to, once. */
   asked: string
   words: Words['catalogue']['rail']
-  /** Writes a chosen category into the address; the browser's own history unless given. */
+  /** Writes the selected category into the address; defaults to the browser's history. */
   onChoose?: (slug: string) => void
 }
 
-/** The category list, drawn anew only for other categories. Without JavaScript its links lead to the accordions by themselves. */
+/** Category list, re-rendered only for other categories. Without JavaScript its links jump to the accordions. */
 export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
   const { path, sectionId, query, choice, categories, asked, words, onChoose } = rail
   const current = useCategoryInView(categories)

@@ -17,26 +17,26 @@ import { useDrawn } from './use-drawn.ts'
 export type TablesProps = {
   groups: Group[]
   layout: Layout
-  /** The page's own address, for links to what is not shown yet. */
+  /** Path of the page, for links to rows not displayed yet. */
   path: string
   sectionId: string
   query: string
   choice?: Choice
   editing?: RowEditing
   market: Market
-  /** The sub-section's name, where rows lead to their products' pages. */
+  /** Name of the sub-section, if rows link to their products' pages. */
   shelf?: string
-  /** On a phone only the first three categories begin open (app/document/fold-categories.ts). */
+  /** On a phone only the first three categories are open initially (app/document/fold-categories.ts). */
   folds?: boolean
   speech: Speech
 }
 
-/** With more products than these, what is far below is laid out when the reader comes near (app/styles/far.css). */
+/** Number of products above which distant content is laid out only when the reader scrolls near (app/styles/far.css). */
 const productsAtOnce = 100
 
 /**
- * One accordion per category, each with its table. Drawn anew only for other rows. Of a long list the first are open; a press shows the
- * rows of another, and without scripts a link inside it does.
+ * One accordion per category, each with its table. Re-rendered only for other rows. In a long list the first accordions are open. A press
+ * displays another's rows; without scripts a link inside does.
  */
 export const CategoryTables = memo(function CategoryTables({ groups, folds, ...shared }: TablesProps) {
   const { headings, rowsOf, show } = useDrawn(groups)
@@ -56,7 +56,7 @@ export const CategoryTables = memo(function CategoryTables({ groups, folds, ...s
 type AccordionProps = Omit<TablesProps, 'groups' | 'folds'> & {
   group: Group
   rows: Row[]
-  /** The row after the last that is shown, or about to be. */
+  /** Index after the last row that is displayed or about to be. */
   to: number
   onShow: (group: Group) => void
 }
@@ -106,7 +106,7 @@ type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query' | 'choice' | '
   onShow?: (group: Group) => void
 }
 
-/** A link to rows that are not on the page; with `onShow` they come to the reader instead. */
+/** Link to rows that are not on the page; with `onShow` they are loaded into the page instead. */
 function Rest({ path, sectionId, query, choice, speech, group, from, onShow }: RestProps) {
   const { category, slug, count } = group
   const { language, words, tell } = speech

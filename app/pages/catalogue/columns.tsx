@@ -7,19 +7,17 @@ import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
 import type { Speech } from './speech.ts'
 
-/** One column of the table: what it is called and which field it shows. */
 export type Column = {
   heading: string
   /** `number`: the item's own; `serial`: counted down the page. */
   shows: ItemFieldName | 'number' | 'serial'
-  /** The column that names the row, and the title of its card on a phone. */
+  /** Column that names the row, and the title of its card on a phone. */
   names?: true
-  /** Second lines in the same cell. */
   beneath: ItemFieldName[]
   className?: string
 }
 
-/** The column before the fields: the item's own number, a count, or none. */
+/** Column before the fields: the item's own number, a count, or none. */
 const firstColumn: Record<Layout, readonly Column[]> = {
   export: [{ heading: 'Id', shows: 'number', beneath: [], className: 'table-id figures' }],
   ingredients: [],
@@ -46,17 +44,17 @@ function columnsIn(layout: Layout): readonly Column[] {
   return [...firstColumn[layout], ...ofFields]
 }
 
-/** The three layouts (Spec 2, product pages). The same fields under other words. */
+/** The three layouts (Spec 2, product pages): the same fields under other labels. */
 export const columnsOf: Record<Layout, readonly Column[]> = {
   export: columnsIn('export'),
   ingredients: columnsIn('ingredients'),
   domestic: columnsIn('domestic'),
 }
 
-/** What of a row's fields is told in the language of the page; a brand name is the same in all. */
+/** Fields translated into the page's language; a brand name is the same in all languages. */
 const readAs: Partial<Record<ItemFieldName, TermKind>> = { generic_name: 'name', strength: 'strength' }
 
-/** What a column is called: in English by the table of fields, in other languages by their words. */
+/** Returns a column's heading: in English from the table of fields, in other languages from their texts. */
 export function headingOf({ shows, heading }: Column, layout: Layout, { language, words }: Speech): string {
   if (language === 'en' || layout === 'domestic') return heading
   const headings: Readonly<Record<string, string>> = words.headings[layout]

@@ -8,8 +8,8 @@ import type { Market, Products } from '#model/catalogue.ts'
 import { catalogueCsv, catalogueFileName, catalogueRows } from '#model/catalogue-csv.ts'
 
 /**
- * Asks who wants the catalogue; once that is stored the file is built here, in the browser (Spec 7, CSV export). What it is built of is
- * fetched first: who asked is stored only where the file then comes.
+ * Asks who wants the catalogue; once that is stored, the browser builds the file (Spec 7, CSV export). The file's parts are fetched
+ * first, so that a contact is stored only if the file can be built.
  */
 export function DownloadDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const form = useMemo(() => withProducts(downloadForm(market)), [market])
@@ -30,7 +30,6 @@ async function saveXlsx(market: Market, products: Products): Promise<void> {
   saveFile(catalogueFileName(market, 'xlsx'), new Uint8Array(workbook), xlsxType)
 }
 
-/** The same form, whose sending returns the products and the chosen format. */
 function withProducts(form: ReturnType<typeof downloadForm>) {
   const send = async (...parts: Parameters<typeof form.send>) => {
     const { data: products } = await api('user/get-products')

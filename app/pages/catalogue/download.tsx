@@ -8,7 +8,7 @@ import type { Words } from '#model/languages/words/en/all.ts'
 // The form with its rules and countries is fetched when somebody wants it, not by every reader of the page.
 const DownloadDialog = later(() => import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => dialog))
 
-/** The visitors' way to the catalogue as a file. `mail` sends it to those whose browser runs no scripts. */
+/** Button for visitors to download the catalogue. `mail`: address for readers whose browser runs no scripts. */
 export function Download({
   market,
   mail,

@@ -8,7 +8,6 @@ import { hrefOf, type Screen } from './catalogue-query.ts'
 import type { Speech } from './speech.ts'
 import { swapped, swappedIds } from './swapped.ts'
 
-/** How the values of each are told in other languages. */
 const readAs: Record<FacetName, TermKind> = {
   therapy: 'phrase',
   form: 'phrase',
@@ -22,8 +21,8 @@ const readAs: Record<FacetName, TermKind> = {
 type Props = { path: string; screen: Screen; speech: Speech }
 
 /**
- * What the list is narrowed by beside words, each behind a heading that opens; every value is a link to the page it makes. On a phone the
- * headings stand behind one button, which is in front of them: within it, no browser would show them where there is no button.
+ * Facet filters, each behind a heading that opens; every value is a link to the resulting page. On a phone the headings are behind one
+ * button, which precedes them. Inside its element, no browser would display them on screens without the button.
  */
 export function FacetRow(props: Props) {
   const { choice } = props.screen
@@ -77,7 +76,6 @@ function Facets({ path, screen, speech }: Props) {
 
 type ChosenProps = Props & { chosen: { name: FacetName; value: string }[] }
 
-/** Each chosen value, to be taken away again. */
 function Chosen({ path, screen, speech, chosen }: ChosenProps) {
   const { words, tell } = speech
   const { choice, query } = screen
@@ -105,7 +103,6 @@ function Chosen({ path, screen, speech, chosen }: ChosenProps) {
 
 type ValueProps = { id: string; one: FacetValue; told: ReactNode; href: string }
 
-/** Its id gives it the focus back once the page's parts are new. */
 function Value({ id, one: { count, chosen }, told, href }: ValueProps) {
   return (
     <li>

@@ -4,9 +4,8 @@ import type { CallInput } from '#contract/calls.ts'
 import { importMapping } from '#contract/item-values.ts'
 import { chooseMissing, columnOf, importFields, letterOf } from '#model/import-columns.ts'
 
-/** Which row names the columns (1 is the first), and which column is which field, by letter. */
+/** The row with the column names (1 is the first), and the column letter of each field. */
 export type ChosenColumns = NonNullable<CallInput<'admin/import-products'>['mapping']>
-/** The top rows of the file. */
 export type Head = string[][]
 
 const unmapped = z.object({
@@ -16,10 +15,10 @@ const unmapped = z.object({
   sheets: z.optional(z.array(z.string())),
 })
 
-/** The sheet of a workbook that is read, and those that can be chosen. */
+/** Sheet of a workbook that is read, and the available sheets. */
 export type ChosenSheet = { sheet?: string; sheets?: string[] }
 
-/** The top of a file with the columns that were found, as a preview and the refusal of a file without our headings bring it. */
+/** Returns the top of a file with the detected columns. Previews contain it, as do refusals of files without our headings. */
 export function headOf(data: unknown): ({ head: Head; chosen: ChosenColumns } & ChosenSheet) | undefined {
   const read = unmapped.safeParse(data)
   if (!read.success) return undefined
@@ -27,7 +26,7 @@ export function headOf(data: unknown): ({ head: Head; chosen: ChosenColumns } & 
   return { head, chosen: mapping, sheet, sheets }
 }
 
-/** The choice of a sheet, if the workbook has several. Another sheet is read and checked anew. */
+/** Select of the sheet, if the workbook has several. Another sheet is read and checked again. */
 export function SheetField({ sheet = '', sheets = [], onChange }: ChosenSheet & { onChange: (sheet: string) => void }) {
   if (sheets.length < 2) return null
   return (
@@ -44,7 +43,7 @@ export function SheetField({ sheet = '', sheets = [], onChange }: ChosenSheet & 
 
 type Props = { head: Head; chosen: ChosenColumns; problem?: string; onChange: (chosen: ChosenColumns) => void }
 
-/** For a file whose headings are not ours: which row they stand in, and which column is which field. The site remembers it. */
+/** Column mapping for a file without our headings: the heading row, and the column of each field. The site remembers the mapping. */
 export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) {
   const headings = head[chosen.heading_row - 1] ?? []
   const width = Math.max(...head.map((row) => row.length))
@@ -94,7 +93,6 @@ function columnLabel(headings: string[], at: number): string {
   return text ? `${letterOf(at)}: ${text}` : letterOf(at)
 }
 
-/** What the chosen column holds in the first row below the headings. */
 function sampleOf(head: Head, { heading_row }: ChosenColumns, letter: string | undefined): string | undefined {
   if (!letter) return undefined
   const text = head.slice(heading_row).find((row) => row.some(Boolean))?.[columnOf(letter)]

@@ -12,7 +12,7 @@ import { type ImportState, rowsToWrite, useImport } from './use-import.ts'
 
 type ImportDialogProps = { market: Market; sectionId: string; refresh: () => Promise<void>; onClose: () => void }
 
-/** Imports a CSV or XLSX file into a market's catalogue, after showing what it would do. */
+/** Imports a CSV or XLSX file into a market's catalogue, after a preview. */
 export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDialogProps) {
   const { file, state, setState, choose, chooseSheet, submit } = useImport({ sectionId, refresh, onClose })
   const working = state.at === 'working'
@@ -61,7 +61,6 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
   )
 }
 
-/** What stands below the file at each step. */
 function Step({ state, onChange }: { state: ImportState; onChange: (state: ImportState) => void }) {
   if (state.at === 'start') return null
   if (state.at === 'working') return <ImportProgress stage={state.stage} share={state.share} />
@@ -90,7 +89,7 @@ function Step({ state, onChange }: { state: ImportState; onChange: (state: Impor
   )
 }
 
-/** The label of the button that goes on, and whether there is something to go on with. */
+/** Returns the label of the submit button, and whether the next step is possible. */
 function submitButton(state: ImportState): { label: string; ready: boolean } {
   if (state.at === 'columns')
     return { label: 'Look at the rows', ready: chooseMissing(state.chosen.columns) === undefined }

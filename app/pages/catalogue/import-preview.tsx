@@ -5,11 +5,10 @@ import type { Preview } from './use-import.ts'
 
 type Props = {
   data: Preview['data']
-  /** Lets other columns be chosen. */
   onColumns: () => void
 }
 
-/** What an import would do: the counts of all rows, and the first hundred of each kind with what to look at. */
+/** Preview of an import: the counts of all rows, and the first hundred of each kind that need attention. */
 export function ImportPreview({ data, onColumns }: Props) {
   const { counts, added, changed, refused, warned = 0, mapping } = data
   return (

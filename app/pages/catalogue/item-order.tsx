@@ -1,7 +1,7 @@
 import type { DragEvent, ReactNode } from 'react'
 import type { Item } from '#model/catalogue.ts'
 
-/** Puts an item one place up or down in its list, or beside another. */
+/** Moves an item one place up or down in its list, or beside another item. */
 export type Ordering = {
   step: (item: Item, by: -1 | 1) => void
   beside: (id: string, other: string, side: Side) => void
@@ -9,12 +9,12 @@ export type Ordering = {
 
 type Side = 'before' | 'after'
 
-/** What is dragged is an item of ours, and nothing from elsewhere. */
+/** Accepts only dragged items of ours. */
 const dragType = 'application/x-suvira-item'
 
 export const handleId = ({ _id }: Pick<Item, '_id'>) => `order-${_id}`
 
-/** Moves its row: dragged with the mouse, or by the arrow keys while it has the focus. */
+/** Handle that moves its row: dragged with the mouse, or by the arrow keys while focused. */
 export function OrderHandle({ item, ordering }: { item: Item; ordering: Ordering }) {
   return (
     <button
@@ -41,7 +41,7 @@ export function OrderHandle({ item, ordering }: { item: Item; ordering: Ordering
 
 type RowsProps = { ordering?: Ordering; children: ReactNode }
 
-/** Rows among which one is dropped: a line shows where. */
+/** Rows that accept a dropped row; a line marks the position. */
 export function OrderedRows({ ordering, children }: RowsProps) {
   if (!ordering) return children
   function over(event: DragEvent) {

@@ -35,7 +35,6 @@ type BarProps = {
   onArchive: (items: readonly Item[], archive: boolean) => void
 }
 
-/** What is selected, of whichever categories and sections, and what can be done with it. */
 export function ItemPicksBar({ picked, onChange, onArchive }: BarProps) {
   const chosen = usePickedItems(picked, (items) => items)
   const items = [...chosen.values()]

@@ -13,21 +13,20 @@ import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
 import { englishSpeech, type Speech } from './speech.ts'
 
-/** What an admin may do with a row. Visitors are given none of it. */
+/** Admin actions on a row. Visitors receive none. */
 export type RowEditing = {
   edit: (item: Item) => void
   archive: (item: Item) => void
   unArchive: (item: Item) => void
-  /** The box that selects a row, and the one for all rows of a table. */
   box: (item: Item) => ReactNode
   boxOfAll: (items: Item[], category: string) => ReactNode
-  /** What changes its place in the list; nothing among what a search found, which stands in another order. */
+  /** Controls that reorder the row; absent in search results, which have another order. */
   order?: { handle: (item: Item) => ReactNode; step: (item: Item, by: -1 | 1) => void }
   /** False while the sub-section is archived: then rows have no menu (Spec 2). */
   menus: boolean
 }
 
-/** A category's rows; they fold into cards where there is no room. */
+/** Rows of a category; displayed as cards if space is short. */
 export function ItemTable({
   rows,
   layout,
@@ -41,7 +40,7 @@ export function ItemTable({
   layout: Layout
   editing?: RowEditing
   market: Market
-  /** The sub-section's name, where rows lead to their products' pages. */
+  /** Name of the sub-section, if rows link to their products' pages. */
   shelf?: string
   caption: string
   speech?: Speech
@@ -124,7 +123,7 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: R
   )
 })
 
-/** Puts the product into the enquiry; without scripts it leads to one for this product. */
+/** Adds the product to the enquiry; without scripts the link opens an enquiry for this product. */
 function AddLink({ item: { number }, speech: { language, words } }: { item: Item; speech: Speech }) {
   const id = shownId(number)
   return (

@@ -19,7 +19,7 @@ type Props = {
 
 const called = (count: number) => (count === 1 ? 'One product' : `${count} products`)
 
-/** Another category or section for what is selected. */
+/** Moves the selected items to another category or section. */
 export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onClose }: Props) {
   // The form stays as it was opened, whatever is read meanwhile.
   const [form] = useState(() =>
@@ -43,7 +43,6 @@ export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onC
   )
 }
 
-/** Archives what is selected, or brings it back. */
 export function ArchiveItems({ items, archive, refresh, onPicksDone, onClose }: Props & { archive: boolean }) {
   async function confirm() {
     const ids = items.map(({ _id }) => _id)

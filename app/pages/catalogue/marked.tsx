@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { Range } from '#model/search-marks.ts'
 
-/** Text with what the search matched highlighted. */
 export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly Range[] }) {
   if (!ranges.length) return text
   return ranges.map(([start, end], at) => (

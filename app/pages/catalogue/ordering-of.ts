@@ -4,7 +4,7 @@ import type { Item, Products } from '#model/catalogue.ts'
 import { inOrder } from '#model/catalogue-order.ts'
 import { handleId, type Ordering } from './item-order.tsx'
 
-/** The order of the catalogue's lists, as an admin changes it: one change at a time, each with Undo. */
+/** Returns the actions that reorder the catalogue's lists: one change at a time, each with Undo. */
 export function orderingOf(products: Products, refresh: () => Promise<void>): Ordering {
   let busy = false
   async function place(item: Pick<Item, '_id' | 'brand_name'>, input: { before?: string; after?: string }) {
@@ -35,7 +35,6 @@ export function orderingOf(products: Products, refresh: () => Promise<void>): Or
   }
 }
 
-/** The list that an item stands in: its sub-section's and category's. */
 function listOf(products: Products, { subsection_id, category }: Item): Item[] {
   return products.item
     .filter((one) => one.subsection_id === subsection_id && one.category.trim() === category.trim())

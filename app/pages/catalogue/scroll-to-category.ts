@@ -1,7 +1,7 @@
-/** How long a click on a category waits for its accordion to open before it scrolls, in milliseconds (Spec 9). */
+/** Delay between a click on a category and the scroll, while its accordion opens, in milliseconds (Spec 9). */
 const scrollAfterMs = 400
 
-/** Opens a category's accordion, lets it settle, then scrolls to it and puts the focus there. */
+/** Opens a category's accordion, waits for its layout, then scrolls to it and moves the focus there. */
 export function scrollToCategory(slug: string): void {
   const accordion = document.getElementById(slug)
   if (!(accordion instanceof HTMLDetailsElement)) return

@@ -11,7 +11,7 @@ type SearchBoxProps = {
   onChange: (value: string) => void
 }
 
-/** The admins' search: finds while one types, in rows the browser has. */
+/** Search of the admins: finds while typing, in rows that the browser has. */
 export function SearchBox({ path, sectionId, value, placeholder, onChange }: SearchBoxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

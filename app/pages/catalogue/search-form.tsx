@@ -9,7 +9,7 @@ import { swapped, swappedIds } from './swapped.ts'
 
 type Props = { path: string; sectionId: string; screen: Screen; speech: Speech }
 
-/** Finds while one types; without scripts it is a plain form whose answer is a page of its own. */
+/** Search form that finds while typing; without scripts it is a plain form with a separate result page. */
 export function SearchForm({ path, sectionId, screen, speech }: Props) {
   const { words } = speech
   return (

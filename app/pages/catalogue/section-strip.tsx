@@ -12,13 +12,12 @@ type StripProps = {
   chosenId?: string
   query: string
   words: Words['catalogue']['strip']
-  /** Pressing the mark of an archived tab; only admins are given it, and only they see archived tabs. */
+  /** Called when the mark of an archived tab is pressed. Only admins have the mark and see archived tabs. */
   onUnArchive?: (subsection: Subsection) => void
-  /** The dot menu. */
   children?: ReactNode
 }
 
-/** The strip of sub-sections: links, so that each has an address, in the roles of tabs. Typing does not draw it anew. */
+/** Strip of sub-sections: links with the roles of tabs, so that each has an address. Typing does not re-render it. */
 export const SectionStrip = memo(function SectionStrip({
   path,
   tabs,

@@ -22,7 +22,7 @@ import { cut, type Shown } from './cut.ts'
 import { rest } from './rest.ts'
 import { suggestionsFor } from './suggestions.ts'
 
-/** `marks` are worked out when the row is drawn. */
+/** `marks` are calculated when the row is rendered. */
 export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks<ItemFieldName> }
 
 export type ItemHit = Hit<Item, ItemFieldName>
@@ -31,22 +31,20 @@ export type FindItems = (query: string) => readonly ItemHit[]
 export type Group = {
   category: string
   slug: string
-  /** How many rows it has. */
   count: number
-  /** Which of them are shown until somebody asks for more. */
   shown: Shown
-  /** Rows from one to the one before another; each is made once. */
+  /** Returns the rows from `from` up to, not including, `to`; each is created once. */
   rows: (from: number, to: number) => Row[]
 }
 
 type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQuery>
 
-/** `find`: what answers queries; the rows that are shown are searched where it is left out. */
+/** `find`: answers queries; defaults to a search of the displayed rows. */
 type Around = { filter: Filter; now: Date; names?: NamesOf; find?: FindItems }
 
 /**
- * Works out screen and rows: the same in the server's render and in the browser, which leaves category and page out, because there they
- * are opened in place.
+ * Calculates screen and rows, identically on the server and in the browser. The browser omits category and page, because there they open
+ * in place.
  */
 export function showCatalogue(
   products: Products,
@@ -89,7 +87,7 @@ export function showCatalogue(
   }
 }
 
-/** The list that is shown alone, where it was asked for and all are too long for one page. */
+/** Returns the only displayed list, if requested and all lists are too long for one page. */
 const onlyOf = (list: List | undefined, page: number | undefined) =>
   list && page && { only: { name: list.category, slug: list.slug, page } }
 
@@ -101,7 +99,7 @@ const countsOf = (lists: readonly List[]) => ({
   archived: lists.reduce((sum, { rows }) => sum + rows.filter(({ item }) => item.is_deleted).length, 0),
 })
 
-/** The lists with the items that fit; a list without any is left out. */
+/** Returns the lists with only the matching items; empty lists are omitted. */
 function narrowed(lists: List[], fits: ReturnType<Facets['fits']>): List[] {
   return lists.map((list) => ({ ...list, rows: list.rows.filter(fits) })).filter(({ rows }) => rows.length > 0)
 }
@@ -111,8 +109,8 @@ type Found = { hits: readonly ItemHit[]; instead?: string }
 const noHits: Found = { hits: [] }
 
 /**
- * What a query finds, and by which other words; where none of its letters are ours, what the other `names` of its molecules find, the first
- * that finds anything, and at last the words that it is nearest to.
+ * Returns the hits of a query and the alternative term used. Without an exact match, uses the first of the molecule's other `names` with
+ * hits, and finally the nearest words.
  */
 function hitsOf(find: FindItems, query: string, names: NamesOf): Found {
   const hits = find(query)
@@ -129,7 +127,7 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
   return market
 }
 
-/** Makes a market's search ready, some milliseconds at a time: whoever types meanwhile waits no longer than that. */
+/** Prepares a market's search in slices of some milliseconds, so that typing is delayed no longer than one slice. */
 export async function readAhead(products: Products, market: Market): Promise<void> {
   const { search } = workedOf(products, sectionOf(market, products.section)?._id ?? '')
   await search.readAhead(rest)
@@ -139,11 +137,10 @@ export async function readAhead(products: Products, market: Market): Promise<voi
 
 const warming = 'a'
 
-/** The items of a market in the order in which it shows them. */
+/** Returns the items of a market in display order. */
 export const itemsOf = (products: Products, market: Market): readonly Item[] =>
   workedOf(products, sectionOf(market, products.section)?._id ?? '').items
 
-/** What is worked out once per reading of the catalogue, by market. */
 type Worked = { items: Item[]; search: Search<Item, ItemFieldName>; facets: Facets; lists: Map<string, List[]> }
 
 const worked = new WeakMap<Products, Map<string, Worked>>()
@@ -160,7 +157,7 @@ function workedOf(products: Products, marketId: string): Worked {
   return made
 }
 
-/** One category with what was found of it, best or newest first. */
+/** Category with its hits, best or newest first. */
 type List = { category: string; slug: string; rows: readonly Pick<ItemHit, 'item' | 'at' | 'marks'>[] }
 
 function wholeListsOf(products: Products, marketId: string, subsectionId: string): List[] {
@@ -201,7 +198,6 @@ function groupsOf(lists: List[], shown: Shown[], now: Date): Group[] {
   })
 }
 
-/** A category as an anchor: readable, and never the same twice on a page. */
 function uniqueSlug(category: string, taken: Set<string>): string {
   const plain = slugOf(category) || 'category'
   let slug = plain
@@ -210,7 +206,6 @@ function uniqueSlug(category: string, taken: Set<string>): string {
   return slug
 }
 
-/** Which other sub-sections have what was found, by the id of each. */
 function elsewhere(
   found: ReadonlyMap<string, readonly ItemHit[]>,
   tabs: Subsection[],

@@ -9,7 +9,6 @@ export type Speech = {
   language: Language
   words: Words['catalogue']
   tell: (as: TermKind, text: string, marked?: ReactNode) => ReactNode
-  /** The same as text. */
   say: (as: TermKind, text: string) => string
 }
 

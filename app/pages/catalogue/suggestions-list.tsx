@@ -6,8 +6,8 @@ import type { Speech } from './speech.ts'
 import { swappedIds } from './swapped.ts'
 
 /**
- * What the search box offers, which `app/document/suggest.ts` opens while one types. It comes with the page that typing asks for, so what is
- * offered and what is listed are of one reading, and what visitors may not see is in neither.
+ * Suggestions of the search box, which `app/document/suggest.ts` opens during typing. They arrive with the result page, so suggestions
+ * and list have the same data. Neither contains anything hidden from visitors.
  */
 export function Suggestions({ screen: { query, instead, suggested }, speech }: { screen: Screen; speech: Speech }) {
   const { language, words } = speech

@@ -7,13 +7,12 @@ import { hrefOf, type Suggested, type Suggestion } from './catalogue-query.ts'
 import type { ItemHit } from './show-catalogue.ts'
 import type { Speech } from './speech.ts'
 
-/** How many rows the search box offers, and how many of them may be sub-sections. */
 const rowsMax = 6
 const subsectionsMax = 2
 
 type SuggestionQuery = { market: Market; tabs: readonly Subsection[]; query: string; hits: readonly ItemHit[] }
 
-/** What the search box offers for what was typed, in the whole market: sub-sections that are called so, then molecules and brands. */
+/** Returns the suggestions for a query in the market: sub-sections with that name, then molecules and brands. */
 export function suggestionsFor({ market, tabs, query, hits }: SuggestionQuery, speech: Speech): Suggested {
   const { language, words, say } = speech
   if (!query) return { found: 0, rows: [] }
@@ -31,7 +30,6 @@ export function suggestionsFor({ market, tabs, query, hits }: SuggestionQuery, s
   }
 }
 
-/** What was found of each of the first names, of all that the hits have. */
 function firstNamed(market: Market, hits: readonly ItemHit[], count: number): ItemHit[][] {
   const named = new Map<string, ItemHit[]>()
   for (const hit of hits) {
@@ -43,7 +41,7 @@ function firstNamed(market: Market, hits: readonly ItemHit[], count: number): It
   return [...named.values()]
 }
 
-/** Sub-sections of which every word of the query begins some word of the name. */
+/** Returns the sub-sections whose names have a word beginning with each word of the query. */
 function subsectionsCalled(tabs: readonly Subsection[], query: string): readonly Subsection[] {
   const asked = wordsIn(query)
   const isCalled = ({ name }: Subsection) =>
@@ -51,10 +49,10 @@ function subsectionsCalled(tabs: readonly Subsection[], query: string): readonly
   return asked.length ? tabs.filter(isCalled).slice(0, subsectionsMax) : []
 }
 
-/** Buyers abroad know a molecule, those at home a brand, whose second line is a description. */
+/** Buyers abroad know a molecule; domestic buyers know a brand, whose second line is a description. */
 const nameOf = (market: Market, generic: string) => (market === 'export' && generic ? 'generic_name' : 'brand_name')
 
-/** The row of products of one name: of one its page, of several what finds them all. */
+/** Returns the suggestion for products of one name: a link to the only product's page, or to a search. */
 function rowOf(
   same: readonly ItemHit[],
   { market, tabs }: Pick<SuggestionQuery, 'market' | 'tabs'>,

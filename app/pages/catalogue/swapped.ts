@@ -1,4 +1,4 @@
-/** The parts of the page that another sub-section or search changes, by their element's id. */
+/** Ids of the elements replaced when the sub-section or search changes. */
 export const swappedIds = {
   strip: 'catalogue-strip',
   sum: 'catalogue-sum',
@@ -11,5 +11,5 @@ export const swappedIds = {
   languages: 'language-list',
 } as const
 
-/** All of them, for `data-swap`. */
+/** All ids, for `data-swap`. */
 export const swapped = Object.values(swappedIds).join(' ')

@@ -3,7 +3,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 
-/** The list of other names with the revision it was read at. */
+/** List of synonyms with its revision. */
 export type SynonymList = Pick<CallOutput<'admin/get-synonyms'>, 'data' | 'revision'>
 
 const synonymsForm = defineForm<'admin/set-synonyms', SynonymList>({
@@ -31,7 +31,7 @@ const synonymsForm = defineForm<'admin/set-synonyms', SynonymList>({
 
 type Props = { list: SynonymList; refresh: () => Promise<void>; onClose: () => void }
 
-/** The whole list in one field: it is short, and is pasted from one that somebody keeps elsewhere. */
+/** Dialog with the full list in one field: the list is short, and pasted from a list maintained elsewhere. */
 export function SynonymsDialog({ list, refresh, onClose }: Props) {
   return (
     <FormDialog

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { type CatalogueQuery, hrefOf, readCatalogueQuery } from './catalogue-query.ts'
 
-/** How long typing must rest before it is written into the address, in milliseconds. */
+/** Delay after typing before the text is written to the address, in milliseconds. */
 const restMs = 500
 
-/** What the address asks for, and how to change it. Typing shows at once and reaches the address when it rests. */
+/** Returns the address's catalogue query, and functions to change it. Typing is displayed at once and reaches the address after a pause. */
 export function useCatalogueQuery(path: string) {
   const { search } = useLocation()
   const navigate = useNavigate()

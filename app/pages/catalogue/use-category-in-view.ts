@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Screen } from './catalogue-query.ts'
 
-/** The category whose accordion stands in the upper part of the window, from where a link to it lands. */
+/** Returns the category whose accordion is in the upper part of the window, from the landing position of links. */
 export function useCategoryInView(categories: Screen['categories']): string | undefined {
   const slugs = categories.map(({ slug }) => slug).join(' ')
   const [current, setCurrent] = useState<string>()

@@ -3,19 +3,16 @@ import { whenIdle } from '#app/when-idle.ts'
 import { rowsAtFirst } from './cut.ts'
 import type { Group } from './show-catalogue.ts'
 
-/** How many rows are drawn at once: a screenful, which on a phone is three times fewer, since there rows are cards. */
+/** Number of rows rendered at once: a screenful. On a phone a third, since there rows are cards. */
 const drawnAtOnce = () => (globalThis.innerWidth >= 700 ? 16 : 5)
-/** How many headings are drawn at once below those rows. */
 const headingsAtOnce = 4
-/** How long nothing else may be asked before the rest is drawn, in milliseconds: longer than between two letters. */
+/** Idle time before the remaining rows are rendered, in milliseconds: longer than between two keystrokes. */
 const restMs = 300
-/** How many more are drawn in each idle moment after that. */
 const drawnMore = () => (globalThis.innerWidth >= 700 ? 24 : 8)
 
-/** Rows by category's slug. */
 type Counts = Readonly<Record<string, number>>
 
-/** Which rows of each category are drawn by now, and how to show more of one. What is drawn stays. */
+/** Returns the rendered rows of each category, and a function that displays more. Rendered rows stay. */
 export function useDrawn(groups: readonly Group[]) {
   const [state, setState] = useState(() => {
     const asked = Object.fromEntries(groups.map(({ slug, shown }) => [slug, shown.to]))
@@ -33,7 +30,6 @@ export function useDrawn(groups: readonly Group[]) {
     return whenIdle(() => startTransition(draw), restMs)
   }, [rested, groups, asked, drawn])
 
-  /** Shows a category's first rows, or the next ones. */
   function show(group: Group) {
     setState((now) => {
       const asked = { ...now.asked, [group.slug]: lastOf(group, now.asked) + rowsAtFirst }
@@ -51,17 +47,17 @@ export function useDrawn(groups: readonly Group[]) {
   return { headings, rowsOf, show }
 }
 
-/** How many headings stand above the last drawn row, and some more below it. */
+/** Returns the number of headings above the last rendered row, plus some below it. */
 function headingsOf(groups: readonly Group[], drawn: Counts): number {
   return groups.findLastIndex(({ slug }) => (drawn[slug] ?? 0) > 0) + headingsAtOnce
 }
 
-/** The row after the last that is shown, whether it is drawn yet or not. */
+/** Returns the index after the last displayed row, rendered or not. */
 function lastOf({ slug, shown, count }: Group, asked: Counts): number {
   return Math.max(shown.to, Math.min(count, asked[slug] ?? 0))
 }
 
-/** As many more rows, in the order of the page. */
+/** Adds `room` more rows, in page order. */
 function more(drawn: Counts, groups: readonly Group[], asked: Counts, room: number): Counts {
   const next = { ...drawn }
   let left = room

@@ -14,7 +14,7 @@ import { orderingOf } from './ordering-of.ts'
 import { createPickedItems } from './picked-items.ts'
 import type { SynonymList } from './synonyms-dialog.tsx'
 
-/** The dialog that is open: what is being done, and to what. `revision` is that of the data when it opened. */
+/** Open dialog: the action and its subject. `revision` is that of the data when the dialog opened. */
 export type Open =
   | { to: 'add section' }
   | { to: 'edit section'; subsection: Subsection; revision: number }
@@ -35,7 +35,7 @@ type Editing = {
   refresh: () => Promise<void>
 }
 
-/** What an admin may do on the catalogue page, as functions; a control exists only where its function was passed. */
+/** Returns the admin actions of the catalogue page; a control exists only if its function was passed. */
 export function useEditing({ products, screen: { chosen, market, query }, revision, synonyms, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
   const [picked] = useState(createPickedItems)
@@ -78,7 +78,6 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
 
 type Acts = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }
 
-/** What can be done with the section that is shown. */
 function choicesOf(chosen: Subsection, { revision, setOpen, unArchive }: Acts): MenuChoice[] {
   const edit = () => setOpen({ to: 'edit section', subsection: chosen, revision })
   const archive = () => setOpen({ to: 'archive section', subsection: chosen })
@@ -90,7 +89,7 @@ function choicesOf(chosen: Subsection, { revision, setOpen, unArchive }: Acts): 
   ]
 }
 
-/** Bringing something back needs no question; its toast can take it away again. */
+/** Restores without confirmation; the toast offers Undo. */
 async function unArchive(type: 'item' | 'sub-section', id: string, name: string, refresh: () => Promise<void>) {
   try {
     const { revision } = await api('admin/toggle-product-archive', { id, type, archive: false })
@@ -101,13 +100,12 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
   }
 }
 
-/** The market as a file that the import takes back. */
 function takeOut(products: Products, market: Market): void {
   saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, products), 'text/csv;charset=utf-8')
   toast('File Downloaded')
 }
 
-/** The same as a workbook, which a spreadsheet saves again without reading its text as numbers or dates. */
+/** Downloads the market as a workbook, which a spreadsheet saves again without parsing text as numbers or dates. */
 async function takeOutXlsx(products: Products, market: Market): Promise<void> {
   const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
   const workbook = writeXlsx('Catalogue', catalogueTable(market, products))

@@ -11,7 +11,7 @@ import type { ImportStage } from './import-progress.tsx'
 
 export type Preview = CallOutput<'admin/import-products'>
 
-/** What the dialog shows: no usable file yet, work in progress, the choice of columns, or what the import would do. */
+/** State of the dialog: no usable file yet, work in progress, the choice of columns, or the preview. */
 export type ImportState =
   | { at: 'start'; problem?: string }
   | { at: 'working'; stage: ImportStage; share?: number }
@@ -20,7 +20,7 @@ export type ImportState =
 
 type ImportProps = { sectionId: string; refresh: () => Promise<void>; onClose: () => void }
 
-/** The steps of an import: read the file, have it checked without changing anything, save it as one act that one Undo takes back. */
+/** Runs an import: reads the file, has the server check it, and saves it as one change with one Undo. */
 export function useImport({ sectionId, refresh, onClose }: ImportProps) {
   const [file, setFile] = useState<File>()
   const [state, setState] = useState<ImportState>({ at: 'start' })
@@ -67,16 +67,14 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
   return { file, state, setState, choose, chooseSheet: (sheet: string) => choose(file, { sheet }), submit }
 }
 
-/** How many rows an import would add or change. */
 export function rowsToWrite({ data: { counts } }: Preview): number {
   return counts.added + counts.changed
 }
 
-/** The columns and the sheet that somebody chose. */
 type Choice = { chosen?: ChosenColumns; sheet?: string }
 type Chosen = { file: File; sectionId: string } & Choice
 
-/** Has the server check the file. A file without our headings leads to the choice of columns, an unusable one back to the start. */
+/** Has the server check the file. A file without our headings leads to the choice of columns, an unusable file to the start. */
 async function previewOf(
   { file, sectionId, chosen, sheet }: Chosen,
   onStep: (state: ImportState) => void,
@@ -103,7 +101,6 @@ async function previewOf(
   }
 }
 
-/** On a phone the field may be far from the button. */
 function focusInvalidField(): void {
   requestAnimationFrame(() => topDialog()?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { scrollToCategory } from './scroll-to-category.ts'
 
 /**
- * Scrolls to the category that the address named when the page was opened; later choices scroll by themselves. Whoever loads the page anew
- * or comes back to it stays where they were.
+ * Scrolls to the category in the address when the page is opened; later choices scroll by themselves. After a reload or return, the
+ * scroll position is preserved.
  */
 export function useOpenedCategory(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

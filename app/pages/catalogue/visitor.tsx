@@ -24,7 +24,6 @@ import { itemsOf, showCatalogue } from './show-catalogue.ts'
 import type { Speech } from './speech.ts'
 import { swappedIds } from './swapped.ts'
 
-/** The countries of the map but for India. */
 const abroad = places.length - 1
 
 export const exportPages = languageCodes.map(
@@ -43,10 +42,9 @@ export const domesticPage: PublicPage = {
   make: (request) => makeCatalogue('domestic', request, 'en'),
 }
 
-/** Where the other market's catalogue stands. */
 const others = { export: 'domestic', domestic: 'export' } as const
 
-/** What stands in the tables of terms is told in the language; the rest says that it is English. */
+/** Translates texts in the tables of terms; marks the rest as English. */
 function speechIn(language: Language): Speech {
   const tell: Speech['tell'] = (as, text, marked = text) =>
     termIn(language, as, text) === text ? marked : <Term language={language} as={as} text={text} />
@@ -105,7 +103,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
 
 type Shown = { asked: CatalogueQuery; screen: Screen; speech: Speech }
 
-/** What stands around the rows. Of islands only the words that they say travel. */
+/** Renders the parts around the rows. Only the islands' own texts are sent to the browser. */
 function partsOf(path: string, { market, asked, screen, speech }: Shown & { market: Market }) {
   const { language, words } = speech
   const { sectionId, category } = asked
@@ -145,7 +143,6 @@ function partsOf(path: string, { market, asked, screen, speech }: Shown & { mark
   }
 }
 
-/** The sub-section that was asked for by the address, if there is one. */
 function sectionOf({ sectionId }: CatalogueQuery, { chosen }: Screen) {
   return sectionId && chosen?._id === sectionId ? chosen : undefined
 }
@@ -161,7 +158,7 @@ function titleOf(title: string, { asked, screen, speech: { language, words } }: 
   return only.page > 1 ? fill(words.page, { title: whole, page: only.page }) : whole
 }
 
-/** A category of a short list is on the list's own page; of a long one it is a page of its own. */
+/** Returns the canonical address. Categories of a short list are on its page; those of a long list have their own. */
 function canonical(path: string, asked: CatalogueQuery, screen: Screen): string {
   const { only } = screen
   return hrefOf(path, { sectionId: sectionOf(asked, screen)?._id, category: only?.slug, page: only?.page })

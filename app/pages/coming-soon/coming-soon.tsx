@@ -2,7 +2,7 @@ import { ripple, ripplePhone } from '#app/content/pictures/coming-soon.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 
-/** As wide as a picture of 16 to 9 must be to fill the screen; the phone's cut is upright. */
+/** Width of a 16:9 picture that fills the screen; the phone's crop is upright. */
 const sizes = '(width < 800px) 100vw, max(100vw, 178vh)'
 
 export const comingSoonPage: PublicPage = {
@@ -22,7 +22,6 @@ export const comingSoonPage: PublicPage = {
   }),
 }
 
-/** The whole page is one picture and one link back to Home. */
 function ComingSoon() {
   return (
     <main id="main">

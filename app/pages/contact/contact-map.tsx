@@ -6,7 +6,7 @@ import { PlaceMap } from '#app/ui/place-map.tsx'
 import tall from './places-tall.svg?no-inline'
 import wide from './places-wide.svg?no-inline'
 
-/** A drawn map of both offices and both plants, with a pin for each that leads to directions. */
+/** Map of both offices and both plants, with a pin for each that links to directions. */
 export function ContactMap() {
   return (
     <div className="contact-map">

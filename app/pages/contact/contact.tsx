@@ -59,7 +59,6 @@ function Message({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
   return <MessageForm {...(posted ?? emptyForm(query.get('subject')))} />
 }
 
-/** Who to write to, by subject, for those who would rather use their own mail. */
 function Desks() {
   return (
     <table>

@@ -12,12 +12,12 @@ const table: Record<MessageName, LineField> = messageFields
 const names = keysOf(table)
 const { privacy } = contact
 
-/** Nothing typed, nothing wrong; the subject may come with the link that led here. */
+/** Returns an empty form without errors; the link to the form may set the subject. */
 export function emptyForm(subject: string | null): PostedForm {
   return { status: 200, values: subject ? { subject } : {}, errors: {} }
 }
 
-/** A form that the browser sends by itself, to the page's own address; the server shows it again as long as something is wrong. */
+/** Natively submitted form, sent to the page's own address; the server displays it again until it is valid. */
 export function MessageForm({ values, errors, failure }: PostedForm) {
   const [firstWrong] = ['subject', ...names, 'consent'].filter((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
@@ -38,7 +38,7 @@ export function MessageForm({ values, errors, failure }: PostedForm) {
   )
 }
 
-/** The subjects, each with the desk that answers it: of these one sees the chosen subject's. */
+/** Subjects, each with its desk; only the selected subject's desk is visible. */
 function SubjectField({ value, error, first }: PostedState) {
   return (
     <fieldset className={error ? 'message-form-subjects field field-bad' : 'message-form-subjects field'}>
@@ -88,7 +88,7 @@ function SubjectChoice({ subject, chosen, first, wrong }: ChoiceProps) {
   )
 }
 
-/** What happens next with a message that was sent. */
+/** Next steps after a message was sent. */
 export function MessageSent({ subject }: { subject: Subject }) {
   const { name, mail } = desks[subject]
   return (

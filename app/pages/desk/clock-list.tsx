@@ -14,7 +14,6 @@ type Props = {
   duties: readonly Duty[]
   now: string
   none: string
-  /** Whether whoever looks may file what is due. */
   mayFile?: boolean
 }
 
@@ -73,7 +72,6 @@ function outInWords({ exchanges_at, done_at }: Duty): string {
   return done_at && `On this website ${inIndia(done_at)}`
 }
 
-/** Where what is due is filed. */
 function FileIt({ duty: { rule, what, of, late } }: { duty: Duty }) {
   const rules: Readonly<Record<string, ClockRule>> = clockRules
   const page = rules[rule]?.filing?.page

@@ -4,22 +4,19 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Capability } from '#model/roles.ts'
 
-/** What is decided on a change that waits for a second person. */
 export type Answer = 'approve' | 'send back' | 'take back'
 
 const labels = { approve: 'Approve', 'send back': 'Send back', 'take back': 'Take back' } as const
 
 type AnswersProps = {
-  /** What waits, for screen readers. */
   subject: string
-  /** Whether whoever looks asked for it. */
+  /** True if the user made the request. */
   mine: boolean
-  /** What a person must be allowed to do to cancel their own request. */
   takesBack: Capability
   onAnswer: (how: Answer) => void
 }
 
-/** Buttons for a change that waits: whoever asked takes it back, a second person approves it or sends it back. */
+/** Buttons for a pending change: the requester can cancel, a second person can approve or send back. */
 export function Answers({ subject, mine, takesBack, onAnswer }: AnswersProps) {
   const may = useMay()
   const others: Answer[] = may('approve') ? ['send back', 'approve'] : []

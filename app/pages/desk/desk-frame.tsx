@@ -5,23 +5,22 @@ import { useMay } from '#app/own-role.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import { useFresh, useSecond } from './use-fresh.ts'
 
-/** Whether a screen is shown, or one that stands below it. */
+/** True if the screen, or one below it, is displayed. */
 const isOn = (path: string, pathname: string) =>
   pathname === path || (path !== '/admin/desk' && pathname.startsWith(`${path}/`))
 
-/** On a phone the strip is longer than the screen. */
 const bringInSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 type Props = {
   heading: string
   says: ReactNode
   actions?: ReactNode
-  /** A screen that reads anew by itself, or keeps what is typed until it is saved. */
+  /** True if the screen reloads by itself, or keeps typed text until it is saved. */
   readsItself?: boolean
   children: ReactNode
 }
 
-/** What every screen of the desk has: the strip that leads from one to the other, its heading, and in a sentence how things stand. */
+/** Frame of every desk screen: the navigation strip, the heading, and a one-sentence summary. */
 export function DeskFrame({ heading, says, actions, readsItself, children }: Props) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
@@ -58,14 +57,12 @@ export function DeskFrame({ heading, says, actions, readsItself, children }: Pro
   )
 }
 
-/** The time that the desk counts by, wherever its reader sits. */
 function Now() {
   return <p className="desk-now figures">{onItsDayInIndia(useSecond())}</p>
 }
 
 type PartProps = { id: string; heading: string; count?: number | string; beside?: ReactNode; children: ReactNode }
 
-/** A part of a screen below its line. */
 export function Part({ id, heading, count, beside, children }: PartProps) {
   return (
     <section className="desk-part" aria-labelledby={id}>

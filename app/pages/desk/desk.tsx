@@ -42,7 +42,6 @@ export async function loader() {
   }
 }
 
-/** What whoever keeps disclosures sees first. */
 export function Component() {
   const { desk, me, acts, enquiries, limits, pending, today } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -106,7 +105,7 @@ function Due({ desk: { due, now }, mayFile }: { desk: DeskData; mayFile: boolean
   )
 }
 
-/** Seven days after an instant, ISO 8601 in UTC. */
+/** Returns the instant seven days later, ISO 8601 in UTC. */
 const weekFrom = (now: string) => new Date(Date.parse(now) + 7 * 24 * 3_600_000).toISOString()
 
 function LateAlert({ late }: { late: DeskData['late'] }) {
@@ -141,7 +140,7 @@ function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (e
   )
 }
 
-/** Whether the desk or the catalogue comes first after signing in. */
+/** Choice of the start page after signing in: desk or catalogue. */
 function StartChoice({ start }: { start: 'desk' | 'catalogue' }) {
   const other = start === 'desk' ? 'catalogue' : 'desk'
   // The frame, whose brand leads there, asks who is signed in once.

@@ -5,7 +5,6 @@ import type { CallOutput } from '#contract/calls.ts'
 import { isWholeDay } from '#model/events.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
 
-/** What the dialog reads of an event. */
 type EndingEvent = { _id: string; name: string; starts: string; ended_at?: string }
 
 const endForm = defineForm<'admin/end-event', EndingEvent>({
@@ -27,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks when a meeting or a call ended, or for another end than was entered. */
+/** Asks for the end of a meeting or call, or corrects an entered end. */
 export function EndDialog({ event, onEnded, onClose }: Props) {
   const began = isWholeDay(event.starts) ? event.starts : inIndia(event.starts)
   const note = event.ended_at

@@ -8,12 +8,12 @@ import { fromIndiaField, inIndia } from '#model/india-time.ts'
 
 export type ExchangeFiling = CallOutput<'admin/get-release'>['data']['parts'][number]['exchange_filings'][number]
 
-/** A document or a draft with what the exchanges have acknowledged of it. */
+/** Document or draft with its exchange acknowledgements. */
 export type FiledPaper = { name: string; key?: number; draft?: string; exchange_filings: readonly ExchangeFiling[] }
 
 type Props = { papers: readonly FiledPaper[]; onRecorded: () => Promise<void>; onClose: () => void }
 
-/** Records the acknowledgement of an exchange for one document, or for several that were filed together. */
+/** Records an exchange's acknowledgement for one document, or for several filed together. */
 export function ExchangeFilingDialog({ papers, onRecorded, onClose }: Props) {
   return (
     <FormDialog
@@ -28,7 +28,7 @@ export function ExchangeFilingDialog({ papers, onRecorded, onClose }: Props) {
   )
 }
 
-/** `BSE 8837201` and when it was filed, a line each. */
+/** Lines such as `BSE 8837201` with the filing time. */
 export function FilingLines({ filings }: { filings: readonly ExchangeFiling[] }) {
   return filings.map(({ _id, exchange, number, at }) => (
     <small key={_id}>
@@ -82,6 +82,6 @@ const keysOfPapers = (papers: readonly FiledPaper[]) => ({
   drafts: papers.flatMap(({ key, draft = [] }) => (key ? [] : draft)),
 })
 
-/** The exchange whose number is missing; once both are there, the first. */
+/** Returns the exchange without a number; the first if both have one. */
 const nextExchange = (papers: readonly FiledPaper[]) =>
   missingExchanges(papers.flatMap(({ exchange_filings }) => exchange_filings))[0] ?? exchanges[0]

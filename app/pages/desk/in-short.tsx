@@ -1,10 +1,9 @@
 import { dayFrom, dayInIndia, onItsDayInIndia } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
 
-/** So many days ahead are this week’s. */
 const weekDays = 7
 
-/** The day in a sentence: what is late, what is due next, and how much more within a week. */
+/** Daily summary in a sentence: overdue duties, the next duty, and the number due within a week. */
 export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
   const late = due.filter((duty) => duty.late).length
   if (late) return <b>{late === 1 ? 'One deadline has passed.' : `${late} deadlines have passed.`}</b>

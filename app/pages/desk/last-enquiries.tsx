@@ -9,7 +9,7 @@ const shownMax = 5
 
 type Reply = CallOutput<'admin/get-enquiries'>
 
-/** Who wrote last. They come after the rest of the desk, which need not wait for them. */
+/** Latest enquiries. They load after the rest of the desk, which need not wait for them. */
 export function LastEnquiries({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   return (
     <Part id="desk-enquiries" heading="Last enquiries" beside={<a href="/admin/enquiries">All enquiries</a>}>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts'
 
-/** A document that something may be recorded of, as `admin/get-figures` and `admin/get-statements` answer it. */
+/** Document that figures or statements can be recorded for, as returned by `admin/get-figures` and `admin/get-statements`. */
 export type OfferedDocument = CallOutput<'admin/get-figures'>['data']['documents'][number]
 
 export const documentOptions = (documents: readonly OfferedDocument[]) =>

@@ -8,12 +8,11 @@ export type PendingChange = CallOutput<'admin/get-pending-changes'>['data'][numb
 
 type Props = {
   changes: readonly PendingChange[]
-  /** Names the list. */
   label: string
   onChanged: () => Promise<void>
 }
 
-/** Changes that wait for a second person, with the buttons that decide on each. */
+/** List of changes that await a second person, with buttons for each. */
 export function PendingChanges({ changes, label, onChanged }: Props) {
   const [deciding, setDeciding] = useState<{ change: PendingChange; how: Answer }>()
   if (!changes.length) return null

@@ -6,18 +6,16 @@ import { documentStates } from '#model/document-states.ts'
 import type { OfferedDocument } from './offered-documents.ts'
 
 type Props<One> = {
-  /** The newest first. */
+  /** Sorted newest first. */
   rows: readonly One[]
-  /** How many are shown before one asks for the others. */
   first: number
-  /** What those are called: `Earlier periods`. */
   others: string
-  /** Which page of the whole list the rows are. Of several none is hidden: each is turned to. */
+  /** Current page of the full list. If there are several pages, no rows are hidden. */
   paged: ComponentProps<typeof ListPaging>
   children: (row: One) => ReactNode
 }
 
-/** What is recorded, a row each; of many the first, the others behind a line that opens; of more than a page, all of the page. */
+/** Recorded rows. Long lists show the first rows and a line that opens the others; a paged list shows the full page. */
 export function RecordedRows<One>({ rows, first: shown, others, paged, children }: Props<One>) {
   const first = paged.pages > 1 ? rows.length : shown
   return (
@@ -38,7 +36,7 @@ export function RecordedRows<One>({ rows, first: shown, others, paged, children 
 
 type RowProps = { name: string; says: string; page: number; document?: OfferedDocument; onEdit?: () => void }
 
-/** What one document says, where it says so, whether visitors see it, and the way to correct it. */
+/** Statement of one document: its page, its visibility, and a link to correct it. */
 export function RecordedRow({ name, says, page, document, onEdit }: RowProps) {
   const isPublic = document?.state === 'published' || document?.state === 'corrected'
   const filed = document && `${document.name}, page ${page}`

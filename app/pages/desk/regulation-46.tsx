@@ -49,7 +49,7 @@ export async function loader() {
   return (await api('admin/get-regulation-46')).data
 }
 
-/** The list of regulation 46 as those see it who keep it: how each row stands, where it is answered, and who answers for it. */
+/** Regulation 46 for those who maintain it: status, link and responsible person of each row. */
 export function Component() {
   const rows = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
 import { LawMarks } from './law-marks.tsx'
 
-/** How regulation 46 stands: how many rows of each kind, and those that are due. */
+/** Status of regulation 46: counts by status, and the due rows. */
 export function RegulationGaps({ regulation: { counts, rows } }: { regulation: DeskData['regulation'] }) {
   const due = rows.filter(({ status }) => status === 'due')
   return (

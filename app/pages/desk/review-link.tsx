@@ -1,6 +1,6 @@
 import { useMay } from '#app/own-role.ts'
 
-/** Leads whoever may decide to what waits; tells others who decides. */
+/** Link to the request for users who may decide; others see who decides. */
 export function ReviewLink({ href, mine }: { href: string; mine: boolean }) {
   const may = useMay()
   if (mine || !may('approve'))

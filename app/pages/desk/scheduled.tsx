@@ -7,10 +7,10 @@ import { Part } from './desk-frame.tsx'
 
 type Props = { scheduled: DeskData['scheduled']; now: string }
 
-/** How many are named; the others stand in the list of documents. */
+/** Number of named documents; the others are in the list of documents. */
 const namedMax = 6
 
-/** What waits for its instant, with the time that is left. */
+/** Scheduled documents, with the remaining time. */
 export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   const rows = all.slice(0, namedMax)
   const shown = rows.reduce((count, { papers = 1 }) => count + papers, 0)
@@ -27,7 +27,7 @@ export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   )
 }
 
-/** When the first one leaves and the time that is left, or that it is held. */
+/** Time of the next publication with the remaining time, or a notice that it is held. */
 function NextRelease({ next, now }: { next: DeskData['scheduled']['rows'][number]; now: string }) {
   if (next.held)
     return (
@@ -46,7 +46,6 @@ function NextRelease({ next, now }: { next: DeskData['scheduled']['rows'][number
   )
 }
 
-/** The first to leave with the time that is left, and what comes then. */
 function Leaving({ rows, now }: { rows: DeskData['scheduled']['rows']; now: string }) {
   const [next] = rows
   return (

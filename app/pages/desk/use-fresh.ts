@@ -3,7 +3,7 @@ import { serverNow } from '#app/server-clock.ts'
 
 const everyMs = 10_000
 
-/** Loads the screen anew every ten seconds while it is looked at and no dialog is open, and a second after `instant` (ISO 8601). */
+/** Reloads the screen every ten seconds while visible and no dialog is open, and one second after `instant` (ISO 8601). */
 export function useFresh(instant: string | undefined, load: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     if (!load) return
@@ -18,7 +18,7 @@ export function useFresh(instant: string | undefined, load: (() => Promise<void>
   }, [instant, load])
 }
 
-/** The time by the server's clock, anew each second. */
+/** Returns the server's time, updated each second. */
 export function useSecond(): Date {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type KeptText, keptFields } from '#model/message-fields.ts'
 const table: Record<keyof KeptText, LineField> = keptFields
 const names = keysOf(table)
 
-/** The enquiries as a CSV file; what a visitor typed can not become a formula. A message names no catalogue, a request no subject. */
+/** Returns the enquiries as a CSV file; visitors' input cannot become a formula. Messages have no catalogue, requests no subject. */
 export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
   return csvText([
     ['Asked at (UTC)', ...names.map((name) => table[name].label), 'Catalogue', 'Subject', 'Products'],

@@ -18,7 +18,7 @@ import { EnquiryTable } from './enquiry-table.tsx'
 
 type Page = CallOutput<'admin/get-enquiries'>
 
-/** Who asked for a catalogue or sent a message: newest first, searched on the server, fifty at a time. */
+/** Loads catalogue requests and messages: newest first, searched on the server, fifty at a time. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
   return { search, first: await ask(search) }
@@ -89,7 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Everything that matches, not only what is on the screen. */
+/** Downloads everything that matches, not only the rows on screen. */
 async function takeOut(search: string): Promise<void> {
   try {
     const { data } = await api('admin/export-enquiries', { search: search.trim().slice(0, 200) || undefined })

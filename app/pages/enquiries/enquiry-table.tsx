@@ -7,7 +7,7 @@ import type { LineField } from '#model/line-fields.ts'
 import { type KeptText, keptFields } from '#model/message-fields.ts'
 
 const table: Record<keyof KeptText, LineField> = keptFields
-/** What has a column of its own; a message stands beneath its subject, a phone with the enquiry for products. */
+/** Fields with their own column. A message is below its subject, a phone number in the product enquiry. */
 const names = keysOf(table).filter((name) => table[name].holds !== 'text' && table[name].holds !== 'phone')
 
 type TableProps = { requests: readonly Enquiry[]; onErase?: (request: Enquiry) => void }
@@ -41,7 +41,7 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
   )
 }
 
-/** The name heads its row; an address is one to write to. */
+/** The name heads its row; an address is a mail link. */
 function Cell({ name, text }: { name: keyof KeptText; text: string }) {
   const { label, holds } = table[name]
   if (name === 'name')
@@ -54,10 +54,10 @@ function Cell({ name, text }: { name: keyof KeptText; text: string }) {
   return <td data-l={label}>{isAddress ? <a href={letterTo(text)}>{text}</a> : <span>{text || '–'}</span>}</td>
 }
 
-/** Addresses may hold signs that begin the headers of a letter in a link. */
+/** Encodes the address: it may contain characters that begin mail headers in a link. */
 const letterTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 
-/** Which catalogue was asked for; or the subject of a message, which opens under it. */
+/** Requested catalogue, or the subject of a message, which opens below it. */
 function About({ type, subject, message, asked }: Enquiry) {
   if (asked) return <a href="/admin/desk/enquiries">{asked}</a>
   if (!subject) return <span>{type} catalogue</span>

@@ -18,10 +18,10 @@ import { formId } from './looks-for.ts'
 import { MoreFields, markets, moreOf } from './row-fields.tsx'
 import { TakeOut } from './take-out.tsx'
 
-/** A product of the enquiry. `id`: its shown id in small letters. */
+/** Product of the enquiry. `id`: its displayed id in lower case. */
 export type AskedItem = { id: string; item: Item; path: string }
 
-/** `list`: what is looked up below, which stays while a product is taken out. `paper`: what is asked for with the first product. */
+/** `list`: lookup list below, preserved when a product is removed. `paper`: dossier requested with the first product. */
 type Props = {
   items: readonly AskedItem[]
   posted: PostedForm
@@ -32,10 +32,10 @@ type Props = {
 
 const table: Record<BuyerName, LineField> = buyerFields
 const names = keysOf(table)
-/** These two stand side by side where there is room. */
+/** Fields displayed side by side if there is space. */
 const halves: readonly BuyerName[] = ['country', 'phone']
 
-/** The products with what is asked of each, and who asks; the browser sends it by itself. */
+/** Form with the products, their details and the contact, submitted natively. */
 export function EnquiryForm({ items, posted, list, paper, language }: Props) {
   const words = wordsOf(language).enquiry
   const catalogue = inLanguage('/products-export', language)
@@ -93,7 +93,7 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
   )
 }
 
-/** `isWrong`: whether a field is. */
+/** `isWrong`: true if any field is invalid. */
 type WhoProps = Pick<PostedForm, 'errors' | 'failure'> & Pick<RowProps, 'state' | 'language'> & { isWrong: boolean }
 
 function WhoAsks({ errors, failure, isWrong, state, language }: WhoProps) {
@@ -135,18 +135,14 @@ function WhoAsks({ errors, failure, isWrong, state, language }: WhoProps) {
   )
 }
 
-/** What a field of the form says in a language. */
 function fieldWords(name: BuyerName, language: Language): FieldWords {
   const { fields, optional, chooseCountry } = wordsOf(language).enquiry
   return { label: fields[name], optional, choose: chooseCountry, countries: countriesIn(language) }
 }
 
 type RowProps = AskedItem & {
-  /** What the address asks for with it. */
   paper: string
-  /** The ids of the enquiry's other products. */
   others: readonly string[]
-  /** What is looked up below. */
   list: string | null
   state: (name: string) => { value: string; error?: string; first: boolean }
   language: Language

@@ -17,8 +17,8 @@ import { EnquirySent } from './enquiry-sent.tsx'
 import { TenderList } from './tender-list.tsx'
 
 /**
- * One enquiry for several products: what the address names, who asks, and a list of a tender that is answered line by line. Its address may
- * be passed on; nothing of the person stands in it.
+ * Enquiry for several products: the products in the address, the contact, and a tender list answered line by line. The address can be
+ * shared; it contains no personal data.
  */
 const enquiryPageIn = (language: Language): PublicPage => ({
   path: inLanguage('/enquiry', language),
@@ -80,7 +80,6 @@ export const enquiryPages = languageCodes.map(enquiryPageIn)
 
 const noForm: PostedForm = { status: 200, values: {}, errors: {} }
 
-/** A form that came back, with what is wrong in it told in a language. */
 function saidIn(language: Language, { errors, failure, ...form }: PostedForm): PostedForm {
   return {
     ...form,
@@ -89,7 +88,7 @@ function saidIn(language: Language, { errors, failure, ...form }: PostedForm): P
   }
 }
 
-/** The products that shown ids name, in their order; what visitors do not see is not among them. */
+/** Returns the products with these displayed ids, in order; products hidden from visitors are excluded. */
 function itemsOf({ section, subsection, item }: Products, ids: readonly string[], language: Language): AskedItem[] {
   const exported = sectionOf('export', section)?._id
   const byId = new Map(item.map((row) => [shownId(row.number).toLowerCase(), row]))
@@ -114,5 +113,4 @@ async function answersTo(list: string, products: Products, api: PageRequest['api
   )
 }
 
-/** Lets others be served. */
 const rest = () => new Promise<void>((resume) => setTimeout(resume, 0))

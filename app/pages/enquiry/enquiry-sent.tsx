@@ -8,7 +8,7 @@ import type { AskedItem } from './enquiry-form.tsx'
 
 type Props = { reference: string; items: readonly AskedItem[]; language: Language }
 
-/** That an enquiry was taken: its number, what happens next, and what was asked for. Nothing of the person is in its address. */
+/** Confirmation of an enquiry: its number, the next steps, and the products. Its address contains no personal data. */
 export function EnquirySent({ reference, items, language }: Props) {
   const { mail, answersInDays } = desks.quotation
   const words = wordsOf(language).enquiry

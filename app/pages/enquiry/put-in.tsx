@@ -5,9 +5,7 @@ import type { Language } from '#model/languages/languages.ts'
 import { looksFor } from './looks-for.ts'
 
 type Props = {
-  /** The products that stand in the enquiry. */
   ids: readonly string[]
-  /** Those that stand in it afterwards. */
   wanted: readonly string[]
   list: string | null
   language: Language

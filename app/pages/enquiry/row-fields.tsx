@@ -9,24 +9,21 @@ import { wordsOf } from '#model/languages/words.ts'
 import { marketLengthMax } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 
-/** What is asked of a product beside its quantity. */
 const more = ['pack', 'market', 'papers'] as const
 
-/** The names of its fields. */
 export const moreOf = (id: string) => more.map((name) => `${name}-${id}`)
 
 type MoreProps = {
   id: string
   item: Item
-  /** What the address asks for with it. */
   paper: string
   state: (name: string) => PostedState
   language: Language
 }
 
 /**
- * Pack, market and papers of a product: beside its quantity where there is room, else behind a line that opens, so that a long list stays
- * short on a phone. What was asked for, or is wrong, is open.
+ * Pack, market and dossiers of a product. Displayed beside its quantity if there is space, otherwise collapsed, so that long lists stay
+ * short on a phone. Requested or invalid fields are open.
  */
 export function MoreFields({ id, item, paper, state, language }: MoreProps) {
   const words = wordsOf(language).enquiry
@@ -54,10 +51,9 @@ export function MoreFields({ id, item, paper, state, language }: MoreProps) {
   )
 }
 
-/** A field of a row as it was typed, and the language of the page. */
 type OwnProps = { id: string; value: string; error?: string; language: Language }
 
-/** The packs we make, or words of their own where none is told. */
+/** Select of our packs, or a text field if none is known. */
 function PackField({ id, packs, value, error, language }: OwnProps & { packs: readonly string[] }) {
   const words = wordsOf(language).enquiry
   const options = packs.map((pack) => ({ value: pack, shown: termOr(language, 'phrase', pack) }))
@@ -80,10 +76,10 @@ function PackField({ id, packs, value, error, language }: OwnProps & { packs: re
   )
 }
 
-/** The list of countries that every market of the form is chosen from, told once. */
+/** Id of the list of countries shared by every market field of the form. */
 export const markets = 'enquiry-markets'
 
-/** Where it is to be sold: a country of the list, or a region in words of their own. */
+/** Field for the market: a country of the list, or a region as text. */
 function MarketField({ id, value, error, language }: OwnProps) {
   const words = wordsOf(language).enquiry
   return (
@@ -104,7 +100,6 @@ function MarketField({ id, value, error, language }: OwnProps) {
 
 type PapersProps = Omit<OwnProps, 'value'> & { offered: readonly string[]; chosen: readonly string[] }
 
-/** The papers that a product offers, each to be ticked. */
 function PapersField({ id, offered, chosen, error, language }: PapersProps) {
   const words = wordsOf(language).enquiry
   return (

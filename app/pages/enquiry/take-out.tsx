@@ -8,9 +8,7 @@ import { looksFor } from './looks-for.ts'
 type Props = {
   id: string
   name: string
-  /** The ids of the enquiry's other products. */
   others: readonly string[]
-  /** What is looked up below. */
   list: string | null
   language: Language
 }

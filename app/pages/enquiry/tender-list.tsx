@@ -18,7 +18,7 @@ type Props = {
   language: Language
 }
 
-/** A list pasted from a tender, one molecule a line: each line is answered, and what is found can be added. */
+/** List pasted from a tender, one molecule a line: each line is answered, and found products can be added. */
 export function TenderList({ asked, list, answers, language }: Props) {
   const words = wordsOf(language).enquiry
   const ids = asked.map(({ id }) => id)
@@ -78,7 +78,6 @@ function Lines({ form, list, language }: Pick<Props, 'list' | 'language'> & { fo
   )
 }
 
-/** The word for each answer. */
 const wordFor = { found: 'found', similar: 'similar', 'not ours': 'notOurs' } as const
 
 type AnswersProps = {

@@ -3,7 +3,7 @@ import type { PublicPage } from '#app/document/page.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Refusal } from '#contract/refusal.ts'
 
-/** What the server answers for a page that broke: the specification's error screen, with nothing of what happened inside (spec 2). */
+/** Returns the page for a rendering error: the specification's error screen, without internal details (spec 2). */
 export function brokenPage(error: unknown): PublicPage {
   const status = (error instanceof Refusal && error.detail.status) || 500
   const sentence = error instanceof Refusal ? error.message : 'Something went wrong on our side. Try again.'

@@ -7,7 +7,7 @@ import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { entityUndoes, isUndoable } from '#model/ledger-entities.ts'
 import { actionOf, type Change, differencesOf, stateDifference, subjectsOf, zoneAddressOf } from './readable-change.ts'
 
-/** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
+/** A change: action, subject, time, author, the fields before and after, and an undo button. */
 export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) {
   const several = (change.together ?? 1) > 1
   const differences = several ? [] : [...stateDifference(change), ...differencesOf(change)]
@@ -58,7 +58,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
   )
 }
 
-/** Takes the change back, and with it what was made together with it. What was changed again since is left as it is, and said so. */
+/** Undoes the change together with those made with it. Objects changed again since stay unchanged, and are reported. */
 function UndoButton({ change, onUndo }: { change: Change; onUndo: Undo }) {
   const [busy, setBusy] = useState(false)
   const restores = change.action.startsWith('withdraw') || change.after === null

@@ -3,7 +3,6 @@ import { csvText } from '#model/csv.ts'
 
 type Disposal = CallOutput<'admin/get-disposals'>['data'][number]
 
-/** The columns of the register, a row each: its heading and what it holds. */
 const columns: readonly (readonly [heading: string, value: (row: Disposal) => string])[] = [
   ['Withdrawn at (UTC)', ({ withdrawn_at }) => withdrawn_at],
   ['By', ({ withdrawn_by }) => withdrawn_by],
@@ -17,7 +16,7 @@ const columns: readonly (readonly [heading: string, value: (row: Disposal) => st
   ['Restored at (UTC)', ({ restored_at }) => restored_at ?? ''],
 ]
 
-/** The disposal register as a CSV file. */
+/** Returns the disposal register as a CSV file. */
 export function disposalsCsv(disposals: readonly Disposal[]): string {
   return csvText([
     columns.map(([heading]) => heading),

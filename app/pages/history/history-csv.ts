@@ -1,7 +1,6 @@
 import { csvText } from '#model/csv.ts'
 import { type Change, differencesOf, stateDifference, subjectOf } from './readable-change.ts'
 
-/** The columns of the history, a row each: its heading and what it holds. */
 const columns: readonly (readonly [heading: string, value: (change: Change) => string | number])[] = [
   ['No.', ({ number }) => number],
   ['At (UTC)', ({ at }) => at],
@@ -15,11 +14,10 @@ const columns: readonly (readonly [heading: string, value: (change: Change) => s
   ['SHA-256', ({ hash }) => hash],
 ]
 
-/** Each field that differs on a line of its own. */
 const inLines = (change: Change, side: 'before' | 'after') =>
   [...stateDifference(change), ...differencesOf(change)].map((one) => `${one.field}: ${one[side]}`).join('\n')
 
-/** Changes as a CSV file, in the order in which they are given. */
+/** Returns changes as a CSV file, in the given order. */
 export function historyCsv(changes: readonly Change[]): string {
   return csvText([
     columns.map(([heading]) => heading),

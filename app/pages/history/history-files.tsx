@@ -9,10 +9,9 @@ import { historyCsv } from './history-csv.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import type { Change } from './readable-change.ts'
 
-/** How many changes one file holds at most. */
 const savedMax = 5000
 
-/** What fits the filters as a file, each change with the hash that proves it and all before it. */
+/** Downloads the filtered changes as a file, each with the hash that proves it and all earlier changes. */
 export function SaveHistory({ filter }: { filter: HistoryFilter }) {
   const [busy, setBusy] = useState(false)
   async function save() {
@@ -38,7 +37,7 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
   )
 }
 
-/** What was taken from visitors, why and by whom, as a file for whoever audits it. */
+/** Downloads the documents withdrawn from visitors, with reason and author, for auditors. */
 export function DisposalRegister() {
   const [busy, setBusy] = useState(false)
   if (!useMay()('read-disclosures')) return null

@@ -1,6 +1,6 @@
 const names = ['entity', 'actor', 'search', 'batch', 'from', 'to'] as const
 
-/** Which changes are asked for, as it stands in the address. */
+/** Filter of changes in the address. */
 export type HistoryFilter = Partial<Record<(typeof names)[number], string>>
 
 export function filterOf(search: URLSearchParams): HistoryFilter {

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { filterOf } from './history-filter.ts'
 
-/** Which changes are shown: chosen here, kept in the address. */
+/** Filters of the changes, stored in the address. */
 export function HistoryFilters() {
   const [search] = useSearchParams()
   const submit = useSubmit()

@@ -12,13 +12,13 @@ import { filterOf, type HistoryFilter } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import type { Change } from './readable-change.ts'
 
-/** Every change, newest first, a page at a time. The filters live in the address. */
+/** Loads the changes, newest first, a page at a time. The filters are in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams)
   return { filter, ...(await ask(filter)) }
 }
 
-/** What was made together is one line, unless the very changes are looked for. */
+/** Changes made together are one line, unless the filter asks for individual changes. */
 function ask(filter: HistoryFilter, before?: number) {
   return api('admin/get-history', { ...filter, before, acts: !filter.search && !filter.batch })
 }
@@ -65,7 +65,6 @@ type ListProps = {
   onUndo: Undo
 }
 
-/** The changes of each day in India, in the order in which they come. */
 const byDay = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ at }) => dayInIndia(new Date(at)))]
 
 function Changes({ first, more, filter, onUndo }: ListProps) {

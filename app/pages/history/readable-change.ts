@@ -6,7 +6,7 @@ import { historyWords } from '#model/history-words.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { isEntity } from '#model/ledger-entities.ts'
 
-/** One line of the ledger as the call answers it. */
+/** Ledger entry as returned by the call. */
 export type Change = {
   number: number
   at: string
@@ -17,16 +17,16 @@ export type Change = {
   before?: unknown
   after?: unknown
   batch: string | null
-  /** Why it was made, where a person was asked. */
+  /** Reason for the change, if one was required. */
   reason: string | null
   hash: string
-  /** How many changes were made together, where the whole act is shown as one. */
+  /** Number of changes made together, if they are displayed as one. */
   together?: number
 }
 
 export type Difference = { field: string; before: string; after: string }
 
-/** The fields whose values differ, each before and after, in words. */
+/** Returns the fields with different values, before and after, as text. */
 export function differencesOf({ entity, before, after }: Pick<Change, 'entity' | 'before' | 'after'>): Difference[] {
   if (Array.isArray(before) || Array.isArray(after)) return [listDifference(asList(before), asList(after))]
   const old = asRecord(before)
@@ -38,13 +38,13 @@ export function differencesOf({ entity, before, after }: Pick<Change, 'entity' |
   })
 }
 
-/** How a column is said; one that another release of ours noted, by its own name. */
+/** Returns a column's texts; a column of another release uses its own name. */
 function wordsOf(entity: string, column: string): ColumnWords {
   const columns: Readonly<Record<string, ColumnWords>> = isEntity(entity) ? historyWords[entity] : {}
   return (isKeyOf(columns, column) && columns[column]) || { label: column }
 }
 
-/** What state a document was in before a change and after it; nothing where that is the same, or it is no document. */
+/** Returns the state of a document before and after a change; empty if unchanged or not a document. */
 export function stateDifference({ entity, at, before, after }: Change): Difference[] {
   if (entity !== 'document') return []
   const [old, fresh] = [before, after].map((row) => stateInWords(row, new Date(at)))
@@ -57,7 +57,7 @@ function stateInWords(row: unknown, at: Date): string {
   return documentStates[documentState(kept, at)]
 }
 
-/** Of a list only what went and what came. */
+/** Returns only a list's removed and added entries. */
 function listDifference(before: unknown[], after: unknown[]): Difference {
   const beyond = (one: unknown[], other: unknown[]) => one.filter((entry) => !other.includes(entry)).join(', ') || '–'
   return { field: 'Entries', before: beyond(before, after), after: beyond(after, before) }
@@ -83,7 +83,7 @@ const periodOf = ({ before, after }: Change) => {
   return [typeof period === 'string' && periodName(period), basis].filter(Boolean).join(', ')
 }
 
-/** What a change is about, by the name it bears or bore. */
+/** Returns the subject of a change by its current or former name. */
 export function subjectOf(change: Change): string {
   const { before, after, id } = change
   const row = { ...asRecord(before), ...asRecord(after) }
@@ -93,7 +93,10 @@ export function subjectOf(change: Change): string {
   return typeof name === 'string' && name ? name : id
 }
 
-/** Where the zone shows what was changed, as it stood right after; undefined for what is not of the zone. The zone knows its own pages. */
+/**
+ * Returns the zone's address of a changed object right after the change; undefined if the zone does not display it. The zone knows its
+ * own pages.
+ */
 export function zoneAddressOf({ entity, id, at, before, after }: Change): string | undefined {
   if (entity !== 'document' && entity !== 'investor-section') return undefined
   const row = asRecord(after ?? before)

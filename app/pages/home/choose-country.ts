@@ -1,15 +1,16 @@
 import { places } from '#app/content/map-places.ts'
 import { reducedMotion } from '#app/ui/use-media.ts'
 
-/** The row of `places` that the map's section has chosen. */
+/** Returns the selected country's index in `places`. */
 export function chosenCountry(section: HTMLElement): number {
   const code = section.querySelector<HTMLElement>('[aria-pressed="true"]')?.dataset.country
   return places.findIndex((place) => place.code === code)
 }
 
 /**
- * Chooses a country by its row of `places`: on the map, in the list, by its name, and among the facts below, which are a section of their own.
- * All of it stands in the server's HTML: a press renders nothing. The next picture marks what is pressed, the one after it tells the rest.
+ * Selects a country by its index in `places`: on the map, in the list, by name, and in the facts. The facts are a section of their own.
+ * All of this is in the server's HTML: a press renders nothing. The next frame marks the pressed element, the one after it updates the
+ * rest.
  */
 export function chooseCountry(section: HTMLElement, row: number): void {
   const { code } = places[row] ?? {}
@@ -36,8 +37,8 @@ function write(section: HTMLElement, selector: string, text: string): void {
 }
 
 /**
- * Moves the map so that a country is in sight; where it is all in sight, its sheet keeps it in place. Said as the property itself: of a custom
- * property every pin would be styled anew.
+ * Moves the map so that a country is visible; if the full map is visible, its sheet fixes its position. Sets the property itself: a
+ * custom property would restyle every pin.
  */
 export function panTo(section: HTMLElement, row: number): void {
   const chart = section.querySelector<HTMLElement>('.presence-chart')
@@ -45,11 +46,10 @@ export function panTo(section: HTMLElement, row: number): void {
   if (chart) chart.style.translate = `calc(-1 * clamp(0px, ${across} * ${middle}, ${end})) 0`
 }
 
-/** The map is 760 pixels wide on narrow screens (presence.css): how far it is moved for the middle of the screen, and for its own end. */
+/** Offsets of the map for the middle of the screen, and for its own end. On narrow screens the map is 760 pixels wide (presence.css). */
 const middle = '760px - 50vw + var(--margin)'
 const end = '760px - 100vw + 2 * var(--margin)'
 
-/** On narrow screens the list follows the chosen country. */
 function showLine(section: HTMLElement, row: number): void {
   const list = section.querySelector('.presence-list')
   const line = list?.children[row]

@@ -6,10 +6,10 @@ import { useAutoplay } from '#app/ui/use-autoplay.ts'
 const { title, brands } = home.section2
 const marks = import.meta.glob<string>('./marks/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** A step every 1.5 s (spec 9); the step itself takes 1 s, in logos.css. */
+/** One step every 1.5 s (spec 9); the step itself takes 1 s, in logos.css. */
 const everyMs = 1500
 
-/** Seven marks in view, three on narrow screens, one step at a time without end. Standing still, the row can be scrolled by hand. */
+/** Seven logos in view, three on narrow screens, moving one step at a time endlessly. While stopped, the row can be scrolled by hand. */
 export function Collaborators() {
   const [first, setFirst] = useState(0)
   const [moving, setMoving] = useState(false)

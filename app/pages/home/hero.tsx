@@ -9,11 +9,11 @@ import { useOthers } from './use-others.ts'
 
 const { name, desc, btn, slides } = home.section1
 
-/** How long a picture stays, in milliseconds (spec 9). */
+/** Display time of a picture, in milliseconds (spec 9). */
 const everyMs = 4000
 const everyMsNarrow = 6000
 
-/** Three pictures cross-fade behind the words; the legend says which one shows and chooses another. */
+/** Three pictures that cross-fade behind the text; the legend marks the current one and selects another. */
 export function Hero() {
   const [shown, setShown] = useState(0)
   const narrow = useMedia('(width < 800px)')

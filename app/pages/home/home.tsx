@@ -16,10 +16,9 @@ const [first] = home.section1.slides
 
 const links = preloadPicture({ picture: first.backImage, phone: first.phoneImage, sizes: '100vw' })
 
-/** What another part of the site says on Home, below the hero: a line that may be nothing. */
+/** Content of another part of the site on Home, below the hero; may be empty. */
 type Band = (request: PageRequest) => Promise<ReactNode>
 
-/** Home with a band. */
 export const homePageWith = (band: Band): PublicPage => ({
   path: '/',
   sheets: ['home'],
@@ -32,7 +31,7 @@ export const homePageWith = (band: Band): PublicPage => ({
   }),
 })
 
-/** A path that leads nowhere shows Home and says so, also to machines: status 404, not for search engines. */
+/** Unknown paths show Home with a notice, also to machines: status 404, not for search engines. */
 export const unmatchedPageWith = (band: Band): PublicPage => ({
   path: '*',
   sheets: ['home'],

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ListedPage } from '#model/nearest-pages.ts'
 
-/** Says above Home that its reader asked for another page, and which pages may have been meant. */
+/** Notice above Home that the requested page does not exist, with pages that may have been meant. */
 export function NotHere({ meant }: { meant: readonly ListedPage[] }) {
   return (
     <section className="not-here" aria-label="Page not found">

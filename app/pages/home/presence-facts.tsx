@@ -3,8 +3,8 @@ import { places } from '#app/content/map-places.ts'
 import { presenceFacts } from '#app/content/presence-facts.ts'
 
 /**
- * What holds in each country. Without scripts, and on paper, a list of all; else the one that the map before it has
- * chosen: the map marks it (`data-chosen`), and none of it is in a script.
+ * Facts of each country. Without scripts, and on paper, a list of all; otherwise the country selected on the map above. The map marks it
+ * (`data-chosen`); no script contains the facts.
  */
 export function PresenceFacts() {
   return (

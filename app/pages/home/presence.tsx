@@ -7,12 +7,12 @@ import map from '#app/ui/world-map.svg'
 import { chooseCountry, chosenCountry } from './choose-country.ts'
 import { useCountries } from './use-countries.ts'
 
-/** The selection moves on every 3 s (spec 9). */
+/** The selection advances every 3 s (spec 9). */
 const everyMs = 3000
 
 const first = places.findIndex(({ name }) => name === firstCountry)
 
-/** The world map: a pin and a line of the list choose the same country, and say its name (`choose-country.ts`). It is rendered once. */
+/** World map: a pin and a list line select the same country and display its name (`choose-country.ts`). Rendered once. */
 export function Presence() {
   const part = useRef<HTMLElement>(null)
   return (
@@ -75,7 +75,7 @@ function Now({ part }: PartProps) {
   )
 }
 
-/** Moves on from country to country until the reader chooses one: who presses a country wants to read what is said of it. */
+/** Advances from country to country until the reader selects one, to read its facts. */
 function PlayCountries({ part }: PartProps) {
   const step = () => {
     if (part.current) chooseCountry(part.current, (chosenCountry(part.current) + 1) % places.length)

@@ -4,10 +4,10 @@ import { PlayButton } from '#app/ui/play-button.tsx'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
 import { go, useTrack } from '#app/ui/use-track.ts'
 
-/** A step every 3 s (spec 9). */
+/** One step every 3 s (spec 9). */
 const everyMs = 3000
 
-/** What moves the strengths. They themselves are the server's alone. */
+/** Moves the strengths. They themselves are rendered only on the server. */
 export function StrengthArrows() {
   const section = useRef<HTMLElement>(null)
   useTrack(section)

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 
 const { title, data } = homeBelow.section5
 
-/** Two side by side, one with dots under 800 px; nothing moves by itself (spec 9). */
+/** Two side by side, one with dots under 800 px; nothing moves automatically (spec 9). */
 export function Testimonials() {
   return (
     <section className="testimonials">

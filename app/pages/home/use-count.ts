@@ -3,9 +3,9 @@ import { reducedMotion } from '#app/ui/use-media.ts'
 import { whenSeen } from '#app/ui/when-seen.ts'
 
 /**
- * Counts in an element's `span` up to `target` once, one per `stepMs` milliseconds, when the element is first seen, and rests there. Before,
- * without scripts and with reduced motion it is the target. Each frame writes the number alone; the scale
- * beside it fills by itself.
+ * Counts in an element's `span` up to `target` once, one step per `stepMs` milliseconds, when the element scrolls into view. Before that,
+ * without scripts and with reduced motion, the target is displayed. Each frame writes only the number; the adjacent scale fills by
+ * itself.
  */
 export function useCount(element: RefObject<HTMLElement | null>, target: number, stepMs: number): void {
   useEffect(() => {

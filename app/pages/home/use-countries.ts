@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { places } from '#app/content/map-places.ts'
 import { chooseCountry, chosenCountry, panTo } from './choose-country.ts'
 
-/** Hears what is pressed of the map and its list, and calls `onChoice` then. A pin that the keyboard came to is brought into sight. */
+/** Calls `onChoice` when the map or its list is pressed. A pin focused by keyboard is scrolled into view. */
 export function useCountries(part: RefObject<HTMLElement | null>, onChoice: () => void): void {
   useEffect(() => {
     const section = part.current
@@ -27,7 +27,7 @@ export function useCountries(part: RefObject<HTMLElement | null>, onChoice: () =
   }, [part, onChoice])
 }
 
-/** The row of `places` that such a button stands for; -1 for anything else. */
+/** Returns the index in `places` of a button; -1 for anything else. */
 function rowOf(target: EventTarget | null, buttons: string): number {
   const button = target instanceof Element ? target.closest<HTMLElement>(buttons) : null
   return places.findIndex(({ code }) => code === button?.dataset.country)

@@ -2,14 +2,14 @@ import { Button } from '#app/ui/button.tsx'
 import type { OpenDialog } from './admin-dialogs.tsx'
 
 type ActionsProps = {
-  /** Whether the page holds a list that documents are filed to. */
+  /** True if the page has a list for filing documents. */
   listed: boolean
-  /** The group of this page if an admin added it: only such a group has a name of its own to change. */
+  /** Group of this page if an admin added it: only such a group can be renamed. */
   added?: { _id: string; name: string }
   onOpen: (open: OpenDialog) => void
 }
 
-/** The buttons beside the heading of a sub-page. */
+/** Buttons beside the heading of a sub-page. */
 export function AdminActions({ listed, added, onOpen }: ActionsProps) {
   return (
     <>

@@ -14,7 +14,6 @@ import { ComingWithdrawal } from './document/coming-page.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { useAfterChange } from './use-after-change.ts'
 
-/** Which dialog is open, and about what. */
 export type OpenDialog =
   | { dialog: 'upload'; opened?: OpenedDraft }
   | { dialog: 'several' }
@@ -24,9 +23,7 @@ export type OpenDialog =
 
 type Props = {
   open: OpenDialog
-  /** The sub-page's name. */
   name: string
-  /** Names of the pages that hold lists of PDFs. */
   sections: string[]
   revision: number
   now: Date
@@ -34,7 +31,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The one dialog that is open on the admin's page of the zone. */
 export function AdminDialogs({ open, name, sections, revision, now, after, onClose }: Props) {
   const { filed, changed } = after
   const needsApproval = useNeedsApproval()
@@ -71,7 +67,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
   }
 }
 
-/** A draft goes on in the form of the page it was begun on. */
+/** A draft opens in the form of the page on which it was begun. */
 const formPage = (opened: OpenedDraft | undefined, name: string) => (opened && pageOfDraft(opened.kept)) ?? pageOf(name)
 
 type SectionProps = {
@@ -80,7 +76,6 @@ type SectionProps = {
   onClose: () => void
 }
 
-/** Adds a section to the zone, or renames the one that is given. */
 function SectionDialog({ group, onChanged, onClose }: SectionProps) {
   const saved = (sentence: string) => (output: { revision: number }, values: Values) =>
     onChanged(sentence, output.revision, slugOf(String(values.name)))

@@ -24,7 +24,7 @@ import { listsOf, scheduledDocuments, waitingDocuments } from './zone-lists.ts'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
 
-/** The zone as it stands, scheduled documents included; with `?at=` as visitors see it at that instant, past or to come. */
+/** Loads the current zone, scheduled documents included; with `?at=` as visitors see it at that instant, past or future. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const at = instantOf(url.searchParams.get('at'))
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** An instant from the address, as ISO 8601; undefined for none or nonsense. */
+/** Parses an instant of the address, as ISO 8601; undefined if missing or invalid. */
 function instantOf(text: string | null): string | undefined {
   const at = text ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
@@ -115,7 +115,6 @@ export function Component() {
   )
 }
 
-/** What stands beside each document: its state, and what may be done with it. */
 function editingOf(now: Date, open?: (dialog: OpenDialog) => void): Editing {
   return {
     ...(open && {

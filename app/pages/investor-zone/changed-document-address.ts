@@ -2,7 +2,7 @@ import type { InvestorContent } from '#model/investor-zone.ts'
 import { zoneAddress } from './address.ts'
 import { type ChangedDocument, locateDocument } from './locate-document.ts'
 
-/** What the history links to without knowing the zone's pages: `?group=…&inner=…&document=…&filed=2026-2027`. */
+/** Parses the history's links, which do not know the zone's pages: `?group=…&inner=…&document=…&filed=2026-2027`. */
 export function changedDocumentIn(search: URLSearchParams): ChangedDocument | undefined {
   const text = (name: string) => search.get(name) || undefined
   const group = text('group')
@@ -11,7 +11,7 @@ export function changedDocumentIn(search: URLSearchParams): ChangedDocument | un
     : undefined
 }
 
-/** The admin's address of what was changed, as the zone stands at `now`; with `at`, of the zone as it was shown then. */
+/** Returns the admin address of a changed document, in the zone at `now`; with `at`, in the zone displayed then. */
 export function changedDocumentAddress(
   content: InvestorContent,
   changed: ChangedDocument,

@@ -13,7 +13,7 @@ type DraftsProps = {
   onChange: () => unknown
 }
 
-/** The documents that are still being written, to go on with. No visitor meets one. */
+/** Documents in preparation, to continue. Visitors never see drafts. */
 export function Drafts({ kept: { data: drafts, ...pages }, onOpen, onChange }: DraftsProps) {
   if (!pages.total) return null
   return (

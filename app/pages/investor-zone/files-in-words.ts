@@ -4,7 +4,6 @@ import { pageImagePath } from '#model/document-pages.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 
-/** Of how many documents of a page the files are described. */
 const describedMax = 30
 
 type Files = { said: Record<number, string>; covers: Record<number, string>; reading: boolean }

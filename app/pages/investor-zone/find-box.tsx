@@ -2,7 +2,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { sheetId } from './sheet-id.ts'
 
-/** Finds any document of any list and year by words of its name, date or year, while one types. A plain GET form: it works without scripts. */
+/** Finds any document of any list and year by its name, date or year, while typing. A plain GET form: it works without scripts. */
 export function FindBox({ action, find, at }: { action: string; find: string; at?: string }) {
   return (
     <search aria-label="Whole zone">

@@ -5,8 +5,8 @@ import { includesNormalized, normalizeForSearch } from '#model/normalize-for-sea
 import { allLocated, type LocatedDocument } from './zone-lists.ts'
 
 /**
- * Every document of every list and year that says all words of the query, in a field that is searched or by its page's name: first those whose
- * name contains the query letter by letter, then the newest. Only where there is none, words with a typing error count too, best first.
+ * Returns all documents that contain every word of the query in a searched field or the page's name. Exact matches in the name come
+ * first, then the newest. Only if there are none, words with typing errors count too, best first.
  */
 export function findDocuments(content: InvestorContent, query: string, today: Date): LocatedDocument[] {
   const all = allLocated(content, today)
@@ -16,10 +16,10 @@ export function findDocuments(content: InvestorContent, query: string, today: Da
   return hits.sort((one, other) => inName(other) - inName(one) || newestFiled(one.document, other.document))
 }
 
-/** What is searched of a document: its fields that say so, and the name of its page. */
+/** Returns the searched text of a document: its searched fields and its page's name. */
 const textOf = ({ document, where }: LocatedDocument) => `${searchedText(document)} ${where}`
 
-/** The catalogue's search, which tolerates a typing error or two, over the same. */
+/** Searches the same texts with the catalogue's search, which tolerates a typing error or two. */
 function findWithTypos(all: LocatedDocument[], query: string): LocatedDocument[] {
   // A query of signs alone has no words, and would find everything.
   if (!/[\p{L}\p{N}]/u.test(query)) return []
@@ -27,7 +27,7 @@ function findWithTypos(all: LocatedDocument[], query: string): LocatedDocument[]
   return prepareSearch(rows, ['text'])(query).map(({ item }) => item.located)
 }
 
-/** Whether `text` holds every word of `query`, both normalised. */
+/** True if `text` contains every word of `query`, both normalised. */
 export function holdsWords(text: string, query: string): boolean {
   const searched = normalizeForSearch(text)
   return normalizeForSearch(query)

@@ -12,18 +12,17 @@ type Made = { description: string; body: ReactNode; noindex?: boolean; of?: OneO
   'links' | 'cached' | 'status'
 >
 
-/** What a page says of the one that it shows: its name, what it is for machines, and the sub-page that lists it. */
+/** Object displayed on a page: its name, its structured data, and the sub-page that lists it. */
 type OneOfMany = { name: string; data?: object; under?: { name: string; path: string } }
 
 type Row = {
   slug: FurtherSlug
-  /** A style sheet of its own, beside the zone's. */
   sheet?: OwnSheet
-  /** What stands on the sheet, for this request; undefined where the address leads nowhere. */
+  /** Returns the page's content for a request; undefined if the path is unknown. */
   make: (request: PageRequest) => Made | undefined | Promise<Made | undefined>
 }
 
-/** A row of the table of public pages for one of the zone's further pages, within the zone's frame. */
+/** Returns the table row of a further page of the zone, within the zone's frame. */
 export function furtherPage({ slug, sheet, make }: Row): PublicPage {
   const { name, of }: FurtherPage = furtherPages[slug]
   return {

@@ -1,18 +1,15 @@
 import type { SubPageName } from '#model/sub-pages.ts'
 import type { MenuGroup } from './show-zone.ts'
 
-/**
- * Where a page stands in the visitors' menu: beneath a heading, after a sub-page there or first; or for itself, after an entry that stands
- * for itself.
- */
+/** Position of a page in the visitors' menu. Below a heading: after a sub-page or first. At the top level: after another such entry. */
 type MenuPosition = { under: string; after?: SubPageName } | { under?: undefined; after: SubPageName }
 
-/** `of`: it shows one of many, which the last part of the address names. */
+/** `of`: the page displays one of many objects, named at the address's end. */
 export type FurtherPage = { name: string; place?: MenuPosition; of?: string }
 
 /**
- * THE table of the zone's pages that answer from what was filed, beside the specification's sub-pages that list it: each by its address
- * below `/investorzone`. One without a place is reached by links alone.
+ * THE table of the zone's pages based on filed documents, besides the specification's sub-pages that list them. Keyed by the address
+ * below `/investorzone`. A page without a place is reachable only by links.
  */
 export const furtherPages = {
   'events-calendar': {
@@ -34,7 +31,7 @@ export const furtherPages = {
 
 export type FurtherSlug = keyof typeof furtherPages
 
-/** The menu of the sub-pages with the further pages in their places. */
+/** Returns the menu of the sub-pages with the further pages inserted. */
 export function withFurtherPages(menu: readonly MenuGroup[]): MenuGroup[] {
   const rows: readonly [string, FurtherPage][] = Object.entries(furtherPages)
   return rows.reduce<MenuGroup[]>(

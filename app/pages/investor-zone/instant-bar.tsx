@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { fromIndiaField, inIndia, toIndiaField } from '#model/india-time.ts'
 import { zoneAddress } from './address.ts'
 
-/** Lets an admin see the zone as visitors see it at any instant: a release to come, or a day long past. */
+/** Lets an admin preview the zone as visitors see it at any instant, future or past. */
 export function InstantBar({ slug, at }: { slug: string; at?: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(() => toIndiaField(at ? new Date(at) : serverNow()))

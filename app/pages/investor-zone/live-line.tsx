@@ -1,12 +1,12 @@
 import type { PageRequest } from '#app/document/page.ts'
 import { ifAnswered } from '#app/if-answered.ts'
 
-/** When the last document became public, as a page knows it that is made now; undefined where the store is away. */
+/** Returns the time of the latest publication known to a page made now; undefined if the store is unavailable. */
 export async function lastPublished({ api }: Pick<PageRequest, 'api'>): Promise<string | undefined> {
   return (await ifAnswered(api('user/get-new-documents')))?.data.at
 }
 
-/** Where `app/document/live.ts` says what became public since `known`; nothing is said where that is not known. */
+/** Region in which `app/document/live.ts` announces publications since `known`; empty if that is unknown. */
 export function LiveLine({ known }: { known: string | undefined }) {
   return known === undefined ? null : <div role="status" className="live" data-live={known} />
 }

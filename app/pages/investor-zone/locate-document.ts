@@ -2,13 +2,13 @@ import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { rowsPerPage } from './show-zone.ts'
 import { listNameOf, listsOf, tabsOf } from './zone-lists.ts'
 
-/** What the history knows of a change: the group's id, and for a document its inner list, key and fiscal year. */
+/** Location of a change in the history: the group's id; for a document also inner list, key and fiscal year. */
 export type ChangedDocument = { group: string; inner?: string; document?: number; year?: string }
 
-/** Where a document stands: the slug of its page, the label of its tab and the page of rows. */
+/** Location of a document: the slug of its page, the label of its tab and the page of rows. */
 export type DocumentLocation = { slug: string; year?: string; page?: number }
 
-/** Where in the zone something stood or would stand. Undefined where there was no such group. */
+/** Returns the past or future location of an object in the zone; undefined if the group does not exist. */
 export function locateDocument(
   content: InvestorContent,
   { group, inner, document, year }: ChangedDocument,

@@ -1,2 +1,2 @@
-/** The share price on the opening page, for links that lead to it. */
+/** Id of the share price on the opening page, for links. */
 export const priceId = 'share-price'

@@ -3,12 +3,12 @@ import { documentsIn, type InvestorContent, type InvestorDocument } from '#model
 import { type QuarterlyPage, quarterNamed, quarterTold } from '#model/reported-quarter.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 
-/** What was published of a quarter: its results, the presentation of them, and the call with its recording and transcript. */
+/** Publications of a quarter: its results, their presentation, and the call with its recording and transcript. */
 export type QuarterDocuments = { results?: InvestorDocument; presentation?: InvestorDocument; call?: InvestorDocument }
 
 export type PublishedQuarter = FiscalPeriod & QuarterDocuments
 
-/** Every quarter of which something was published, the newest first. */
+/** Returns all quarters with publications, newest first. */
 export function publishedQuarters(content: InvestorContent): PublishedQuarter[] {
   const results = byQuarter(content, 'Quarterly Results')
   const presentations = byQuarter(content, 'Investor Presentation')
@@ -25,7 +25,10 @@ export function publishedQuarters(content: InvestorContent): PublishedQuarter[] 
     }))
 }
 
-/** One document of a list for each quarter: the newest whose name says the quarter; else of results the newest, of what follows them the first. */
+/**
+ * Returns one document of a list per quarter: the newest that names the quarter. Otherwise the newest for results, the first for later
+ * documents.
+ */
 function byQuarter(content: InvestorContent, page: QuarterlyPage) {
   const chosen = new Map<string, { quarter: FiscalPeriod; document: InvestorDocument; named: boolean }>()
   for (const document of documentsIn(content, listOfPage(page))) {

@@ -9,10 +9,9 @@ import { type Column, columnsOf, unbroken, valueIn } from './figures/filed-figur
 import { type KnownRate, knownRate } from './known-rate.ts'
 import { inPercent, inRupees } from './share-price/money.ts'
 
-/** The figures that Home tells. */
 const told: readonly KeyElement[] = ['revenue', 'ebitda', 'profit']
 
-/** What Home says for investors, as visitors may see it now; nothing where nothing is published, or the store is away. */
+/** Renders the investors' band of Home from public data; empty if nothing is published, or the store is unavailable. */
 export async function resultsBand({ api, now }: Pick<PageRequest, 'api' | 'now'>): Promise<ReactNode> {
   const replies = await ifAnswered(Promise.all([api('user/get-figures'), api('user/get-events')]))
   if (!replies) return null
@@ -25,7 +24,7 @@ export async function resultsBand({ api, now }: Pick<PageRequest, 'api' | 'now'>
 
 type Props = { latest: Column | undefined; next: CalendarEvent | undefined; rate: KnownRate | undefined }
 
-/** The latest quarter's figures with their changes, the next event and the share price, on one line that leads on. */
+/** Latest quarter's figures with their changes, the next event and the share price, on one line with links. */
 function ResultsBand({ latest, next, rate }: Props) {
   return (
     <section className="results-band" aria-labelledby="results-band">
@@ -74,7 +73,7 @@ function Figure({ latest, element }: { latest: Column; element: KeyElement }) {
   )
 }
 
-/** With the time it is of: Home may have been drawn some minutes ago. */
+/** Share price with its time: Home may have been rendered some minutes ago. */
 function SharePrice({ rate: { current, change, p_change, date, closed } }: { rate: KnownRate }) {
   const time = /\| (\d{2}:\d{2})$/.exec(date)?.[1]
   return (

@@ -6,7 +6,7 @@ import type { LocatedDocument } from './zone-lists.ts'
 
 type ScheduledProps = { documents: readonly LocatedDocument[]; onReleased: () => void }
 
-/** The scheduled documents of the whole zone, to be checked before their release. The page follows when the next one is released. */
+/** Scheduled documents of the whole zone, to check before their release. The page reloads when the next one is released. */
 export function Scheduled({ documents, onReleased }: ScheduledProps) {
   const next = documents[0]?.document.release_at
   useAtInstant(next, onReleased)

@@ -1,2 +1,2 @@
-/** The sub-page itself, beside the menu: what a search or a year changes. */
+/** Id of the sub-page's content beside the menu, which a search or a year replaces. */
 export const sheetId = 'sheet'

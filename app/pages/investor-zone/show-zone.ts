@@ -14,7 +14,7 @@ import { type LocatedDocument, listNameOf, yearTabsIn } from './zone-lists.ts'
 import type { ZoneQuery } from './zone-query.ts'
 
 export type MenuGroup = { name: string; slug?: string; children: { name: string; slug: string }[] }
-/** How the screen is drawn: as much of its sub-page as the browser needs. */
+/** View of the screen: as much of its sub-page as the browser needs. */
 export type ShownView =
   | { kind: 'facts' }
   | { kind: 'people' }
@@ -23,33 +23,30 @@ export type ShownView =
   | { kind: 'years'; dated: boolean; words?: number }
 export type ShownTab = { label: string; selected: boolean }
 
-/** One screen of the zone: no more rows than one page holds, so that 5,000 documents weigh no more than two hundred. */
+/** One screen of the zone. Contains at most one page of rows, so that 5,000 documents are as light as two hundred. */
 export type ZoneScreen = {
   name: string
   slug: string
   view: ShownView
   menu: MenuGroup[]
-  /** What it lists, in a line, unless an admin described its group. */
+  /** Description of the list in a line, unless an admin described its group. */
   holds?: string
   facts?: GeneralInformation
-  /** Title and description that an admin gave the group. */
   group?: { _id: string; title: string; desc: string }
   tabs?: ShownTab[]
   documents: InvestorDocument[]
-  /** What is said of the documents' files, by key. */
   files?: Readonly<Record<number, string>>
   search: string
   find: string
   playing: AskedSecond
-  /** What the zone-wide search found. */
   hits?: LocatedDocument[]
   paging: { current: number; last: number; total: number }
 }
 
-/** Rows on one page of a list: years of announcements on one page, and still light. */
+/** Rows on one page of a list: years of announcements on one page that is still light. */
 export const rowsPerPage = 200
 
-/** The screen at an address, or undefined if there is no such sub-page. `today` decides the year tabs. */
+/** Returns the screen at an address, or undefined if there is no such sub-page. `today` decides the year tabs. */
 export function showZone(content: InvestorContent, query: ZoneQuery, today: Date): ZoneScreen | undefined {
   const found = subPageAt(query.slug, content)
   if (!found) return undefined
@@ -128,7 +125,7 @@ function paged<Row>(all: Row[], wanted: number): { rows: Row[]; paging: ZoneScre
   return { rows, paging: { current, last, total: all.length } }
 }
 
-/** The menu as the reply tells it, each entry with its address. */
+/** Returns the reply's menu, each entry with its address. */
 export function menuOf(content: Pick<InvestorContent, 'leftMenu'>): MenuGroup[] {
   return content.leftMenu.map(({ name, childArray }) => ({
     name,
@@ -137,7 +134,7 @@ export function menuOf(content: Pick<InvestorContent, 'leftMenu'>): MenuGroup[] 
   }))
 }
 
-/** The first group holds the company's facts in its only row. */
+/** The first group contains the company's facts in its only row. */
 function factsOf(content: InvestorContent): GeneralInformation | undefined {
   const row = content.rightArray[0]?.data[0]
   return row && 'comp_name' in row ? row : undefined

@@ -9,7 +9,7 @@ import { inIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import { zoneAddress } from './address.ts'
 
-/** What follows a change: the dialog closes, the page is loaded anew, a toast offers Undo. `question` belongs into the page. */
+/** Returns the handlers after a change: close the dialog, reload the page, show a toast with Undo. Render `question` in the page. */
 export function useAfterChange(slug: string, close: () => void) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -20,13 +20,13 @@ export function useAfterChange(slug: string, close: () => void) {
     close()
     toast(sentence, { action: { label: 'Undo', onChoose: () => void undo(revision) } })
   }
-  /** With `to`, the slug of the page that shows the change. */
+  /** `to`: slug of the page that displays the change. */
   async function changed(sentence: string, revision: number, to?: string) {
     say(sentence, revision)
     if (to) await navigate(zoneAddress(base, to))
     else await revalidate()
   }
-  /** With `approval`, nothing is done yet: a second person decides. */
+  /** With `approval`, nothing has changed yet: a second person decides. */
   async function changedOrAsked(sentence: string, { revision, approval }: { revision: number; approval?: string }) {
     if (!approval) return changed(sentence, revision)
     close()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { serverNow } from '#app/server-clock.ts'
 
-/** The longest time a browser's timer counts, in milliseconds. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** Calls back a second after an instant (ISO 8601) by the server's clock, so that the server has reached it as well. */
+/** Calls back one second after an instant (ISO 8601) by the server's clock: then the server has reached it too. */
 export function useAtInstant(instant: string | undefined, onReached: () => void): void {
   useEffect(() => {
     const waitMs = instant ? Date.parse(instant) - serverNow().getTime() : Number.NaN

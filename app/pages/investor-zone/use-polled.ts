@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Calls `ask` again `everyMs` after each reply, never sooner; returns the last value if a call fails; stops while the page is hidden and calls
- * at once when it is visible again (Spec 4, stock price). The first wait counts from `firstAtMs`, when `first` was read, on the page's clock:
- * scripts that come later than the wait call at once. `asked` counts the replies, so that the wait can be drawn anew; `failed` is true if the
- * last one brought nothing.
+ * Calls `ask` again `everyMs` after each reply, never sooner; returns the last value if a call fails. Stops while the page is hidden and
+ * calls at once when it is visible again (Spec 4, stock price). The first wait counts from `firstAtMs`, when `first` was read, on the
+ * page's clock. Scripts that load after the wait call at once. `asked` counts the replies, so that the wait can be rendered again;
+ * `failed` is true if the last call failed.
  */
 export function usePolled<Value>(
   ask: () => Promise<Value | undefined>,

@@ -19,7 +19,7 @@ import { MeetingResults } from './voting/voting.tsx'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
 
-/** The zone's own address as visitors see it now: General Information, with what is new above it. */
+/** The zone's own address for visitors: General Information, with news above it. */
 export const frontPage: PublicPage = {
   path: '/investorzone',
   listedAs: 'Investor Zone',
@@ -30,7 +30,6 @@ export const frontPage: PublicPage = {
   make: makeZone,
 }
 
-/** The zone's other sub-pages as visitors see them now. */
 export const investorZonePage: PublicPage = {
   path: '/investorzone/:page?',
   sheets: ['zone'],
@@ -38,7 +37,7 @@ export const investorZonePage: PublicPage = {
   make: makeZone,
 }
 
-/** Annual Reports, each with its size and pages, which are no content of the ledger either. */
+/** Annual Reports, each with size and page count, which are not content of the ledger either. */
 export const annualReportsPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/annual-reports',
@@ -46,7 +45,7 @@ export const annualReportsPage: PublicPage = {
   sheets: ['zone', 'annualReports'],
 }
 
-/** The statements of grievances, with their numbers above the files. */
+/** Statements of grievances, with their numbers above the files. */
 export const grievanceReportPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/investor-grievance-report',
@@ -54,7 +53,7 @@ export const grievanceReportPage: PublicPage = {
   sheets: ['zone', 'grievances'],
 }
 
-/** The results of votes, with their bars above the files. */
+/** Voting results, with bars above the files. */
 export const votingResultsPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/voting-results',
@@ -62,14 +61,14 @@ export const votingResultsPage: PublicPage = {
   sheets: ['zone', 'voting'],
 }
 
-/** Recordings of calls, and above them which of the calendar's calls are over without one. */
+/** Recordings of calls, preceded by the calendar's past calls without a recording. */
 export const concallPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/concall',
   asksStore: true,
 }
 
-/** The feeds of released documents, for readers that follow the company: of all, and before them of the sub-page that is shown. */
+/** Returns the feeds of released documents, for readers that follow the company: the sub-page's, then the full one. */
 function feedsOf(name: string) {
   const own =
     isSubPage(name) && isListPage(subPages[name]) ? [{ at: `/investorzone/${slugOf(name)}`, title: name }] : []
@@ -79,7 +78,7 @@ function feedsOf(name: string) {
   ])
 }
 
-/** One screen of the zone; undefined where there is no such sub-page. Only the rows that are shown are drawn. */
+/** Renders one screen of the zone; undefined if there is no such sub-page. Only displayed rows are rendered. */
 async function makeZone(request: PageRequest) {
   const { path, query, api, now } = request
   const { data: content } = await api('user/get-investors')
@@ -127,10 +126,9 @@ async function makeZone(request: PageRequest) {
   }
 }
 
-/** How many annual reports stand on the shelf. */
 const reportsMax = 10
 
-/** The annual reports among what their page lists, the newest year first. */
+/** Returns the annual reports of their page's list, newest year first. */
 function annualReportsIn(content: InvestorContent): InvestorDocument[] {
   return documentsIn(content, listOfPage('Annual Reports'))
     .filter(({ name }) => name.toLowerCase().includes(subPages['Annual Reports'].named))
@@ -140,7 +138,7 @@ function annualReportsIn(content: InvestorContent): InvestorDocument[] {
 
 type Above = Pick<PageRequest, 'query' | 'api'> & { first: boolean }
 
-/** What is told above a sub-page's documents: the way to all of them, or, on their first page, what they say. */
+/** Content above a sub-page's documents: a link to all documents or, on their first page, their numbers. */
 const toldAbove: { [Name in SubPageName]?: (request: Above) => Promise<ReactNode> } = {
   'Quarterly Results': async ({ query }) => <QuarterMatrixWay all={query.get('year') === everyYearLabel} />,
   'Shareholding Pattern': async () => <ShareholdingWay />,

@@ -4,7 +4,7 @@ import { furtherPages } from './further-pages.ts'
 import { priceId } from './price-id.ts'
 import type { MenuGroup } from './show-zone.ts'
 
-/** What investors come for most, by the words that fit five to a phone's width, where on its page it stands, and what else tells of it. */
+/** Most wanted pages, with labels that fit five to a phone's width, the position on the page, and related pages. */
 const ways: readonly { label: string; page: string; part?: string; also?: string }[] = [
   { label: 'Results', page: 'Quarterly Results' },
   { label: 'Call', page: 'Concall' },
@@ -13,7 +13,7 @@ const ways: readonly { label: string; page: string; part?: string; also?: string
   { label: 'Contact', page: 'Investor Contact' },
 ]
 
-/** The bar of a phone: five pages of the menu at one press. Links only, so it works without scripts. */
+/** Phone bar with five pages of the menu. Links only, so it works without scripts. */
 export function ZoneBar({ groups, current }: { groups: MenuGroup[]; current: string }) {
   const names = groups.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)])
   return (

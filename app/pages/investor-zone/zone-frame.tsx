@@ -13,24 +13,22 @@ import { ZoneMenu } from './zone-menu.tsx'
 
 type Props = {
   base: ZoneBase
-  /** The sub-page's address below the zone's own; none where a search for a document has no sub-page to come back to. */
+  /** Address of the sub-page below the zone's; empty if a document search has no sub-page to return to. */
   slug: string
-  /** What the sheet is headed with, and which entry of the menu is the current one unless `current` names another. */
+  /** Heading of the sheet, and the current menu entry unless `current` names another. */
   heading: string
   current?: string
-  /** What stands above the heading. */
   above?: ReactNode
   menu: MenuGroup[]
   find?: string
   at?: string
-  /** When the last document became public: what is newer is told. */
+  /** Time of the latest publication: newer ones are announced. */
   published?: string
-  /** Buttons beside the heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** What every page of the zone has: banner, a phone's bar, the menu on the left, and the sheet on the right. */
+/** Frame of every page of the zone: banner, phone bar, menu on the left, and the sheet on the right. */
 export function ZoneFrame(props: Props) {
   const { base, slug, heading, current = heading, above, menu, find = '', at, published, actions, children } = props
   const forVisitors = base === '/investorzone'
@@ -62,7 +60,7 @@ export function ZoneFrame(props: Props) {
 
 const answersFromAll = ['search', 'verify'] as const
 
-/** What answers from all of the zone, below every sheet but its own. */
+/** Links below every sheet to the other pages that cover the full zone. */
 function ZoneFoot({ heading }: { heading: string }) {
   const others = answersFromAll.filter((slug) => furtherPages[slug].name !== heading)
   return (
@@ -77,7 +75,7 @@ function ZoneFoot({ heading }: { heading: string }) {
   )
 }
 
-/** The banner with the zone's title; the picture is on visitors' pages only. */
+/** Banner with the zone's title; only visitors' pages have the picture. */
 function ZoneBanner({ base }: { base: ZoneBase }) {
   return (
     <section className={`banner banner-slim${base === '/investorzone' ? ' dark' : ''}`}>

@@ -9,11 +9,10 @@ type Props = {
   groups: MenuGroup[]
   current: string
   at?: string
-  /** The find box, between the title and the groups. */
   children: ReactNode
 }
 
-/** The menu titled Investor Relations. One group is open at a time; at 1000 px and below the whole menu folds into one selector. */
+/** Menu titled Investor Relations. One group is open at a time; at 1000 px and below the full menu folds into one selector. */
 export function ZoneMenu({ base, groups, current, at, children }: Props) {
   const link = (name: string, slug: string, className?: string) => (
     <a

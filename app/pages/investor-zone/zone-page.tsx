@@ -17,22 +17,17 @@ export type ZonePageProps = {
   base: ZoneBase
   screen: ZoneScreen
   rate?: KnownRate | ComingRate
-  /** What a visitor's page shows in place of its view. */
   instead?: ReactNode
-  /** What an admin may do here; a visitor's page passes none, so there is nothing to hide. */
+  /** Admin actions; a visitor's page passes none, so there is nothing to hide. */
   editing?: Editing
-  /** The past or future instant the zone is shown as of (admins). */
   at?: string
-  /** When the last document became public, on a visitor's page. */
   published?: string
-  /** Buttons beside the heading, and what stands above the sheet. */
   actions?: ReactNode
   notice?: ReactNode
-  /** What stands below the sheet. */
   below?: ReactNode
 }
 
-/** The investor zone: menu on the left, the chosen sub-page on the right. */
+/** Investor zone: menu on the left, the current sub-page on the right. */
 export function ZonePage(props: ZonePageProps) {
   const { base, screen, rate, instead, editing, at, published, actions, notice, below } = props
   const heading = screen.hits ? 'Search results' : screen.name

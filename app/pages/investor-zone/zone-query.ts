@@ -1,6 +1,6 @@
 import type { AskedSecond } from './views/asked-second.ts'
 
-/** What the address asks the zone for. Everything a person may want to share lives there. */
+/** Parameters of the zone in the address. Contains everything that a user may want to share. */
 export type ZoneQuery = {
   slug?: string
   year: string
@@ -10,7 +10,7 @@ export type ZoneQuery = {
   playing: AskedSecond
 }
 
-/** The query of an address, with a sensible value for each part that is missing or nonsense. */
+/** Parses the query of an address, with a default for each missing or invalid part. */
 export function readZoneQuery(query: URLSearchParams, slug: string | undefined): ZoneQuery {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200)
   const page = Number(text('page'))

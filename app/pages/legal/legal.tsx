@@ -16,7 +16,7 @@ export const legalPages: readonly PublicPage[] = [privacy, terms, accessibility]
   }),
 }))
 
-/** A page of plain words: what it is about on the left, sections that can be linked to on the right. */
+/** Text page: its subject on the left, sections with link targets on the right. */
 function Legal({ text: { title, lead, since, sections } }: { text: LegalText }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { monthly, type Output, plants } from '#app/content/company.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 
-/** In the order of the tiles above, then the rest. */
 const units = [
   ['tablets', 'Tablets'],
   ['ampoules', 'Ampoules'],
@@ -10,7 +9,7 @@ const units = [
   ['bottles', 'Oral drops'],
 ] as const satisfies readonly (readonly [Output['unit'], string])[]
 
-/** Millions a month by form and plant; what both make together is what the tiles say. */
+/** Millions a month by form and plant; the tiles display the sums of both plants. */
 export function CapacityTable() {
   return (
     <div className="capacity-table table-folds">
@@ -55,7 +54,7 @@ export function CapacityTable() {
   )
 }
 
-/** What one plant makes of a unit, in millions a month; of several forms their sum. */
+/** Returns one plant's output in a unit, in millions a month, summed over forms. */
 function madeAt(output: readonly Output[], unit: Output['unit']): number {
   return output.filter((one) => one.unit === unit).reduce((sum, { perMonth }) => sum + perMonth, 0)
 }

@@ -3,7 +3,7 @@ import { CapacityTable } from './capacity-table.tsx'
 
 const { title, tiles, others } = manufacturing.capacity
 
-/** What both plants make in a month. The drawings carry the scale of a syringe barrel. */
+/** Monthly output of both plants. The drawings have the scale of a syringe barrel. */
 export function Capacity() {
   return (
     <section className="capacity dark" aria-labelledby="capacity">
@@ -56,14 +56,13 @@ const drawings = {
   ),
 } as const
 
-/** Ticks along a line from left to right, every fifth one longer. */
+/** Returns ticks along a line from left to right, every fifth one longer. */
 function ticksAcross(from: number, every: number, y: number): string {
   return Array.from({ length: 41 }, (_, tick) => `M${(from + tick * every).toFixed(1)} ${y}v${tick % 5 ? 5 : 8}`).join(
     '',
   )
 }
 
-/** Ticks down a line, every fifth one longer. */
 function ticksDown(x: number, from: number, every: number): string {
   return Array.from({ length: 21 }, (_, tick) => `M${x} ${(from + tick * every).toFixed(1)}h${tick % 5 ? 6 : 11}`).join(
     '',

@@ -7,7 +7,7 @@ export const panelId = 'plants'
 export const stripId = 'dosage-forms'
 export const tabId = (category: number) => `category-${category}`
 
-/** Tabs that are links: they work without script, and each category has an address of its own, which opens at the tabs. */
+/** Tabs as links: they work without scripts, and each category has its own address, which opens at the tabs. */
 export function CategoryTabs({ categories, chosen }: { categories: readonly Category[]; chosen: number }) {
   const { list, overflows, atEnd, scroll } = useStrip(chosen)
   return (

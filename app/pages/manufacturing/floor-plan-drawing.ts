@@ -1,34 +1,30 @@
 import { type FloorPlan, type Patch, planSize, type Room, type Way } from '#app/content/floor-plans.ts'
 
-/** All lengths in units of the plan; paths in tenths of one, so that they are whole numbers. */
+/** All lengths in units of the plan; paths in tenths of a unit, so that they are whole numbers. */
 const wallThick = 0.5
 const wallHigh = 1.3
 const machineHigh = 0.8
 const doorHalf = 1.5
-/** How wide a letter is, and a narrow one, as a share of its height. */
+/** Width of a letter, and of a narrow letter, as a share of its height. */
 const [letterWide, narrowWide] = [0.57, 0.27]
-/** What must be free around a name. */
 const clear = 0.5
-/** What ways need beyond the building, and walls above it. */
 const margin = 2.4
 
-/** A drawing seen from above and a little from the south: what stands up rises towards the top of the sheet. */
+/** Drawing seen from above and slightly from the south: vertical parts rise towards the top of the sheet. */
 export type Drawing = {
   viewBox: string
   floors: readonly { zone: Room['zone']; path: string }[]
   machines: Solid
   walls: Solid
-  /** Around a zone that lies within another room. */
   screens: Solid
   people: readonly string[]
   materials: readonly string[]
   labels: readonly { name: string; zone: Room['zone']; x: number; y: number }[]
 }
 
-/** The faces turned to the reader, and the tops. */
 type Solid = { faces: string; tops: string }
 
-/** What is drawn of a plan; `letterHigh` is the height of its letters. */
+/** Returns the drawing of a plan; `letterHigh` is the height of its letters. */
 export function draw(plan: FloorPlan, size: { width: number; depth: number }, letterHigh: number): Drawing {
   const inner = plan.rooms.filter((room) => plan.rooms.some((other) => other !== room && contains(other.at, room.at)))
   const outer = plan.rooms.filter((room) => !inner.includes(room))
@@ -46,7 +42,7 @@ export function draw(plan: FloorPlan, size: { width: number; depth: number }, le
   }
 }
 
-/** The plan turned a quarter to the right, for narrow screens. */
+/** Returns the plan rotated a quarter to the right, for narrow screens. */
 export function turned({ rooms, machines, people, materials }: FloorPlan): FloorPlan {
   const patch = ([x, y, width, depth]: Patch): Patch => [planSize.depth - y - depth, x, depth, width]
   const way = (points: Way): Way => points.map(([x, y]) => [planSize.depth - y, x])
@@ -65,7 +61,7 @@ function solid(patches: readonly Patch[], high: number): Solid {
   }
 }
 
-/** The walls around rooms, less the doors; a wall that two rooms share is there once. */
+/** Returns the walls around rooms, without the doors; a wall shared by two rooms occurs once. */
 function wallsOf(rooms: readonly Room[], ways: readonly Patch[]): Patch[] {
   const walls = rooms.flatMap(({ at: [x, y, width, depth] }) => [
     ...[y, y + depth].flatMap((at) => pieces(x, x + width, doorsAcross(ways, at)).map(([a, b]) => along(a, at, b - a))),
@@ -87,13 +83,13 @@ const down = (x: number, y: number, length: number): Patch => [
   length + wallThick,
 ]
 
-/** Where ways going north or south meet a wall at `y`; and those going east or west a wall at `x`. */
+/** Returns the paths going north or south that meet a wall at `y`; and those east or west at `x`. */
 const doorsAcross = (ways: readonly Patch[], y: number) =>
   ways.filter(([, top, , depth]) => top < y && y < top + depth).map(([x]) => x)
 const doorsDown = (ways: readonly Patch[], x: number) =>
   ways.filter(([left, , width]) => left < x && x < left + width).map(([, y]) => y)
 
-/** What is left of a stretch between two ends without a door around each of these points. */
+/** Returns the remaining parts of a stretch after cutting a door around each point. */
 function pieces(from: number, to: number, doors: readonly number[]): [number, number][] {
   const left: [number, number][] = []
   let start = from
@@ -104,7 +100,7 @@ function pieces(from: number, to: number, doors: readonly number[]): [number, nu
   return to > start ? [...left, [start, to]] : left
 }
 
-/** The legs of a way, each a patch without width or without depth. */
+/** Returns the legs of a path, each a patch without width or without depth. */
 function legsOf(way: Way): Patch[] {
   return way.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = way[index] ?? [x, y]
@@ -112,7 +108,6 @@ function legsOf(way: Way): Patch[] {
   })
 }
 
-/** What a room's name must not cover. */
 function obstaclesOf({ rooms, machines, people, materials }: FloorPlan, room: Room): Patch[] {
   return [
     ...machines.map(([x, y, width, depth]): Patch => [x, y - machineHigh, width, depth + machineHigh]),
@@ -121,7 +116,7 @@ function obstaclesOf({ rooms, machines, people, materials }: FloorPlan, room: Ro
   ]
 }
 
-/** Where a room's name stands: the place that covers least of what else is drawn and, of these, is nearest to the middle. */
+/** Returns the position of a room's name: the place that covers least of the drawing, nearest to the middle. */
 function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHigh: number) {
   const [left, top, width, depth] = at
   const wide = letterHigh * widthOf(zone ? `${zone} ${name}` : name)
@@ -142,7 +137,7 @@ function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHi
   return { name, zone, x: Math.round(10 * best.x), y: Math.round(10 * best.y) }
 }
 
-/** How long a name is, as a multiple of the height of its letters. */
+/** Returns the width of a name, as a multiple of its letters' height. */
 function widthOf(name: string): number {
   const narrow = name.replace(/[^fijlrtI ]/g, '').length
   return letterWide * (name.length - narrow) + narrowWide * narrow
@@ -158,7 +153,6 @@ function contains([x, y, width, depth]: Patch, [left, top, wide, deep]: Patch): 
   return x <= left && y <= top && left + wide <= x + width && top + deep <= y + depth
 }
 
-/** The area that two patches share. */
 function overlap([x, y, width, depth]: Patch, [left, top, wide, deep]: Patch): number {
   const wideShared = Math.min(x + width, left + wide) - Math.max(x, left)
   const deepShared = Math.min(y + depth, top + deep) - Math.max(y, top)

@@ -5,10 +5,10 @@ import { keysOf } from '#model/keys-of.ts'
 import { draw, turned } from './floor-plan-drawing.ts'
 import { through } from './rooms-on-the-way.ts'
 
-/** How high the names of rooms are, in units of the plan, on a wide screen and on a narrow one. */
+/** Height of room names, in units of the plan, on wide and on narrow screens. */
 const letterHigh = { wide: 1.35, narrow: 1.55 }
 
-/** A plant cut open at the height of a table: its rooms by zone, people's and materials' ways, and the same in words. */
+/** Plant cut open at table height: rooms by zone, paths of people and materials, and the same as text. */
 export function FloorPlan({ of: plant }: { of: PlantKey }) {
   const plan = floorPlans[plant]
   const { name } = plants[plant]
@@ -74,7 +74,7 @@ function Sheet({ id, plan, size, name, narrow = false }: SheetProps) {
   )
 }
 
-/** What the drawing shows, for those who cannot see it; the table beside it has the rest. */
+/** Text alternative of the drawing; the table beside it has the rest. */
 function inWords({ rooms, people, materials }: Plan): string {
   return `${rooms.length} rooms in zones A to D and without a class. People: ${through(rooms, people)}. Materials: ${through(rooms, materials)}.`
 }

@@ -38,7 +38,7 @@ function Manufacturing({ wanted }: { wanted: number }) {
   )
 }
 
-/** The category tabs and the plant cards they filter. The chosen category lives in the address, so a filtered page can be sent to somebody. */
+/** Category tabs and the plant cards that they filter. The category is in the address, so that a filtered page can be shared. */
 function Lines({ wanted }: { wanted: number }) {
   const chosen = categories.find(({ _id }) => _id === wanted)?._id ?? 0
   const shown = plants.filter(({ _id }) => chosen === 0 || _id === chosen)
@@ -76,7 +76,7 @@ function Lines({ wanted }: { wanted: number }) {
   )
 }
 
-/** Among all cards the first two are wide; a card alone takes two thirds. */
+/** Widths among all cards: the first two are wide. A single card takes two thirds. */
 function sizesOf(all: boolean, id: number): string {
   if (!all) return '(width < 800px) 100vw, 62vw'
   return `(width <= 560px) 100vw, (width < 1000px) 50vw, ${id > 2 ? 24 : 46}vw`
@@ -97,7 +97,6 @@ function Sites() {
   )
 }
 
-/** A plant in short, with a link to its page. */
 function Site({ plant }: { plant: PlantKey }) {
   const { name, output, certificates } = allPlants[plant]
   const { image, more } = sites.data[plant]

@@ -2,7 +2,6 @@ import { type PlantKey, plants } from '#app/content/company.ts'
 import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { monthNames, shownDay } from '#model/india-time.ts'
 
-/** What the plant makes in a month, by form. */
 export function Output({ of: plant }: { of: PlantKey }) {
   return (
     <section className="plant-facts-output dark" aria-labelledby="output">

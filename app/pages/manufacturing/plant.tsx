@@ -6,7 +6,7 @@ import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/pictu
 import { FloorPlan, squareMetres } from './floor-plan.tsx'
 import { Certificates, Lines, Output } from './plant-facts.tsx'
 
-/** A page for each plant: `/manufacturing/navi-mumbai` and `/manufacturing/dehradun`. */
+/** Page of each plant: `/manufacturing/navi-mumbai` and `/manufacturing/dehradun`. */
 export const plantPagesOfEach: readonly PublicPage[] = plantKeys.map((plant) => {
   const { path, gate, description } = plantPages[plant]
   const title = `${plants[plant].name} plant`
@@ -48,13 +48,12 @@ function Plant({ of: plant }: { of: PlantKey }) {
   )
 }
 
-/** What somebody who asks for the capacity came for, where they see it first: `7 million ampoules and` so on. */
+/** Returns the plant's capacity for the page's top, where readers find it first: `7 million ampoules and` so on. */
 function madeInWords(plant: PlantKey): string {
   const made = plants[plant].output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
   return `${new Intl.ListFormat('en-GB').format(made)} a month.`
 }
 
-/** Name, picture of the gate, and the plant in four figures. */
 function Front({ of: plant }: { of: PlantKey }) {
   const { name, since, floorM2, cleanM2, people } = plants[plant]
   const { lead, gate } = plantPages[plant]

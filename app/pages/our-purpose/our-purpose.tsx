@@ -101,7 +101,6 @@ function Commitments() {
   )
 }
 
-/** Each drawn as a level on a graduated line. */
 function Figures() {
   const { title, data } = figures
   return (

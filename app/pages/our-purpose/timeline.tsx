@@ -4,11 +4,11 @@ const { title, lead, data } = timeline
 const first = data[0].year
 const last = data[data.length - 1]?.year ?? first
 
-/** Ten pixels a year from the first to the last of them, every fifth one longer; the years that are told of stand out. */
+/** Ten pixels a year from the first to the last, every fifth tick longer; years with a text are emphasised. */
 const ticks = Array.from({ length: last - first + 1 }, (_, past) => first + past)
 const perYear = 10
 
-/** What happened when, and above it the same years as marks of one graduated line. */
+/** Events by year, and above them the same years as marks of one graduated line. */
 export function Timeline() {
   const told = new Set<number>(data.map(({ year }) => year))
   const ticksOf = (wanted: boolean) =>
@@ -42,7 +42,7 @@ export function Timeline() {
   )
 }
 
-/** On a phone: a mark for each year from one that is told of to the next, in whatever height its words take. */
+/** On a phone: a mark for each year from one event to the next, over the height of its text. */
 function YearsUntil({ year, next = year }: { year: number; next?: number }) {
   const marks = Array.from({ length: next - year }, (_, past) => `M0 ${past}h${(year + past) % 5 ? 8 : 14}`)
   if (!marks.length) return null

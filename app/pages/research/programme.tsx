@@ -6,7 +6,7 @@ const { pipeline, stability, equipment, story } = research
 
 const mostTitles = Math.max(...pipeline.stages.map(({ titles }) => titles.length))
 
-/** What is in development, by stage: how many, and which. */
+/** Products in development, by stage: the number and the names. */
 export function Pipeline() {
   return (
     <section className="programme-pipeline tint" aria-labelledby="pipeline">
@@ -43,7 +43,6 @@ export function Pipeline() {
   )
 }
 
-/** The climatic zones with their chambers, and the instruments. */
 export function Laboratory() {
   return (
     <section className="programme-laboratory">

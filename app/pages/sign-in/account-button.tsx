@@ -7,7 +7,7 @@ import { enter } from './enter.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { type SignInOptions, useSignInOptions } from './use-sign-in-options.ts'
 
-/** What a person is told when the window brought no credential. One that was closed or declined says nothing (spec 8). */
+/** Messages if the window returned no credential. A closed or declined window has no message (spec 8). */
 const sentences: Record<string, string> = {
   away: 'The account provider does not answer. Try again in a minute, or sign in with a code.',
   blocked: 'The browser blocked the window. Allow pop-ups for this site, or use a code.',
@@ -16,7 +16,10 @@ const sentences: Record<string, string> = {
   'too-often': 'That was too often. Try again in a minute, or use a code.',
 }
 
-/** `Sign in with Google`: a window of the provider, the credential it brings, one more call, and in (spec 4). Toasts are top right here. */
+/**
+ * `Sign in with Google`: opens the provider's window, sends its credential in one more call, and signs in (spec 4). Toasts are top right
+ * here.
+ */
 export function AccountButton() {
   const [busy, setBusy] = useState(false)
   const options = useSignInOptions()

@@ -1,20 +1,20 @@
-/** Where the provider sends the window back to. */
+/** Path to which the provider redirects the window. */
 export const callbackPath = '/admin/callback'
-/** Between that window and this page: a channel only pages of this site can hear. */
+/** Channel between that window and this page: only pages of this site can receive it. */
 export const channelName = 'account-sign-in'
 
-/** What came of the window: a credential to sign in with, or why there is none. */
+/** Result of the window: a credential to sign in with, or the reason why there is none. */
 export type Answer = { credential?: string; failed?: string }
 
-/** How long an open window is waited for, in milliseconds. */
+/** Maximum wait for an open window, in milliseconds. */
 const patienceMs = 10 * 60_000
 
 let giveUpEarlier = () => {}
 
 /**
- * Opens the window of the external account sign-in at `url` and answers what it came back with; nothing of either if it was forgotten.
- * `selectAccount`: the provider asks which account to use, instead of taking the one that was refused again.
- * `attempt` tells this page's window from others; what else the answer is checked by, the server keeps to itself.
+ * Opens the external sign-in at `url` and returns its result, with neither value if it was forgotten. `selectAccount`: the provider asks
+ * which account to use instead of reusing the refused one. `attempt` distinguishes this page's window from others; the server keeps its
+ * other checks to itself.
  */
 export function askAccount(url: string, selectAccount = false): Promise<Answer> {
   giveUpEarlier()

@@ -1,6 +1,6 @@
 import { usePassedAnswer } from './use-passed-answer.ts'
 
-/** Where the provider's window comes back to: passes the outcome on to the page that asked, and closes. */
+/** Target of the provider's redirect: passes the outcome to the opening page, and closes. */
 export function Component() {
   const asked = usePassedAnswer()
   return (

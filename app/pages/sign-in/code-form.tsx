@@ -4,7 +4,7 @@ import { TextField } from '#app/forms/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
-/** E-mail, `Send OTP`, four boxes, `Verify otp` (spec 2, 4 and 8). The fourth digit sends the code by itself. */
+/** E-mail, `Send OTP`, four boxes, `Verify otp` (spec 2, 4 and 8). The fourth digit submits the code. */
 export function CodeForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const { email, pin, waiting, code, send, verify, mayVerify } = useCodeForm(form)

@@ -4,8 +4,8 @@ import { keepSession, type Session } from '#app/session.ts'
 import { takeWantedPage } from '#app/wanted-page.ts'
 
 /**
- * Keeps a fresh session, checks it with the server and loads the admin area whole: its security headers differ from this page's
- * (spec 4, code and external login). A token that does not check is cleared by the api.
+ * Stores a new session, checks it with the server and loads the admin area in full. Its security headers differ from this page's (spec 4,
+ * code and external login). The api clears a token that fails the check.
  */
 export async function enter(session: Session): Promise<void> {
   keepSession(session)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { api, sayFailure } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Offered once, right after signing out: on somebody else's computer nothing should stay known. Beyond the specification. */
+/** Offered once, right after signing out: a shared computer should not remember the user. Beyond the specification. */
 export function ForgetDevice() {
   const [forgotten, setForgotten] = useState(false)
   const [busy, setBusy] = useState(false)

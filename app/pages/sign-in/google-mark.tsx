@@ -1,4 +1,4 @@
-/** The provider's mark, in its own colours as its rules ask. */
+/** Mark of the provider in its own colours, as its rules require. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Refusal } from '#contract/refusal.ts'
 import { enter } from './enter.ts'
 
-/** What a mailed link opens: a button. Opening alone must not sign in, because mail scanners open links too. */
+/** Button on the page of a mailed link. Opening the link alone must not sign in, because mail scanners open links too. */
 export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

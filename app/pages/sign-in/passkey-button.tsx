@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { enter } from './enter.ts'
 
-/** Beside the code, where the browser has passkeys. Beyond the specification. */
+/** Displayed beside the code if the browser supports passkeys. Beyond the specification. */
 export function PasskeyButton() {
   const [busy, setBusy] = useState(false)
   if (!hasPasskeys()) return null

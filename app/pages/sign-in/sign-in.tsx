@@ -11,7 +11,7 @@ import { Plate } from './plate.tsx'
 import { useEndedSession } from './use-ended-session.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
-/** The admin login (spec 2): a mailed code, a mailed link where codes are no longer safe, or an account elsewhere. */
+/** Admin login (spec 2): a mailed code, a mailed link if codes are no longer safe, or an external account. */
 export function Component() {
   const { key, forget } = useMailedLink()
   const signedOut = useEndedSession() === 'signed-out'

@@ -8,7 +8,7 @@ import { useSentCode } from './use-sent-code.ts'
 
 const noAddress = 'Enter a valid email address'
 
-/** The address and the digits being typed, and the two calls they are for: `send` asks for a code, `verify` enters with it. */
+/** State of address and digits, and their two calls: `send` requests a code, `verify` signs in with it. */
 export function useCodeForm(form: RefObject<HTMLFormElement | null>) {
   const email = useTyped('')
   const pin = useTyped(emptyPin)
@@ -54,7 +54,6 @@ export function useCodeForm(form: RefObject<HTMLFormElement | null>) {
   return { email, pin, waiting, code, send, verify, mayVerify: isEmail(address) }
 }
 
-/** A value being typed, with what is wrong with it until it is typed anew. */
 function useTyped<Value>(start: Value) {
   const [value, setValue] = useState(start)
   const [error, setError] = useState<string>()
@@ -65,7 +64,7 @@ function useTyped<Value>(start: Value) {
   return { value, error, type, flag: setError }
 }
 
-/** After what was pressed is drawn: while a code is on its way the boxes take no focus. */
+/** Runs after the next rendering: while a code is being sent, the boxes take no focus. */
 function focusFirstBox(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('.pin input')?.focus())
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Ending, takeEnding } from '#app/session.ts'
 import { toast } from '#app/ui/toasts.ts'
 
-/** How the session ended that this tab comes from, if it does; one that ended by itself is told in a toast. */
+/** Returns how this tab's last session ended, if it did; an expired session is announced in a toast. */
 export function useEndedSession(): Ending | undefined {
   const [ending, setEnding] = useState<Ending>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The key of a mailed sign-in link, from the address's fragment, which never reaches a server or its logs. */
+/** Returns the key of a mailed sign-in link, from the address's fragment, which never reaches a server or its logs. */
 export function useMailedLink(): { key?: string; forget: () => void } {
   const [key, setKey] = useState<string>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callbackPath, channelName } from './account-window.ts'
 
-/** Passes the provider's answer on to the page that asked, and closes this window. Answers false where no page asked. */
+/** Passes the provider's answer to the opening page, and closes this window. Returns false if no page requested it. */
 export function usePassedAnswer(): boolean {
   const [asked, setAsked] = useState(true)
   useEffect(() => {

@@ -13,7 +13,7 @@ const hints = {
     `The last code stays good until then (${next}), at most five minutes from when it was sent.`,
 }
 
-/** Sends a code by mail. `hint` says whether one was asked for and how long it works; `send` answers the sentence of a refusal. */
+/** Sends a code by mail. `hint` describes whether a code was requested and its lifetime; `send` returns the message of a refusal. */
 export function useSentCode() {
   const [hint, setHint] = useState(hints.start)
   const lastToast = useRef(0)
@@ -33,7 +33,7 @@ export function useSentCode() {
   return { hint, sent: hint !== hints.start, send }
 }
 
-/** Asks for a code. Answers undefined where one is sent, else from when on the next can be asked for. */
+/** Requests a code. Returns undefined if a code is sent, otherwise the time from which the next can be requested. */
 async function ask(email: string): Promise<string | undefined> {
   // Asked before: the reply to the sending itself is the same whether one is sent or not.
   const { next_at } = (await api('admin/next-otp', { email })).data

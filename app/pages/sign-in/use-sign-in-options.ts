@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/calls.ts'
 
 export type SignInOptions = CallOutput<'admin/sign-in-options'>['data']
 
-/** Asked for when the page opens, so that the press itself can open the window: browsers block one that comes later. */
+/** Loaded when the page opens, so that the press itself can open the window: browsers block a later one. */
 export function useSignInOptions(): () => Promise<SignInOptions> {
   const asked = useRef<Promise<SignInOptions>>(undefined)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { HeaderProps } from './header.tsx'
 
 const drawerId = 'drawer'
 
-/** The hamburger. It opens the drawer as a popover, with or without scripts. */
+/** Menu button. Opens the drawer as a popover, with or without scripts. */
 export function DrawerButton() {
   return (
     <button
@@ -20,7 +20,7 @@ export function DrawerButton() {
   )
 }
 
-/** The slide-in list. An entry with sub-items leads to the first of them (spec 2, navigation). */
+/** Slide-in menu. An entry with sub-items links to the first of them (spec 2, navigation). */
 export function Drawer({ lang, home, items, onLogOut, drawerFoot, path }: HeaderProps) {
   return (
     <dialog className="drawer" lang={lang} id={drawerId} popover="auto" aria-label="Menu" aria-modal="true">

@@ -3,7 +3,7 @@ import { copyrightLine } from '#app/content/copyright.ts'
 import { legalLinks, siteMap } from '#app/content/site-map.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A small site map, both offices, and the facts a listed company owes every page (Companies Act, section 12), on a day of `now`. */
+/** Small site map, both offices, and the facts a listed company owes every page (Companies Act, section 12). `now` sets the day. */
 export function Footer({ now, lang }: { now: Date; lang?: string }) {
   return (
     <footer className="footer dark" lang={lang}>
@@ -71,12 +71,12 @@ function Offices() {
   )
 }
 
-/** Running on, so that it fits any column; a number stays with the word before it. */
+/** Inline address that fits any column; a number stays with the preceding word. */
 function Address({ lines }: { lines: readonly string[] }) {
   return <address>{lines.join(', ').replaceAll(/ (?=\d)/g, '\u00a0')}</address>
 }
 
-/** In a narrow column an address breaks before its @ rather than anywhere. */
+/** Wraps an address before its @ in narrow columns. */
 function Mail({ to }: { to: string }) {
   const [name, ...host] = to.split(/(?=@)/)
   return (

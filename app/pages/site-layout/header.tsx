@@ -8,20 +8,17 @@ export type HeaderProps = {
   label: 'Main' | 'Admin'
   home: { to: string; name: string }
   items: readonly NavigationItem[]
-  /** Of the bar, where the page around it is in another language. */
+  /** Language of the bar, if the surrounding page has another one. */
   lang?: string
-  /** What the link says that leads past it. */
   skip?: string
-  /** Given in the admin area only. */
+  /** Only in the admin area. */
   onLogOut?: () => void
-  /** What stands at the bar's end, at every width. */
   tool?: ReactNode
   drawerFoot?: ReactNode
-  /** Of the page it stands above. */
   path: string
 }
 
-/** The bar above every page, and the drawer that replaces its list at 950 px and below. */
+/** Bar above every page, and the drawer that replaces its list at 950 px and below. */
 export function Header(header: HeaderProps) {
   const { label, lang, skip = 'Skip to content', home, items, onLogOut, tool, path } = header
   return (
@@ -75,7 +72,7 @@ function BarLink({ entry, path, withIcon }: EntryProps) {
   )
 }
 
-/** Opens instead of navigating. A native popover: it works without scripts, and closes on Escape and outside clicks. */
+/** Menu that opens instead of navigating. A native popover: it works without scripts, and closes on Escape and outside clicks. */
 function Dropdown({ entry, path, withIcon }: EntryProps) {
   const id = `sub-${entry.item.toLowerCase()}`
   return (

@@ -1,9 +1,9 @@
 import { inLanguage, type Language, languageCodes, languages } from '#model/languages/languages.ts'
 
-/** `path`: the English one. `query`: what the page reads of its address, which the same page reads in any language. */
+/** `path`: path of the English page. `query`: parameters that the page reads, the same in any language. */
 type Props = { language: Language; path: string; query: URLSearchParams; label: string }
 
-/** The same page in the other languages, each by its own name for itself: offered, and never chosen for anybody. */
+/** Links to the page in other languages, each by its native name. The language is never selected automatically. */
 export function LanguageList({ language, path, query, label }: Props) {
   const search = query.size ? `?${query}` : ''
   return (

@@ -10,14 +10,12 @@ import { LanguageList } from './language-list.tsx'
 type Props = {
   path: string
   query: URLSearchParams
-  /** When the page is made. */
   now: Date
-  /** Of a page that stands in every language of buyers: the one it is in. */
   language?: Language
   children: ReactNode
 }
 
-/** What stands around every visitor's page. Header and footer lead to pages that are English, and are so themselves. */
+/** Frame of every visitor's page. Header and footer link to English pages, and are in English themselves. */
 export function VisitorFrame({ path, query, now, language, children }: Props) {
   const [phone] = company.phones
   const { frame } = wordsOf(language ?? 'en')

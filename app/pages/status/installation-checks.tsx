@@ -6,7 +6,7 @@ import { StatusLines } from './status-lines.tsx'
 
 type Result = CallOutput<'admin/check-installation'>['data']
 
-/** The checks of `./suvira check`, run by the server when the button is pressed. */
+/** Checks of `./suvira check`, run by the server when the button is pressed. */
 export function InstallationChecks() {
   const [checking, setChecking] = useState(false)
   const [result, setResult] = useState<Result>()

@@ -5,7 +5,7 @@ import type { CallOutput } from '#contract/calls.ts'
 
 type Props = { files: CallOutput<'admin/get-status'>['data']['texts']['set_aside']; refresh: () => Promise<void> }
 
-/** Files that are not read again by themselves because reading them failed. */
+/** Files that are not read again automatically, because reading them failed. */
 export function SetAsideFiles({ files, refresh }: Props) {
   const canChange = useMay()('change-disclosures')
   if (!files.length) return null

@@ -10,7 +10,7 @@ import { useBackupWatch } from './use-backup-watch.ts'
 type Status = CallOutput<'admin/get-status'>['data']
 type Props = Pick<Status, 'taking' | 'tried'> & { refresh: () => Promise<void> }
 
-/** What an owner tries from here: a mail to themselves, and a backup outside its time. */
+/** Actions for owners: a test mail to themselves, and an unscheduled backup. */
 export function StatusActions({ taking: { possible, since, failed }, tried, refresh }: Props) {
   const [sending, setSending] = useState(false)
   const email = useOwnEmail()

@@ -1,6 +1,5 @@
 export type StatusLine = { name: string; good: boolean; says: string }
 
-/** Named lines, each with whether it needs attention. */
 export function StatusLines({ lines }: { lines: readonly StatusLine[] }) {
   return (
     <dl className="status">

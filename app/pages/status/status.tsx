@@ -15,7 +15,7 @@ import { StatusLines } from './status-lines.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']
 
-/** Less room than this share of the disk is worth a look. */
+/** Minimum share of free disk space; less needs attention. */
 const roomMin = 0.15
 
 export async function loader() {
@@ -48,7 +48,6 @@ export function Component() {
 
 const linesOf = (status: Status) => [...servicesOf(status), ...groundOf(status)]
 
-/** What the site does by itself or through others. */
 function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed }: Status) {
   return [
     { name: 'Last backup', good: backup !== null && !backup.late && !backup.withoutKeys, says: backupInWords(backup) },
@@ -68,7 +67,6 @@ function priceInWords(price: Status['price'], missed: string | null): string {
   return missed ? `${now}. No price of ${shownDay(missed)} was read.` : `${now}${price ? '' : '.'}`
 }
 
-/** What it stands on. */
 function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: Status) {
   const room = disk.freeBytes / disk.totalBytes
   return [
@@ -103,7 +101,7 @@ function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): st
     : `Change ${brokenAt} was tampered with. Call whoever runs this server.`
 }
 
-/** The exchange's own rule is quoted where a file breaks it. */
+/** Quotes the exchange's own rule if a file violates it. */
 function textsInWords({ waiting, read, unsearchable, names }: Status['texts']): string {
   const done = `${read} PDFs read${waiting ? `, ${waiting} waiting` : ''}.`
   if (!unsearchable) return done
@@ -120,7 +118,10 @@ function mailInWords({ mail, mailServer, mailTriedAt }: Pick<Status, 'mail' | 'm
     : 'Mails do not leave: the mail server does not answer, or refuses them. Codes cannot be sent.'
 }
 
-/** Without a year's holidays the exchange is asked on days without trading, and the price looks late: they are to be entered before it begins. */
+/**
+ * Without a year's holidays, the exchange is queried on days without trading, and the price looks outdated. Enter them before the year
+ * begins.
+ */
 function holidayLine(days: readonly string[], today: Date) {
   const inYear = (year: number) => days.filter((day) => day.startsWith(`${year}-`)).length
   const { year } = monthInIndia(today)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** How often there is a look at a backup that is being taken, in milliseconds. */
+/** Polling interval during a backup, in milliseconds. */
 const lookEveryMs = 1500
 
-/** Looks again and again while a backup is being taken, so that the page shows its end. */
+/** Polls while a backup is running, so that the page displays its end. */
 export function useBackupWatch(isRunning: boolean, look: () => unknown): void {
   useEffect(() => {
     if (!isRunning) return

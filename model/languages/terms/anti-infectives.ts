@@ -1,6 +1,6 @@
 import type { Terms } from './term.ts'
 
-/** Molecules against infections, by their INN in English; salts as the pharmacopoeias name them. */
+/** Anti-infective molecules, by English INN; salts as in the pharmacopoeias. */
 export const antiInfectives = {
   aciclovir: ['aciclovir', 'aciclovir', 'ацикловир'],
   'aciclovir sodium': ['aciclovir sódico', 'aciclovir sodique', 'ацикловир натрия'],

@@ -1,9 +1,9 @@
 import type { Terms } from './term.ts'
 
 /**
- * What products are filled into, each by a word of its own: who chooses one by what it is filled into must tell a vial (pierced through its
- * stopper) from a bottle (poured, or hung up). French as in the dictionary of the Académie nationale de pharmacie (récipient), Russian as in GOST
- * for glass packaging and GOST R ISO 11239, Spanish as in technical sheets of the AEMPS; EDQM's own list of containers was not at hand.
+ * Containers of products, each with a distinct word. A vial (pierced through its stopper) must be distinguishable from a bottle (poured,
+ * or hung up). French follows the dictionary of the Académie nationale de pharmacie (récipient). Russian follows GOST for glass packaging
+ * and GOST R ISO 11239, Spanish the technical sheets of the AEMPS. EDQM's own list of containers was not available.
  */
 export const containers = {
   ampoule: ['ampolla', 'ampoule', 'ампула'],

@@ -1,6 +1,6 @@
 import type { Terms } from './term.ts'
 
-/** Dosage forms and routes of administration, as EDQM's standard terms have them in each language. */
+/** Dosage forms and routes of administration in EDQM's standard terms of each language. */
 export const formsAndRoutes = {
   'solution for injection': ['solución inyectable', 'solution injectable', 'раствор для инъекций'],
   'powder for injection': [

@@ -1,6 +1,6 @@
 import type { Terms } from './term.ts'
 
-/** All other molecules of the range, from A to L, by their INN in English; salts as the pharmacopoeias name them. */
+/** All other molecules of the range, A to L, by English INN; salts as in the pharmacopoeias. */
 export const moleculesToL = {
   aceclofenac: ['aceclofenaco', 'acéclofénac', 'ацеклофенак'],
   adrenaline: ['adrenalina', 'adrénaline', 'адреналин'],
@@ -100,7 +100,7 @@ export const moleculesToL = {
   'losartan potassium': ['losartán potásico', 'losartan potassique', 'лозартан калия'],
 } as const satisfies Terms
 
-/** From M to Z. */
+/** All other molecules of the range, M to Z. */
 export const moleculesFromM = {
   mannitol: ['manitol', 'mannitol', 'маннитол'],
   metformin: ['metformina', 'metformine', 'метформин'],

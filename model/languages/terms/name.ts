@@ -5,12 +5,12 @@ import { moleculesFromM, moleculesToL } from './molecules.ts'
 import { capital, wordIn } from './phrase.ts'
 import type { Terms } from './term.ts'
 
-/** Every molecule by its INN in English, with its salts. */
+/** Every molecule by English INN, with its salts. */
 export const molecules: Terms = { ...antiInfectives, ...moleculesToL, ...moleculesFromM }
 
 const forms: Terms = formsAndRoutes
 
-/** What generic names end with, the longer before its end alone, and the dosage form that it says. */
+/** Endings of generic names, longer ones first, and their dosage forms. */
 const endings: readonly (readonly [string, string])[] = [
   ['injectable suspension', 'injectable suspension'],
   ['for injection', 'powder for injection'],
@@ -28,8 +28,8 @@ const endings: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * A generic name in a language: the molecules, then the form, as registers list them (`Paracétamol, solution injectable`). A molecule that the
- * table does not have stays as it is, which is its INN; undefined where nothing of the name is known.
+ * Translates a generic name: the molecules, then the form, as in registers (`Paracétamol, solution injectable`). An unknown molecule
+ * stays as its INN. Undefined if no part is known.
  */
 export function nameIn(language: OtherLanguage, name: string): string | undefined {
   const small = name.trim().toLowerCase()

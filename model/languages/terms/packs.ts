@@ -1,7 +1,7 @@
 import { plural } from '../fill.ts'
 import type { Terms } from './term.ts'
 
-/** Packs, storage, shelf life and papers; a number asks for its form of the word. */
+/** Packs, storage, shelf life and papers; numbers select the plural form. */
 export const packsAndPapers = {
   '# ampoules in a tray': [
     plural({ one: '# ampolla por bandeja', other: '# ampollas por bandeja' }),

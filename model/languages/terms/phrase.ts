@@ -11,8 +11,8 @@ const terms: Terms = { ...containers, ...formsAndRoutes, ...shelves, ...packsAnd
 const numbers = /\d[\d,]*(?:\.\d+)?/g
 
 /**
- * A phrase of the trade in a language; undefined where the tables do not have it. One that is put together by commas (`Below 30 °C, dry`) or
- * says several things (`10 ampoules in a tray; box of 50`) is known if each of its parts is.
+ * Translates a trade phrase; undefined if the tables do not contain it. Phrases with commas (`Below 30 °C, dry`) or semicolons (`10
+ * ampoules in a tray; box of 50`) need every part known.
  */
 export function phraseIn(language: OtherLanguage, text: string, table: Terms = terms): string | undefined {
   const whole = knownPhrase(language, text.trim(), table)
@@ -34,10 +34,10 @@ function knownPhrase(language: OtherLanguage, text: string, table: Terms): strin
   return /^\p{Lu}/u.test(text) ? capital(filled) : filled
 }
 
-/** With a capital at its beginning, as the English has it. */
+/** Capitalises the first letter, like the English text. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The word for a molecule or a form of a table in a language. */
+/** Returns the translation of a molecule or form in a table. */
 export function wordIn(language: OtherLanguage, term: Term | undefined): string | undefined {
   const word = term?.[placeOf[language]]
   return typeof word === 'string' ? word : word?.other

@@ -1,6 +1,6 @@
 import type { Terms } from './term.ts'
 
-/** What products are sorted by: the sub-sections of the export range, and its therapies, which are its categories as well. */
+/** Sort categories of products: the sub-sections of the export range, and its therapies, which are also its categories. */
 export const shelves = {
   injections: ['inyectables', 'solutions injectables', 'растворы для инъекций'],
   'dry powder injections': ['polvos para inyección', 'poudres pour injection', 'порошки для инъекций'],

@@ -18,7 +18,7 @@ export const measures = {
 
 const table: Readonly<Record<string, readonly [string, string, string]>> = measures
 
-/** How a container is put with what it holds, and what something is made up to. */
+/** Connecting words between a container and its contents, and for "made up to". */
 const joins: Readonly<Record<OtherLanguage, { holds: string; makes: string }>> = {
   es: { holds: ' de ', makes: ' para ' },
   fr: { holds: ' de ', makes: ' pour ' },
@@ -26,8 +26,8 @@ const joins: Readonly<Record<OtherLanguage, { holds: string; makes: string }>> =
 }
 
 /**
- * A strength in the units and figures of a language: `0.6 mg/ml, 1 ml ampoule` is `0,6 mg/ml, ampolla de 1 ml`. All of it or, where one word
- * is not known, nothing (undefined): a strength that is half translated is a wrong one.
+ * Translates the units and figures of a strength: `0.6 mg/ml, 1 ml ampoule` is `0,6 mg/ml, ampolla de 1 ml`. Undefined if one word is
+ * unknown: a half-translated strength is wrong.
  */
 export function strengthIn(language: OtherLanguage, text: string): string | undefined {
   const band = bandIn(language, text)
@@ -38,7 +38,7 @@ export function strengthIn(language: OtherLanguage, text: string): string | unde
 
 const capitalAs = (text: string, said: string) => (/^\p{Lu}/u.test(text) ? capital(said) : said)
 
-/** What strengths are sorted into: `Up to 5 mg/ml`, `5 to 50 mg/ml`, `Over 50 mg/ml`. */
+/** Bands of strengths: `Up to 5 mg/ml`, `5 to 50 mg/ml`, `Over 50 mg/ml`. */
 const bands: readonly (readonly [RegExp, Readonly<Record<OtherLanguage, string>>])[] = [
   [/^Up to (?<high>.+)$/, { es: 'Hasta {high}', fr: 'Jusqu’à {high}', ru: 'До {high}' }],
   [/^(?<low>[\d,]+) to (?<high>.+)$/, { es: 'De {low} a {high}', fr: 'De {low} à {high}', ru: 'От {low} до {high}' }],
@@ -66,7 +66,7 @@ function partIn(language: OtherLanguage, part: string): string | undefined {
   return `${table[container]?.[placeOf[language]]}${held && holds + held}${made ? into + made : ''}`
 }
 
-/** `1 g + 0.2 g`, `150 mg/ml`, `1 % w/w`, each figure and each unit for itself. */
+/** Translates an amount, each figure and unit separately: `1 g + 0.2 g`, `150 mg/ml`, `1 % w/w`. */
 function amountIn(language: OtherLanguage, amount: string): string | undefined {
   const pieces = amount.split(/(\d[\d,]*(?:\.\d+)?|[a-z]+\/[a-z]+|[a-z]+)/i)
   const said = pieces.map((piece) => {
@@ -77,7 +77,7 @@ function amountIn(language: OtherLanguage, amount: string): string | undefined {
   return said.includes(undefined) ? undefined : said.join('')
 }
 
-/** A number with the decimals it is written with: `1.0` is not `1`. */
+/** Formats a number with its written decimals: `1.0` is not `1`. */
 function figuresIn(language: OtherLanguage, figures: string): string {
   return numberIn(language, Number(figures.replaceAll(',', '')), figures.split('.')[1]?.length)
 }

@@ -2,7 +2,7 @@ import type { FactName } from '#model/item-fields.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
 import type { OtherLanguage } from '../languages.ts'
 
-/** What the other languages call each fact of a product, a row each; the English is in the table of an item's fields. */
+/** Labels of a product's facts in other languages; the English is in the table of item fields. */
 const facts: Readonly<Record<FactName, Record<OtherLanguage, string>>> = {
   generic_name: { es: 'Denominación común', fr: 'Dénomination commune', ru: 'Непатентованное наименование' },
   strength: { es: 'Concentración', fr: 'Dosage', ru: 'Дозировка' },

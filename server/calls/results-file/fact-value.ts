@@ -5,13 +5,13 @@ import { inlineNumber, showsZero } from '#model/results-file/inline-values.ts'
 import type { Fact, Instance } from './read-instance.ts'
 import { refused } from './walk-xbrl.ts'
 
-/** What each kind of value must be in. Rupees a share are also given in rupees alone. */
+/** Allowed units of each value type. Rupees a share may also be given in rupees alone. */
 const units = { rupees: ['INR'], 'rupees a share': ['INR/shares', 'INR'] } as const
 
-/** Coarsest rounding of a file, in noughts: a crore. */
+/** Coarsest rounding of a file, in zeros: a crore. */
 const noughtsMax = 7
 
-/** The value of a fact, held to its unit and to what can be kept; refused by its element. */
+/** Returns the value of a fact, validated for its unit and storage; a refusal names its element. */
 export function factValue(fact: Fact, element: FigureElement, { units: known }: Instance): FigureValue {
   const { holds } = figureTable[element]
   const { element: name, unit: id, line, text, context } = fact
@@ -46,11 +46,11 @@ function readAs(holds: keyof typeof units, text: string): { value: FigureValue }
   }
 }
 
-/** Whether a fact says that there is no value, such as `NA` or a dash. It is empty then, never zero. */
+/** True if a fact has no value, such as `NA` or a dash. The figure is then empty, never zero. */
 export const isNotGiven = ({ unit, text, inline }: Fact): boolean =>
   unit !== '' && saysNotGiven(text) && !(inline && showsZero(inline))
 
-/** What the values taken of a column are rounded to, in rupees: `decimals` says rounding, never scale. */
+/** Returns the rounding of a column's used values, in rupees: `decimals` defines rounding, never scale. */
 export function roundingOf(facts: readonly Fact[], taken: ReadonlySet<Fact>): number {
   const noughts = facts.filter((fact) => taken.has(fact)).map(({ decimals }) => Math.max(0, -Number(decimals) || 0))
   return 10 ** Math.max(0, ...noughts)

@@ -4,22 +4,22 @@ import { createFileReader, FileReaderLimitError, readSingle } from '#server/doma
 import { readTable } from './read-table.ts'
 import type { ResultsInput, ResultsOutput } from './results-reader.ts'
 
-/** A file of a large issuer takes a tenth of a second. */
+/** Reads results files in a worker: a file of a large issuer takes a tenth of a second. */
 const read = createFileReader<ResultsInput, ResultsOutput>('#server/calls/results-file/results-reader.ts', {
   queue: 'upload',
   timeMaxMs: 10_000,
   outputMaxBytes: 16 * 1024 * 1024,
 })
 
-/** Reads a quarter's results, whatever the file's name says: XML is read as the exchange's XBRL, all else as a table. */
+/** Reads a quarter's results, whatever the file's name: XML as the exchange's XBRL, all else as a table. */
 export function readResultsFile(file: Buffer): Promise<ReadResults> {
   return isXml(file) ? readXbrl(file) : readTable(file)
 }
 
-/** What may stand before the first sign: a byte-order mark, blanks, and the noughts of UTF-16. */
+/** Bytes allowed before the first character: a byte-order mark, blanks, and the zeros of UTF-16. */
 const before = [0xef, 0xbb, 0xbf, 0xfe, 0xff, 0x00, 0x09, 0x0a, 0x0d, 0x20]
 
-/** XML begins with `<`. */
+/** True if a file is XML: begins with `<`. */
 function isXml(file: Buffer): boolean {
   return file.find((byte) => !before.includes(byte)) === '<'.charCodeAt(0)
 }

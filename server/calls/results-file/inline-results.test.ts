@@ -10,7 +10,6 @@ const number = (element: string, text: string, attributes = "format='ixt:num-dot
 const words = (element: string, text: string, attributes = '') =>
   `<x:nonNumeric name="p:${element}" contextRef="OneD" ${attributes}>${text}</x:nonNumeric>`
 
-/** A page with inline XBRL whose prefixes are not the usual ones. */
 function page({ facts = number('RevenueFromOperations', '214.60'), before = '', ix = '2013', end }: PageParts = {}) {
   const general = words('NatureOfReportStandaloneConsolidated', 'Consolidated')
   return Buffer.from(`<?xml version="1.0"?>${before}

@@ -6,30 +6,30 @@ const xbrldi = /\/xbrldi$/
 const xsi = 'http://www.w3.org/2001/XMLSchema-instance'
 const currencies = 'http://www.xbrl.org/2003/iso4217'
 
-/** Most facts, contexts and units of an instance: those of large issuers have some hundreds. */
+/** Maximum facts, contexts and units of an instance: those of large issuers have some hundreds. */
 const most = { facts: 50_000, contexts: 5_000, units: 100 }
 
-/** What a fact is about: its days, and whether it is of a part of the company only. */
+/** Subject of a fact: its days, and if it covers only a part of the company. */
 export type Context = { id: string; start: string; end: string; instant: string; ofPart: boolean }
 
-/** A fact with its context and unit by their ids. */
+/** Fact with its context and unit by their ids. */
 export type Fact = {
   namespace: string
   element: string
   context: string
   unit: string
-  /** How exact: 10 to minus this many rupees; empty where the file does not say. */
+  /** Precision: 10 to minus this many rupees; empty if not in the file. */
   decimals: string
   text: string
   line: number
-  /** What a number on a page stands for; an instance has numbers as they are. */
+  /** Conversion of a number on a page; an instance contains plain numbers. */
   inline?: InlineNumber
 }
 
-/** An instance as it stands in the file: nothing of it is interpreted yet. */
+/** Instance as in the file, not interpreted yet. */
 export type Instance = { contexts: Map<string, Context>; units: Map<string, string>; facts: Fact[] }
 
-/** Reads an XBRL 2.1 instance, or a page with inline XBRL 1.1; refuses what is neither, naming what is wrong and where. */
+/** Parses an XBRL 2.1 instance, or a page with inline XBRL 1.1; refuses others with the error and its position. */
 export function readInstance(file: Uint8Array): Instance {
   const instance: Instance = { contexts: new Map(), units: new Map(), facts: [] }
   const described = readDescriptions(instance)
@@ -51,7 +51,6 @@ export function readInstance(file: Uint8Array): Instance {
   return instance
 }
 
-/** Reads what facts refer to: contexts and units. */
 function readDescriptions(instance: Instance) {
   let context: Context | undefined
   let unit: { id: string; above: string[]; below: string[] } | undefined
@@ -104,14 +103,14 @@ function idOf(tag: Tag): string {
   return id.slice(0, 100)
 }
 
-/** Keeps what ended; nothing is being read after it. */
+/** Stores a completed element and clears the current one; refuses duplicates and more than `max`. */
 function kept<Value>(into: Map<string, Value>, id: string, value: Value, { name, line }: Tag, max: number): undefined {
   if (into.has(id)) throw refused(`The ${name} ${id} stands in the file twice, the second time in line ${line}.`)
   if (into.size >= max) throw refused(`The file has more than ${max} elements ${name}: no results file has.`)
   into.set(id, value)
 }
 
-/** `INR` of the currencies, whatever their prefix; what is of other lists with its own name. */
+/** Returns a measure: `INR` for currencies, whatever their prefix; measures of other lists by their own name. */
 function measureOf({ resolve }: Tag, text: string): string {
   const [first = '', second] = text.split(':')
   const [prefix, name] = second === undefined ? ['', first] : [first, second]
@@ -119,7 +118,7 @@ function measureOf({ resolve }: Tag, text: string): string {
   return namespace === currencies ? name : namespace === xbrli ? name : `${prefix}:${name}`
 }
 
-/** `INR`, `INR/shares`. */
+/** Formats a unit: `INR`, `INR/shares`. */
 const inWords = ({ above, below }: { above: string[]; below: string[] }) =>
   [above.join('×'), below.join('×')].filter(Boolean).join('/')
 

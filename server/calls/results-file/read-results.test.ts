@@ -5,7 +5,7 @@ import { readResults } from './read-results.ts'
 
 const read = (parts: InstanceParts = {}) => readResults(instance(parts))
 const usual = () => [...amounts(secondQuarter), ...perShare()]
-/** The half-year, of which the first quarter had a revenue of 198.2 crore. */
+/** Returns the half-year, whose first quarter had a revenue of 198.2 crore. */
 const halfYear = () => amounts({ RevenueFromOperations: 4_128_000_000, ProfitLossForPeriod: 583_000_000 }, 'FourD')
 
 test('A results file is read in whole rupees, each figure with its element; EBITDA is computed', () => {

@@ -14,12 +14,11 @@ import { factValue, isNotGiven, roundingOf } from './fact-value.ts'
 import { type Context, type Fact, type Instance, readInstance } from './read-instance.ts'
 import { refused } from './walk-xbrl.ts'
 
-/** How many elements that were not understood are named. */
 const namedMax = 100
 
 /**
- * Reads the results file of the exchange: the column of the quarter and that of the year to date. The dates of a context do not tell which
- * is which, for filers give both the same; its id does (`One…`, `Four…`). Refuses with the element that is wrong and what to do.
+ * Reads the exchange's results file: the columns of the quarter and of the year to date. Columns are identified by context id (`One…`,
+ * `Four…`), not by dates, because filers give both the same. A refusal names the invalid element and the remedy.
  */
 export function readResults(file: Uint8Array): ReadResults {
   const instance = readInstance(file)
@@ -69,7 +68,7 @@ function ofAnotherKind(facts: readonly Fact[]): string {
 const saidBy = (facts: readonly Fact[], names: readonly string[]) =>
   facts.filter(({ element }) => names.includes(element))
 
-/** What several facts must say alike. */
+/** Returns the first of several facts; refuses if they differ. */
 function agreed(facts: readonly Fact[], names: readonly string[]): Fact | undefined {
   const [first, ...more] = saidBy(facts, names)
   const other = more.find(({ text }) => text !== first?.text)
@@ -90,7 +89,6 @@ function basisOf(facts: readonly Fact[]): Basis {
   throw refused(`NatureOfReportStandaloneConsolidated says “${said.text}”: it must be Standalone or Consolidated.`)
 }
 
-/** The quarter that the file reports, by the day it says it ends with. */
 function quarterOf(facts: readonly Fact[], { contexts }: Instance): FiscalPeriod {
   const said = agreed(facts, generalElements.end)
   const end =
@@ -127,7 +125,7 @@ function factsOf(column: Column, facts: readonly Fact[], { contexts }: Instance)
   })
 }
 
-/** The figures of a column; two that differ under one name are refused. */
+/** Returns the figures of a column; refuses two different values under one name. */
 function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>): ReadFigures {
   const figures: ReadFigures = {}
   for (const element of figureElements) {
@@ -147,7 +145,7 @@ function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>)
   return withEbitda(figures)
 }
 
-/** A sentence if a column's context has other dates than the column may have. */
+/** Returns a sentence if a column's context has dates that the column cannot have. */
 function dateConflictOf(
   facts: readonly Fact[],
   { contexts }: Instance,
@@ -164,7 +162,6 @@ function dateConflictOf(
   )
 }
 
-/** The figures that a file leaves without a value. */
 function notesOf(facts: readonly Fact[], { contexts }: Instance): string[] {
   const understood = new Set(Object.values(xbrlElements).flat())
   return facts.flatMap((fact) => {
@@ -183,7 +180,7 @@ function sharesOf(facts: readonly Fact[], instance: Instance): number | undefine
   return Number.isFinite(shares) && shares > 0 ? shares : undefined
 }
 
-/** What the file says besides and we do not keep, by name; of parts of the company nothing is kept at all. */
+/** Names the values in the file that are not stored; values for parts of the company are never stored. */
 function leftOf(values: readonly Fact[], { contexts }: Instance): string[] {
   const understood = new Set([...Object.values(xbrlElements), ...Object.values(generalElements)].flat())
   const left = values.flatMap(({ element, context }) => {

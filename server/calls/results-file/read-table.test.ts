@@ -5,7 +5,7 @@ import { caseFile } from '#tests/case-file.ts'
 import { xlsx, zip } from '#tests/fixtures/xlsx.ts'
 import { readTable } from './read-table.ts'
 
-/** Reads a table in crores of rupees, unless it gives its unit itself. */
+/** Parses a table, in crores of rupees by default. */
 const read = (lines: string) => readTable(Buffer.from(lines.includes('Unit') ? lines : `${lines}\nUnit,₹ crore\n`))
 const head = 'Line,Amount\nPeriod,Q2 FY27\nAccounts,Standalone\n'
 

@@ -14,7 +14,7 @@ import { readSheet, type Sheet, unreadable } from '../read-sheet.ts'
 
 type Line = { row: number; name: string; amount: string }
 
-/** Reads a table of two columns, line and amount, below what they are of; refuses with the cell that is wrong and what to do. */
+/** Parses a table of two columns, line and amount, below its description; a refusal names the invalid cell and the remedy. */
 export async function readTable(file: Buffer): Promise<ReadResults> {
   const lines = linesOf(await readSheet(file))
   const about = aboutOf(lines)
@@ -42,7 +42,6 @@ function linesOf(sheet: Sheet): Line[] {
 const scaledWords =
   'The format of this cell shows thousands or millions, so the spreadsheet shows another number than the cell holds. Give it the format “General”, and check the unit.'
 
-/** What the table is of: period, accounts and the unit of its amounts must be given. */
 function aboutOf(lines: readonly Line[]) {
   const said = (head: string) => lines.find(({ name }) => name.toLowerCase() === head.toLowerCase())
   const period = said(tableHeads.period)

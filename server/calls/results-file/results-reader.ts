@@ -6,7 +6,6 @@ import { readResults } from './read-results.ts'
 export type ResultsInput = { file: Uint8Array }
 export type ResultsOutput = { results: ReadResults } | { refused: { code: UnreadableFile['code']; sentence: string } }
 
-/** Reads one results file. */
 export const read: ReadFile<ResultsInput, ResultsOutput> = async ({ file }, send) => {
   try {
     await send({ results: readResults(file) })

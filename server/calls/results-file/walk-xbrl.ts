@@ -1,32 +1,30 @@
 import { SaxesParser } from 'saxes'
 import { UnreadableFile } from '../unreadable-file.ts'
 
-/** Most tags of an instance: those of large issuers have some thousands. */
+/** Maximum tags of an instance: those of large issuers have some thousands. */
 const tagsMax = 200_000
-/** Deepest nesting; an instance needs seven. Pages with inline XBRL have tables within tables. */
+/** Maximum nesting; an instance needs seven. Pages with inline XBRL have tables within tables. */
 const depthMax = { instance: 30, page: 200 }
-/** Most attributes of one tag: the root names the namespaces. */
+/** Maximum attributes of one tag: the root names the namespaces. */
 const attributesMax = 200
-/** How much of a text is kept, in characters: notes in HTML are nothing of ours. */
+/** Maximum stored length of a text, in characters: notes in HTML are not used. */
 const textMax = 300
-/** How many bytes are parsed at once. */
 const pieceBytes = 64 * 1024
 
 /** Namespaces of inline XBRL 1.0 and 1.1. */
 const inlineNamespaces = ['http://www.xbrl.org/2008/inlineXBRL', 'http://www.xbrl.org/2013/inlineXBRL']
 
-/** An element by its namespace and local name, as the walk meets it. */
+/** Element by its namespace and local name, as passed to the visitor. */
 export type Tag = {
   namespace: string
   name: string
   line: number
-  /** An attribute by its local name; most have no namespace. */
+  /** Returns an attribute by its local name; most have no namespace. */
   attribute: (name: string, namespace?: string) => string | undefined
-  /** The namespace that a prefix stands for here. */
   resolve: (prefix: string) => string | undefined
 }
 
-/** Whether a tag is of inline XBRL: `ix:nonFraction`, whatever its prefix. */
+/** True if a tag is inline XBRL: `ix:nonFraction`, whatever its prefix. */
 export const isInline = ({ namespace }: Tag) => inlineNamespaces.includes(namespace)
 
 type Parser = SaxesParser<{ xmlns: true; position: true }>
@@ -34,9 +32,9 @@ type Parser = SaxesParser<{ xmlns: true; position: true }>
 type Visitor = { open: (tag: Tag, depth: number) => void; close: (tag: Tag, text: string, depth: number) => void }
 
 /**
- * Walks an XBRL instance, or a page with inline XBRL, once, with namespaces. A document type is refused unless it is the plain one of a page,
- * and with it any entity of the file's own; nothing outside the file is ever read; tags, depth, attributes and texts are limited. Refuses with
- * the line at which the file cannot be read.
+ * Walks an XBRL instance, or a page with inline XBRL, once, with namespaces. Refuses document types other than a page's plain one, and so
+ * any entities defined by the file. Nothing outside the file is ever read; tags, depth, attributes and texts are limited. A refusal names
+ * the unreadable line.
  */
 export function walkXbrl(file: Uint8Array, visitor: Visitor): void {
   const parser: Parser = new SaxesParser({ xmlns: true, position: true })
@@ -61,7 +59,7 @@ function refuseOtherFiles(parser: Parser): void {
   })
 }
 
-/** The document type of a page: HTML 5, or XHTML by its public name, which is not fetched. */
+/** Document type of a page: HTML 5, or XHTML by its public name, which is not fetched. */
 const plainPage = /^\s*html(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD XHTML[^"[]*"\s+"[^"[]*")?\s*$/i
 
 function limitAttributes(parser: Parser): void {
@@ -75,7 +73,7 @@ function limitAttributes(parser: Parser): void {
   })
 }
 
-/** Calls the visitor for each element as it opens, and as it closes with the beginning of its text. */
+/** Calls the visitor when an element opens, and when it closes, with the beginning of its text. */
 function visitElements(parser: Parser, visitor: Visitor): void {
   const open: { tag: Tag; text: string }[] = []
   let tags = 0

@@ -9,7 +9,6 @@ const revenue = (more: object) => ({ facts: [{ element: 'RevenueFromOperations',
 const dollars = '<xbrli:unit id="INR"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>'
 const madeUp = '<xbrli:unit id="INR"><xbrli:measure>own:INR</xbrli:measure></xbrli:unit>'
 
-/** What is wrong with a file, and what is said of it. */
 const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
   [
     'two values of one figure',

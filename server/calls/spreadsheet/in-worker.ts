@@ -3,14 +3,14 @@ import { createFileReader, FileReaderLimitError } from '#server/domain/file-read
 import type { SheetInput, SheetOutput } from './sheet-reader.ts'
 import type { ReadSheet } from './sheet-row.ts'
 
-/** An honest file of 10,000 rows takes a second. */
+/** Reads spreadsheets in a worker: a valid file of 10,000 rows takes a second. */
 const run = createFileReader<SheetInput, SheetOutput>('#server/calls/spreadsheet/sheet-reader.ts', {
   queue: 'upload',
   timeMaxMs: 15_000,
   outputMaxBytes: 64 * 1024 * 1024,
 })
 
-/** Reads a CSV or XLSX file, whatever its name says: by its first bytes. Its cost is bounded; one large file is read at a time. */
+/** Reads a CSV or XLSX file by its first bytes, whatever its name. Its cost is bounded; one large file is read at a time. */
 export async function readInWorker(file: Uint8Array, rowsMax: number, sheet?: string): Promise<ReadSheet> {
   const read: ReadSheet = { rows: [], name: '', names: [] }
   try {

@@ -2,24 +2,24 @@ import { columnOf, letterOf } from '#model/import-columns.ts'
 import { columnsMax, type SheetRow } from './sheet-row.ts'
 import { tooLarge } from './unreadable-sheet.ts'
 
-/** A range of merged cells; rows and columns count from 0, the last ones included. */
+/** Range of merged cells; rows and columns count from 0, end inclusive. */
 export type MergedRange = { top: number; left: number; bottom: number; right: number }
 
 const pattern = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/
 
-/** Reads a range like `B2:B4`; returns none for anything else, and for a range of one row, which has nothing to be filled. */
+/** Parses a range like `B2:B4`; returns none if invalid, or for a single row, which has no cells to fill. */
 export function parseMergedRange(reference: string): MergedRange[] {
   const [, left = '', top, right = '', bottom] = pattern.exec(reference) ?? []
   if (top === bottom) return []
   return [{ top: Number(top) - 1, left: columnOf(left), bottom: Number(bottom) - 1, right: columnOf(right) }]
 }
 
-/** Most cells that are visited for all ranges together: ranges of an honest file do not overlap. */
+/** Maximum cells visited for all ranges together: ranges of a valid file do not overlap. */
 const visitsMax = 1_000_000
 
 /**
- * Fills the cells below a merged cell with its value, in rows that hold something else too, and notes the range at each. Cells to the right
- * stay empty: titles above a table are merged across it.
+ * Fills the cells below a merged cell with its value, in rows with other contents. Notes the range at each filled cell. Cells to the
+ * right stay empty: titles above a table are merged across it.
  */
 export function fillMergedCells(rows: SheetRow[], ranges: readonly MergedRange[]): void {
   let visits = 0

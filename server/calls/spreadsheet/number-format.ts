@@ -1,10 +1,10 @@
 /**
- * A number as the spreadsheet shows it, with all its decimals. `note` says how it was read where that is not plainly a number; `scaled` as in
- * `CellMark`.
+ * Number as displayed by the spreadsheet, with all decimals. `note` explains the interpretation if it is not a plain number; `scaled` as
+ * in `CellMark`.
  */
 export type ShownNumber = { text: string; note?: string; scaled?: true }
 
-/** Formats that a workbook names by number alone; those of dates stand for their kind. ECMA-376 part 1, 18.8.30. */
+/** Formats that a workbook names by number only; date formats stand for their type. ECMA-376 part 1, 18.8.30. */
 export const builtInFormats: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -22,10 +22,10 @@ export const builtInFormats: Record<number, string> = {
   40: '#,##0.00',
 }
 
-/** Of more than 30 decimals no spreadsheet program writes a format. */
+/** Digits of a format. Spreadsheet programs never write more than 30 decimals. */
 const digitsPattern = /^[#0?,]*(\.[#0?]{0,30})?$/
 
-/** Shows a number by its format: `0.05` with `0%` is `5%`, a date is written `2026-11-09`, `0" mg"` keeps its unit. */
+/** Formats a number by its format code: `0.05` with `0%` is `5%`, a date is written `2026-11-09`, `0" mg"` preserves its unit. */
 export function shownNumber(value: number, code: string, from1904: boolean): ShownNumber {
   const plain = plainNumber(value)
   const { before, digits, after, negative } = partsOf(code, value)
@@ -52,21 +52,21 @@ export function shownNumber(value: number, code: string, from1904: boolean): Sho
     : { text }
 }
 
-/** A number with decimals that its format hides: 214.64 has the format `0` and is shown as 215. */
+/** Returns a number with the decimals that its format hides: 214.64 has the format `0` and is displayed as 215. */
 function withAllDecimals(value: number, digits: string): string {
   const [whole = '0'] = digits.split('.')
   const [, decimals = ''] = String(value).split('.')
   return /e/.test(String(value)) ? String(value) : withDigits(value, `${whole}.${'0'.repeat(decimals.length)}`)
 }
 
-/** Spreadsheets keep 15 digits; what looks like 0.30000000000000004 is 0.3. */
+/** Formats a number with 15 digits, the precision of spreadsheets: 0.30000000000000004 is 0.3. */
 export function plainNumber(value: number): string {
   return String(Number(value.toPrecision(15)))
 }
 
 type Around = { text: string; pattern: string }
 
-/** The section of the code that fits the number's sign, taken apart: what stands before, among and after its digits. */
+/** Splits the format section for the number's sign into the parts before, among and after its digits. */
 function partsOf(code: string, value: number): { before: Around; digits: string; after: Around; negative: boolean } {
   const sections = code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])+/g) ?? ['']
   const at = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0
@@ -89,7 +89,7 @@ function partsOf(code: string, value: number): { before: Around; digits: string;
   return { before, digits, after, negative: at === 1 }
 }
 
-/** A colour says nothing; a span of time is a time; a condition or a currency is more than we read. */
+/** Interprets a bracket: a colour is ignored, a time span is a time; conditions and currencies are unsupported. */
 function bracketed(token: string): string {
   if (/^\[(h+|m+|s+)\]$/i.test(token)) return token
   return /^\[(black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]$/i.test(token) ? '' : '?'
@@ -105,10 +105,10 @@ function withDigits(value: number, digits: string): string {
   return decimals ? `${integer}.${decimals}` : integer
 }
 
-/** The last day a spreadsheet knows, 31 December 9999. */
+/** Last day of spreadsheets, 31 December 9999. */
 const lastDay = 2_958_465
 
-/** A day number as ISO 8601. Day 60 of the 1900 system never was. */
+/** Converts a day number to ISO 8601. Day 60 of the 1900 system never existed. */
 function shownDate(value: number, pattern: string, from1904: boolean): ShownNumber {
   const plain = plainNumber(value)
   if (value < 0 || value > lastDay) return { text: plain, note: `Not a valid date; imported as “${plain}”.` }

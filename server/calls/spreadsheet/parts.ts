@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate'
 import { broken, tooLarge } from './unreadable-sheet.ts'
 
-/** How much all parts that are read may hold together, in bytes. */
+/** Maximum total size of all parts read, in bytes. */
 const unpackedMax = 32 * 1024 * 1024
 
 /**
- * Reads parts of a ZIP archive by name; upper and lower case do not differ (ECMA-376 part 2, 10.1.3.4). An entry is unpacked into the room that the archive's directory claims for it, never more, so
- * the claims alone bound the memory.
+ * Reads parts of a ZIP archive by name, ignoring case (ECMA-376 part 2, 10.1.3.4). An entry is unpacked at most to the size in the
+ * archive's directory, so these sizes alone bound the memory.
  */
 export function openParts(file: Uint8Array): (name: string) => Uint8Array | undefined {
   let left = unpackedMax

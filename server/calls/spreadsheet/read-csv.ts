@@ -2,7 +2,7 @@ import { BrokenCsv, csvRows } from '#model/csv-rows.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { cellMax, columnsMax, type ReadSheet } from './sheet-row.ts'
 
-/** A CSV file as rows of text, at most `rowsMax`. */
+/** Parses a CSV file as rows of text, at most `rowsMax`. */
 export function readCsv(file: Uint8Array, rowsMax: number): ReadSheet {
   const text = decoded(file)
   if (text.includes('\u0000')) throw new UnreadableFile('bad-input', 'This is neither a CSV nor an XLSX file.')
@@ -17,7 +17,7 @@ export function readCsv(file: Uint8Array, rowsMax: number): ReadSheet {
   }
 }
 
-/** UTF-8 as it should be, UTF-16 as Excel writes "Unicode text", or the Windows code page older programs write. */
+/** Decodes standard UTF-8, UTF-16 as in Excel's "Unicode text", or the Windows code page of older programs. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

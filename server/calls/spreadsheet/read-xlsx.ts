@@ -8,8 +8,8 @@ import { walkXml } from './walk-xml.ts'
 import { openWorkbook, type SheetEntry } from './workbook-parts.ts'
 
 /**
- * Reads the chosen sheet of an XLSX file as rows of text, row 0 first; if none is chosen, the first visible one. One row more than `rowsMax`
- * says that there are too many.
+ * Reads the chosen sheet of an XLSX file as rows of text, row 0 first; by default the first visible sheet. One row more than `rowsMax`
+ * means that there are too many.
  */
 export function readXlsx(file: Uint8Array, rowsMax: number, chosen?: string): ReadSheet {
   const { sheets, from1904, read, sharedStrings, styles } = openWorkbook(file)
@@ -54,7 +54,7 @@ function readSharedStrings(part: Uint8Array | undefined, stringsMax: number): st
   return strings
 }
 
-/** The number format of each cell style, by the style's index. */
+/** Returns the number format of each cell style, by the style's index. */
 function cellFormats(part: Uint8Array | undefined): string[] {
   const custom = new Map<number, string>()
   const used: number[] = []
@@ -96,7 +96,7 @@ function shownCell(cell: WrittenCell, { shared, formats, from1904 }: Surrounding
   return format === undefined ? { text: plainNumber(number) } : shownNumber(number, format, from1904)
 }
 
-/** An empty cell may be written as a shared string without an index. */
+/** Shared string. An empty cell may be written as one without an index. */
 function sharedText(index: string, shared: readonly string[]): ShownCell {
   if (index.trim() === '') return { text: '' }
   const text = shared[Number(index)]

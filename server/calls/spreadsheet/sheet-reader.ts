@@ -6,10 +6,9 @@ import type { ReadSheet } from './sheet-row.ts'
 export type SheetInput = { file: Uint8Array; rowsMax: number; sheet?: string }
 export type SheetOutput = ReadSheet | { refused: { code: UnreadableFile['code']; sentence: string } }
 
-/** Rows go back in portions, so that whoever takes them is never long at it. */
+/** Number of rows returned at once, so that the receiver is never blocked for long. */
 const portion = 500
 
-/** Reads one CSV or XLSX file. */
 export const read: ReadFile<SheetInput, SheetOutput> = async ({ file, ...options }, send) => {
   try {
     const { rows, ...sheet } = readTableFile(file, options)

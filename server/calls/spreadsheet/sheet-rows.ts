@@ -3,16 +3,14 @@ import { type CellMark, cellMax, columnsMax, type SheetRow } from './sheet-row.t
 import { tooLarge } from './unreadable-sheet.ts'
 import { walkXml } from './walk-xml.ts'
 
-/** Most characters that all cells hold together. */
 const charactersMax = 16 * 1024 * 1024
-/** Most ranges of merged cells that are read. */
 const rangesMax = 20_000
 
-/** A cell as the file writes it. `valued`: it has a value, be it empty. */
+/** Cell as written in the file. `valued`: has a value, even if empty. */
 export type WrittenCell = { type: string; style: number; value: string; valued: boolean; formula: boolean }
-/** What a cell shows, with what is known of it. */
+/** Displayed text of a cell, with its marks. */
 export type ShownCell = { text: string } & Omit<CellMark, 'column'>
-/** Walks the cells in the order of the file, which may leave out empty ones, and say where each stands or not. */
+/** Walks the cells in file order. The file may omit empty cells and cell positions. */
 export function sheetRows(
   part: Uint8Array,
   { rowsMax, shownCell }: { rowsMax: number; shownCell: (cell: WrittenCell) => ShownCell },
@@ -54,13 +52,13 @@ export function sheetRows(
 
 const nothing: WrittenCell = { type: 'n', style: 0, value: '', valued: false, formula: false }
 
-/** Past the limit one more row is enough to know that there are too many. */
+/** Row index. Beyond the limit one more row is enough to detect that there are too many. */
 function rowAt(written: string | undefined, last: number, rowsMax: number): number {
   const row = Number(written ?? last + 2) - 1
   return row >= 0 && row < rowsMax ? row : rowsMax - 1
 }
 
-/** Puts a cell in its place and answers its length. Empty cells are left out: a style far below the table is no row. */
+/** Inserts a cell and returns its length. Empty cells are omitted: a style far below the table is no row. */
 function put(rows: SheetRow[], { row, column }: { row: number; column: number }, { text, ...mark }: ShownCell): number {
   const marked = mark.note !== undefined || mark.problem !== undefined
   if (text === '' && !marked) return 0
@@ -73,7 +71,7 @@ function put(rows: SheetRow[], { row, column }: { row: number; column: number },
   return text.length
 }
 
-/** `C12` is column 2. */
+/** Returns the column index of a reference: `C12` is column 2. */
 function columnOf(reference: string | undefined): number | undefined {
   if (!reference) return undefined
   let column = 0

@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../unreadable-file.ts'
 
-/** Whether a file is an archive, as XLSX is: it begins with `PK`. */
+/** True if a file is an archive like XLSX: begins with `PK`. */
 export function isArchive(file: Uint8Array): boolean {
   return file[0] === 0x50 && file[1] === 0x4b
 }

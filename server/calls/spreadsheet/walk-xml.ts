@@ -1,25 +1,23 @@
 import { SaxesParser } from 'saxes'
 import { broken, tooLarge } from './unreadable-sheet.ts'
 
-/** Longest tag, comment or instruction, in characters. */
+/** Maximum length of a tag, comment or instruction, in characters. */
 const tagMax = 64 * 1024
-/** Longest text between two tags: 32,767 characters, all that a spreadsheet puts in a cell, each written as a reference. */
+/** Maximum text between two tags: 32,767 characters, the limit of a spreadsheet cell, each written as a reference. */
 const textMax = 32_767 * 8
-/** Most tags of one part: every cell of a full table with its value. */
+/** Maximum tags of one part: every cell of a full table with its value. */
 const tagsMax = 2_000_000
-/** Deepest nesting; a sheet needs nine. */
+/** Maximum nesting; a sheet needs nine. */
 const depthMax = 40
-/** How many bytes are parsed at once. */
 const pieceBytes = 64 * 1024
 
 type Visitor = {
-  /** A tag by its name without prefix. */
   open?: (name: string, attribute: (name: string) => string | undefined) => void
   text?: (text: string) => void
   close?: (name: string) => void
 }
 
-/** Walks an XML part once. Document type declarations, and with them entities, are refused; so is what no spreadsheet writes. */
+/** Walks an XML part once. Refuses document type declarations, and so entities, and anything that spreadsheets never write. */
 export function walkXml(part: Uint8Array, visitor: Visitor): void {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let tags = 0
@@ -52,7 +50,7 @@ export function walkXml(part: Uint8Array, visitor: Visitor): void {
   parser.write(decoder.decode()).close()
 }
 
-/** Looks at each piece before the parser does: a parser gathers a tag, or a text, until it ends. */
+/** Checks the length of each piece before the parser, which buffers a tag or a text until it ends. */
 function createMeasure(): (piece: string) => void {
   let inTag = false
   let length = 0
@@ -74,7 +72,6 @@ function bare(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** With or without a namespace prefix before its name. */
 function attributeOf(attributes: Record<string, string>, wanted: string): string | undefined {
   if (wanted in attributes) return attributes[wanted]
   const prefixed = Object.keys(attributes).find((name) => name.endsWith(`:${wanted}`))

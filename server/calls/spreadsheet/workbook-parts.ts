@@ -2,10 +2,9 @@ import { openParts } from './parts.ts'
 import { broken } from './unreadable-sheet.ts'
 import { walkXml } from './walk-xml.ts'
 
-/** A sheet as the workbook names it. `part` is the name of its part in the archive. */
+/** Sheet as named in the workbook. `part` is the name of its part in the archive. */
 export type SheetEntry = { name: string; part: string; hidden: boolean }
 
-/** The parts of a workbook that are read. */
 export type WorkbookParts = {
   sheets: SheetEntry[]
   from1904: boolean
@@ -17,8 +16,8 @@ export type WorkbookParts = {
 type Relation = { id: string; type: string; part: string }
 
 /**
- * Finds the parts of a workbook by their relations, as ECMA-376 part 2 defines them: names are free and differ in case between programs. A
- * file without relations is read by the names that Excel gives.
+ * Finds the parts of a workbook by their relations (ECMA-376 part 2): names are free and differ in case between programs. Without
+ * relations, Excel's names are used.
  */
 export function openWorkbook(file: Uint8Array): WorkbookParts {
   const read = openParts(file)
@@ -45,7 +44,7 @@ export function openWorkbook(file: Uint8Array): WorkbookParts {
 
 const usualSheet = 'xl/worksheets/sheet1.xml'
 
-/** Reads the relations of a part; those of the whole file for the name ''. */
+/** Parses the relations of a part; the name '' stands for the full file. */
 function relationsOf(read: WorkbookParts['read'], part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const file = read(`${folder}_rels/${part.slice(folder.length)}.rels`)
@@ -61,7 +60,7 @@ function relationsOf(read: WorkbookParts['read'], part: string): Relation[] {
   return relations
 }
 
-/** The name of the part that a target stands for; targets are relative to the folder of the part that names them. */
+/** Returns the part name of a target, relative to the folder of the part that names it. */
 function resolvePart(folder: string, target: string): string {
   const steps: string[] = []
   for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
@@ -71,7 +70,6 @@ function resolvePart(folder: string, target: string): string {
   return steps.join('/')
 }
 
-/** Most sheets of a workbook that are named. */
 const sheetsMax = 200
 
 function sheetEntries(workbook: Uint8Array) {

@@ -5,7 +5,7 @@ export type CatalogueContext = { store: Store; ledger: Ledger; now: () => Date }
 
 export const editedMeanwhile = 'Somebody changed this while you were editing. Compare, then save again.'
 
-/** Whether a row was changed after the caller read it; a caller who does not say what they read is believed. */
+/** True if a row was changed after the caller read it; without `expectedRevision` the row counts as current. */
 export function isStale({ revision }: { revision: number }, expectedRevision: number | undefined): boolean {
   return expectedRevision !== undefined && revision > expectedRevision
 }

@@ -16,7 +16,7 @@ import { keepPictures, withKnownPictures } from './pictures.ts'
 export type Plan = ImportPlan<ItemRow>
 export type CatalogueImport = ReturnType<typeof createCatalogueImport>
 
-/** Brings a file's rows into one market: first as a plan that changes nothing, then as one batch that one undo reverts. */
+/** Imports a file into one market: first as a plan that changes nothing, then as one batch that one undo reverts. */
 export function createCatalogueImport(context: CatalogueContext) {
   return {
     ...withContext(context, { preview, apply }),
@@ -34,9 +34,8 @@ async function preview(
 }
 
 /**
- * Applies what the preview at `expectedRevision` showed; refused with 409 if the catalogue changed since. `chosen`: the columns that
- * somebody chose
- * for this file, remembered with it.
+ * Applies the preview at `expectedRevision`; refused with 409 if the catalogue changed since. `chosen`: columns chosen for this file,
+ * remembered with it.
  */
 async function apply(
   { ledger, now }: CatalogueContext,
@@ -87,7 +86,7 @@ async function planOver(rows: Rows, sectionId: string, lines: ImportLine[]) {
   return withKnownPictures(rows, plan)
 }
 
-/** The first row of the file gets the highest number, so that the list shows new items in the order of the file. */
+/** Creates the new items. The first row of the file gets the highest number, so that the list shows new items in file order. */
 async function newItems(
   rows: Rows,
   { plan, sectionId, revision, at }: { plan: Plan; sectionId: string; revision: number; at: string },

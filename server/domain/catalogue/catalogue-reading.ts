@@ -4,17 +4,16 @@ import { inOrder } from '#model/catalogue-order.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
-/** The catalogue as of a content revision, archived included. `changedAt` is the ledger number of the catalogue's own last change. */
+/** Catalogue as of a content revision, archived included. `changedAt` is the ledger number of the catalogue's own last change. */
 export type CatalogueReading = { revision: number; changedAt: number; products: Products }
 
-/** How many items are read at a time: other requests wait some ten milliseconds for each portion. */
+/** Number of items read at a time: other requests wait some ten milliseconds for each portion. */
 const itemsAtOnce = 2000
-/** After more changes than this everything is read anew. */
 const changesMax = 5000
 
 /**
- * Reads the catalogue whole once, in portions, and after each write only the rows that the ledger says were changed: a write must not
- * cost the next visitor a reading of 100,000 items. Many who ask at once share one reading.
+ * Reads the full catalogue once, in portions, and after each write only the rows changed according to the ledger. A write must not cost
+ * the next visitor a reading of 100,000 items. Concurrent callers share one reading.
  */
 export function createCatalogueReading(store: Store): () => Promise<CatalogueReading> {
   let cached: CatalogueReading | undefined
@@ -57,8 +56,8 @@ async function readWhole(store: Store, revision: number): Promise<CatalogueReadi
 }
 
 /**
- * The same with the changes since. A row may be read younger than `revision`; the next bringing up to date reads it again. The products
- * stay the same object where nothing of the catalogue changed. Undefined where too much did.
+ * Returns a reading updated with the changes since. A row may be newer than `revision`; the next update reads it again. `products` stays
+ * the same object if nothing in the catalogue changed. Undefined if too much did.
  */
 async function broughtUpToDate(
   { read }: Store,
@@ -85,7 +84,6 @@ async function broughtUpToDate(
   }
 }
 
-/** Items in their order, the changed ones as they are now, or gone. */
 function withRows(items: Item[], changed: ReadonlySet<string>, rows: ItemRow[]): Item[] {
   if (!changed.size) return items
   return items

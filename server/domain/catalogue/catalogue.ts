@@ -12,13 +12,12 @@ import { addSubsection, editSubsection, flagSubsection } from './subsections.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-/** Sections, sub-sections and items: reading them at a revision, and the changes an admin makes. */
 export function createCatalogue(context: CatalogueContext) {
   const products = createCatalogueReading(context.store)
   return {
     /**
-     * Everything, archived included. `changedAt` is the last change of the catalogue itself: what visitors are told, so that their reply
-     * says nothing of what admins do elsewhere.
+     * Full catalogue, archived included. `changedAt` is the last change of the catalogue itself: visitors receive it, so that their reply
+     * reveals nothing about other admin changes.
      */
     products,
     isVisiblePicture: async (link: string) => isVisiblePicture((await products()).products, link),
@@ -27,7 +26,7 @@ export function createCatalogue(context: CatalogueContext) {
   }
 }
 
-/** Archives (`archived` true) or restores an item or a sub-section. Asking twice changes nothing the second time. */
+/** Archives (`archived` true) or restores an item or a sub-section. Idempotent. */
 async function setArchived(
   { ledger }: CatalogueContext,
   actor: Actor,

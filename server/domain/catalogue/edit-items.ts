@@ -8,12 +8,12 @@ import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import { type CatalogueContext, isStale } from './catalogue-context.ts'
 
-/** What becomes of several items alike: another category, another sub-section, archived or back. What is left out stays. */
+/** Common change of several items: another category, another sub-section, archived or restored. Omitted fields stay unchanged. */
 export type ForAll = Partial<Pick<Item, 'category' | 'subsection_id'>> & { archive?: boolean }
 
 /**
- * Changes items in one transaction that one undo takes back. Those that are so already are left alone; answers how many were changed. With
- * `expectedRevision`, refused if one of them was changed since.
+ * Changes items in one transaction that one undo reverts. Items without a difference are skipped; returns the number of items changed.
+ * With `expectedRevision`, refused if one of them was changed since.
  */
 export async function editItems(
   { ledger }: CatalogueContext,
@@ -51,7 +51,7 @@ export async function editItems(
   return { changed, revision }
 }
 
-/** The fields that are set; a sub-section says of which market it is. */
+/** Returns the fields to set; a sub-section determines the market. */
 async function fieldsOf(rows: Rows, { category, subsection_id, archive }: ForAll): Promise<Partial<ItemRow>> {
   const subsection = subsection_id === undefined ? undefined : await rows.catalogue.subsection(subsection_id)
   if (subsection_id !== undefined && !subsection)

@@ -2,17 +2,16 @@ import type { RememberedLayout } from '#model/import-columns.ts'
 import type { Rows } from '#server/store/rows.ts'
 
 const setting = 'import columns'
-/** How many choices are kept, the latest first. */
 const rememberedMax = 20
 
-/** Which column is which field, as admins chose it for files whose headings are not ours. */
+/** Returns the column layouts that admins chose for files with other headings than ours. */
 export async function rememberedLayouts({ settings }: Pick<Rows, 'settings'>): Promise<RememberedLayout[]> {
   return (await settings.get(setting)) ?? []
 }
 
 /**
- * Remembers a choice for the next file with these headings; a row without any text cannot be known again. The history does not name it:
- * it changes nothing that anybody is shown, and taking an import back does not make the choice wrong.
+ * Remembers a layout for the next file with these headings; a row without any text could not be recognised. Not in the history: nobody
+ * sees the change, and undoing an import does not make the layout wrong.
  */
 export async function rememberLayout(rows: Rows, chosen: RememberedLayout): Promise<void> {
   if (!chosen.headings.length) return

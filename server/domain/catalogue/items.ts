@@ -39,7 +39,6 @@ export async function addItem(
   return { id: result, revision }
 }
 
-/** Changes the fields that are given; the others stay as they are. */
 export async function editItem(
   { ledger }: CatalogueContext,
   actor: Actor,
@@ -59,7 +58,7 @@ export async function editItem(
   })
 }
 
-/** Sets whether it is archived; undefined where it is so already. */
+/** Archives or restores an item; undefined if it already has that state. */
 export async function flagItem(rows: Rows, id: string, flags: Pick<ItemRow, 'is_deleted' | 'revision'>) {
   const before = await mustFindItem(rows, id)
   if (before.is_deleted === flags.is_deleted) return undefined
@@ -101,7 +100,7 @@ function sameFields(before: ItemRow, after: ItemRow): boolean {
   return isDeepStrictEqual({ ...before }, { ...after, revision: before.revision })
 }
 
-/** Without the fields that nobody named, which would blank what stands there. */
+/** Omits undefined fields, which would blank existing values. */
 function given(fields: Partial<ItemFields>): Partial<ItemFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

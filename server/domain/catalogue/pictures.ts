@@ -8,7 +8,7 @@ import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 const notHere = 'This picture is not here. Upload it with a product first, then use the link it gets.'
 const noPicture = 'This file is no picture.'
 
-/** A product's picture must be one that was uploaded; from now on it is kept for good. The one that stands there is not asked about again. */
+/** Asserts that a product's picture was uploaded, and retains the picture permanently. An unchanged picture is not checked again. */
 export async function mustKnowPicture(rows: Rows, link: string, before = ''): Promise<void> {
   if (!link || link === before) return
   const { problem } = await known(rows, [link])
@@ -17,12 +17,12 @@ export async function mustKnowPicture(rows: Rows, link: string, before = ''): Pr
   await keepPictures(rows, [link])
 }
 
-/** Files that products refer to are kept for good. */
+/** Retains files that products refer to permanently. */
 export async function keepPictures(rows: Rows, links: readonly string[]): Promise<void> {
   await rows.files.refer(links.flatMap((link) => fileIdOf(link) ?? []))
 }
 
-/** The pictures that a plan would put in, and the plan without the rows whose picture is not here. */
+/** Returns the pictures that a plan would add, and the plan without rows whose picture is missing. */
 export async function withKnownPictures(rows: Rows, plan: ImportPlan<ItemRow>) {
   const put = ({ line, before }: { line: ImportPlan<ItemRow>['added'][number]['line']; before?: ItemRow }) =>
     line.fields.picture === before?.picture ? '' : (line.fields.picture ?? '')
@@ -53,7 +53,6 @@ async function known(rows: Rows, links: readonly string[]) {
 
 const seen = new WeakMap<Products, ReadonlySet<string>>()
 
-/** Whether a product that visitors see shows this picture. */
 export function isVisiblePicture(products: Products, link: string): boolean {
   const links = seen.get(products) ?? new Set(visibleProducts(products).item.map(({ picture }) => picture))
   seen.set(products, links)

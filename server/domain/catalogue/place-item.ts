@@ -5,10 +5,10 @@ import type { ItemRow } from '#server/store/tables.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 
-/** Which item of the same list it is to stand before, or behind. */
+/** Item of the same list to place it before, or after. */
 export type Beside = { before?: string; after?: string }
 
-/** Puts an item elsewhere in the list of its sub-section and category; every list that shows it follows. */
+/** Moves an item within its sub-section and category; every list that shows it follows. */
 export async function placeItem(
   { ledger }: CatalogueContext,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function placeItem(
   })
 }
 
-/** The other items of its list, archived ones too, in their order. */
+/** Returns the other items of its list in order, archived items included. */
 async function othersBeside(rows: Rows, item: ItemRow): Promise<ItemRow[]> {
   const category = item.category.trim()
   const all = await rows.catalogue.itemsOf(item.subsection_id)

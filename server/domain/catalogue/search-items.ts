@@ -4,8 +4,8 @@ import type { Rows } from '#server/store/rows.ts'
 import type { FoundNumbers, Told, Where } from '#server/store/search/item-search.ts'
 
 /**
- * What a query finds, as the search of `model/catalogue-search.ts` would: every word whole, as a beginning or inside a word; and one that is found
- * nowhere, with a slip or two. The database finds, the model says what is a slip and what a match costs.
+ * Returns the matches of a query, like the search of `model/catalogue-search.ts`: every word in full, as a prefix or inside a word. A
+ * word without matches tolerates one or two typos. The database finds rows; the model decides typos and costs.
  */
 export async function searchItems(index: Rows['itemSearch'], where: Where, query: string): Promise<FoundNumbers> {
   const asked = askedIn(query)

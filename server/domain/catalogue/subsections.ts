@@ -50,7 +50,7 @@ export async function editSubsection(
   })
 }
 
-/** Sets whether it is archived; undefined where it is so already. */
+/** Archives or restores a sub-section; undefined if it already has that state. */
 export async function flagSubsection(rows: Rows, id: string, flags: Pick<SubsectionRow, 'is_deleted' | 'revision'>) {
   const before = await mustFindSubsection(rows, id)
   if (before.is_deleted === flags.is_deleted) return undefined

@@ -7,7 +7,7 @@ const kind = { name: 'synonyms', entity: 'synonyms', known: knownSynonyms } as c
 
 export type Synonyms = KeptList
 
-/** Names that buyers use for molecules of ours, `theirs = ours`: a list that whoever keeps the catalogue keeps. */
+/** Names that buyers use for our molecules, `theirs = ours`: a list maintained by the catalogue's editors. */
 export const createSynonyms = (parts: { store: Store; ledger: Ledger }): Synonyms => createKeptList(parts, kind)
 
 export const synonymsRestorer = keptListsRestorer([kind])

@@ -22,14 +22,13 @@ export type LimitContext = {
   ledger: Ledger
   now: () => Date
   holidays: Pick<Holidays, 'exchange'>
-  /** Mails those it fits, in the same transaction. */
   mail: (rows: Rows, fits: (admin: AdminRow) => boolean, mail: (admin: AdminRow, link: string) => Mail) => Promise<void>
 }
 
-/** Those that two people agreed on. */
+/** Returns the limits approved by two people. */
 export const approvedOf = (all: readonly ClockLimitRow[]) => all.filter(({ approved }) => approved)
 
-/** Proposes a limit from a day to come on. It holds once a second person has approved it. */
+/** Proposes a limit from a future day on. Takes effect once a second person has approved it. */
 export async function propose(context: LimitContext, actor: Actor, wanted: WantedLimit) {
   const { ledger, now, holidays } = context
   const { rule, since, source } = wanted
@@ -46,7 +45,7 @@ export async function propose(context: LimitContext, actor: Actor, wanted: Wante
   })
 }
 
-/** Asks a second person to take a limit away that two people set: then the one before it holds again, for what has started since too. */
+/** Requests removal of a limit that two people set. Then the limit before applies again, also to events that have started since. */
 export async function proposeRemoval(context: LimitContext, actor: Actor, id: string) {
   const { ledger, now } = context
   return change(ledger, actor, async (all, rows) => {
@@ -63,7 +62,7 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
   })
 }
 
-/** Does what was asked for. Nobody approves what they asked for themselves, of whatever role. */
+/** Approves a request. Nobody approves their own request, whatever their role. */
 export async function approve({ ledger, now, holidays }: LimitContext, actor: Actor, askedId: string) {
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all) => {
@@ -91,12 +90,12 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
   })
 }
 
-/** Takes back what was asked for: all is as if nobody had asked. */
+/** Withdraws a request, without any other effect. */
 export async function takeBack({ ledger }: LimitContext, actor: Actor, askedId: string) {
   return change(ledger, actor, async (all) => withoutAsked(all, askedId, 'take back'))
 }
 
-/** Says no, and why: all is as if nobody had asked, and whoever did is mailed the reason. */
+/** Rejects a request, without any other effect, and mails the reason to the requester. */
 export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, askedId: string, reason: string) {
   return change(ledger, actor, async (all, rows) => {
     const { row, asked } = mustWait(all, askedId)
@@ -112,7 +111,6 @@ export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, ask
   })
 }
 
-/** What stands without what was asked for. */
 function withoutAsked(all: readonly ClockLimitRow[], askedId: string, how: 'take back' | 'send back'): Changed {
   const { row, asked } = mustWait(all, askedId)
   const [before, after] = bothOf(row, all)
@@ -128,7 +126,6 @@ function withoutAsked(all: readonly ClockLimitRow[], askedId: string, how: 'take
       }
 }
 
-/** Asks those who may approve, but for whoever proposes. */
 const askOthers = ({ mail }: LimitContext, rows: Rows, asked: AskedLimit) =>
   mail(
     rows,
@@ -136,7 +133,6 @@ const askOthers = ({ mail }: LimitContext, rows: Rows, asked: AskedLimit) =>
     (admin, link) => askMail(admin, asked, link),
   )
 
-/** Nobody decides on what they asked for themselves, of whatever role. */
 function ofAnother(asked: { by: string }, actor: Actor, instead: string): void {
   if (asked.by !== nameOf(actor)) return
   throw new Refusal('own-row', `You asked for this yourself. ${instead}`, { field: 'id' })
@@ -156,7 +152,7 @@ async function change(
   })
 }
 
-/** Of a rule one thing waits at a time: whoever approves sees what it changes. */
+/** Refuses a second pending request for a rule, so that an approver sees the change it makes. */
 function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
   if (!all.some((row) => row.rule === rule && row.asked)) return
   throw new Refusal('already-there', 'A change of this limit waits for a second person already. Take it back first.', {
@@ -172,7 +168,6 @@ function mustWait(all: readonly ClockLimitRow[], askedId: string) {
   })
 }
 
-/** The limit before one, and that one itself. */
 function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: ToldLimit, itself: ToldLimit] {
   const rule = ruleOf(row)
   const others = approvedOf(all).filter((one) => one !== row)
@@ -181,7 +176,7 @@ function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: Tol
   return [before ? toldLimit(rule, before) : itself, itself]
 }
 
-/** The rule of a limit; one that a later release dropped sets nothing going any more. */
+/** Returns the rule of a limit; a rule dropped by a later release starts no deadlines. */
 function ruleOf({ rule }: ClockLimitRow): ClockRuleName {
   if (isKeyOf(clockRules, rule)) return rule
   throw new Refusal('not-found', 'There is no such rule any more.', { field: 'id' })

@@ -26,25 +26,23 @@ type Parts = {
   now: () => Date
   holidays: Pick<Holidays, 'exchange'>
   deliveries: Pick<Deliveries, 'post' | 'wake'>
-  /** Public origin, for the link in mails. */
   siteUrl: string
 }
 
-/** Limits of the law that are set at the desk beside those of `model/clocks`: proposed by one person, in force once another approved them. */
+/**
+ * Manages statutory limits set at the desk, besides those of `model/clocks`: proposed by one person, in force once another approved them.
+ */
 export function createClockLimits(parts: Parts) {
   const { store, holidays, deliveries } = parts
   const all = oncePerRevision(store, async () => (await store.read.settings.get('clock limits')) ?? [])
   const context: LimitContext = { ...parts, mail: mailing(parts) }
-  /** Lets the mails of a change go once it is made. */
   const sent = async (changed: Promise<{ revision: number }>) => {
     const { revision } = await changed
     deliveries.wake()
     return { revision }
   }
   return {
-    /** What clocks are counted by. */
     counting: async (): Promise<Counting> => ({ ...(await holidays.exchange()), limits: approvedOf(await all()) }),
-    /** Those in force or to come, and what waits for a second person. */
     list: async ({ email }: SessionHolder) => ({
       limits: (await all()).map(({ asked, ...row }) => ({
         ...row,

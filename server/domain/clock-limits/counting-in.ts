@@ -3,7 +3,7 @@ import type { Rows } from '#server/store/rows.ts'
 import { dayLists } from '../pending-changes/change-days.ts'
 import { approvedOf } from './change-limits.ts'
 
-/** Returns what deadlines are counted by, as a transaction sees it. */
+/** Returns the data that deadlines are calculated from, as seen by a transaction. */
 export async function countingIn({ settings }: Pick<Rows, 'settings'>): Promise<Counting> {
   return {
     holidays: (await settings.get('holidays')) ?? dayLists.holidays.known,

@@ -30,12 +30,11 @@ import { webhookBody } from './webhook-body.ts'
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
-/** A server that tries one has it to itself for so long, in milliseconds: longer than a mail or a call may take. */
+/** Time for which a server reserves a delivery, in milliseconds: longer than a mail or a call may take. */
 const claimedForMs = 60_000
-/** How many are looked at together, and how many the log shows. */
 const atOnce = 20
 const shownMax = 100
-/** What was told is remembered so long, so that nothing is told twice. */
+/** Retention of sent deliveries, in milliseconds, so that nothing is sent twice. */
 const rememberedMs = 60 * 24 * 3_600_000
 
 export type DeliveryParts = {
@@ -43,24 +42,21 @@ export type DeliveryParts = {
   ledger: Ledger
   now: () => Date
   post: Pick<Post, 'deliver'>
-  /** The CRM's receiver, where the settings name one. */
   webhook?: Webhook
-  /** Public origin, for links in mails. */
   siteUrl: string
   holidays: Pick<Holidays, 'days'>
   onFailure: (line: { event: string; error?: string }) => void
 }
 
 /**
- * What is told of enquiries for products, by mail and to the CRM, and what admins and readers of preview links are mailed. It waits in the
- * database, put there in the transaction of what it tells of: a crash loses none of it, and of several servers one tells it.
+ * Sends product enquiry events by mail and to the CRM, and mails to admins and readers of preview links. Deliveries are queued in the
+ * database, in the transaction of their event. A crash loses none, and one of several servers sends each.
  */
 export function createDeliveries(parts: DeliveryParts) {
   const { store, now, webhook, onFailure } = parts
   const ending = { closed: false }
   let underWay = Promise.resolve()
 
-  /** Tries what is due, away from the call that caused it. */
   function wake(): void {
     underWay = underWay
       .then(() => round(parts, ending))
@@ -68,22 +64,20 @@ export function createDeliveries(parts: DeliveryParts) {
   }
 
   return {
-    /** The host of the CRM's receiver, where there is one. */
     receiver: webhook?.host,
     ...puttingIn(parts),
-    /** Puts in what is due or late by now, and tries all that waits. */
+    /** Queues due and overdue reminders, and tries all pending deliveries. */
     async remind(): Promise<void> {
       await remind(parts)
       wake()
     },
-    /** Forgets what was told long ago. */
     forgetOld: () =>
       store.write((rows) => rows.deliveries.forgetBefore(new Date(now().getTime() - rememberedMs).toISOString())),
     log: () => store.read.deliveries.last('webhook', shownMax),
     sendAgain: (actor: Actor, id: string) => sendAgain(parts, actor, id).finally(wake),
     wake,
     settled: () => underWay,
-    /** Ends after the one under way. */
+    /** Resolves after the delivery in progress. */
     async close(): Promise<void> {
       ending.closed = true
       await underWay
@@ -93,17 +87,15 @@ export function createDeliveries(parts: DeliveryParts) {
 
 const written = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
-/** What puts something into the queue, in the transaction of what it tells of. */
 function puttingIn({ webhook, now }: DeliveryParts) {
   return {
-    /** Mails what is written already, once the transaction is committed and `wake` called. */
+    /** Sends prepared mails, once the transaction is committed and `wake` called. */
     post: (rows: Rows, mails: readonly Mail[]) => enqueueMails(rows, mails, now()),
-    /** Tells the CRM what became of enquiries, once the transaction is committed and `wake` called. */
+    /** Notifies the CRM of enquiry changes, once the transaction is committed and `wake` called. */
     async tellCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Told[]): Promise<void> {
       if (!webhook) return
       for (const enquiry of enquiries) await enqueue(rows, { way: 'webhook', event, enquiry, at: now() })
     },
-    /** The same of a mail, once for each enquiry. */
     mail: (rows: Rows, event: EnquiryMail, enquiry: Told, language: Language = 'en') =>
       enqueue(rows, {
         way: 'mail',
@@ -112,7 +104,7 @@ function puttingIn({ webhook, now }: DeliveryParts) {
         at: now(),
         once: `${event}/${enquiry.id}`,
       }),
-    /** Mails a preview link, also one that was mailed before, once the transaction is committed and `wake` called. */
+    /** Mails a preview link, even if mailed before, once the transaction is committed and `wake` called. */
     async mailPreview(rows: Rows, id: string): Promise<void> {
       await rows.deliveries.forget(previewMailOf(id))
       await enqueue(rows, {
@@ -123,7 +115,7 @@ function puttingIn({ webhook, now }: DeliveryParts) {
   }
 }
 
-/** Tries all that is due. A receiver that is away is left alone until the next round. */
+/** Tries all due deliveries. An unavailable receiver is skipped until the next round. */
 async function round(parts: DeliveryParts, ending: { closed: boolean }): Promise<void> {
   let isAway = !parts.webhook
   for (;;) {
@@ -148,7 +140,7 @@ function claim({ store, now }: DeliveryParts, row: DeliveryRow): Promise<boolean
   return store.write((rows) => rows.deliveries.claim(row, at.toISOString(), until))
 }
 
-/** Of an enquiry that is not there any more only that it was erased is told. */
+/** Tries one delivery. For an enquiry that no longer exists, only its erasure is sent. */
 async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome> {
   const { store, now, post, webhook, siteUrl } = parts
   if (row.event === writtenMail) return outcomeOf(await post.deliver(written.parse(readJson(row.mail))))
@@ -164,7 +156,7 @@ async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome>
   return outcomeOf(await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' }))
 }
 
-/** Puts one back into the queue, or lets one that waits be tried at once, under its own id: the receiver knows by it what it has. */
+/** Queues a delivery again, or retries a waiting one at once. The id stays the same, so that the receiver recognises duplicates. */
 async function sendAgain({ ledger, now }: DeliveryParts, actor: Actor, id: string): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note) => {
     const row = await rows.deliveries.find(id)

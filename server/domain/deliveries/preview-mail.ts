@@ -7,17 +7,16 @@ import type { Store } from '#server/store/store.ts'
 import { digest, newKey } from '../digests.ts'
 import { type Outcome, outcomeOf } from './queue.ts'
 
-/** What the queue calls the mail of a preview link. */
+/** Queue event of preview link mails. */
 export const previewMail = 'preview'
 
-/** Under which name the mail of a preview stands in the queue. */
 export const previewMailOf = (id: string): string => `${previewMail}/${id}`
 
 type Parts = { store: Store; now: () => Date; post: Pick<Post, 'deliver'>; siteUrl: string }
 
 /**
- * Mails a preview link. The link in the mail is made here and is told nobody else: at every try it is another, and only the last one opens, so
- * that nothing that opens it waits in the database.
+ * Mails a preview link. The link is created here for the mail only. Every try creates another link, and only the last one opens. So the
+ * database queue never contains a working link.
  */
 export async function mailPreview({ store, now, post, siteUrl }: Parts, id: string): Promise<Outcome> {
   const row = await store.read.previews.find(id)
@@ -32,7 +31,7 @@ export async function mailPreview({ store, now, post, siteUrl }: Parts, id: stri
   return outcomeOf(delivered)
 }
 
-/** Nothing of the papers is in it. */
+/** Returns the mail; contains nothing from the documents. */
 function mailTo(
   { mail, name, created_by, expires_at }: PreviewRow,
   { release, link }: Record<'release' | 'link', string>,

@@ -5,21 +5,21 @@ import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { newId } from '../ids.ts'
 
-/** What the CRM is told of. */
+/** Events sent to the CRM. */
 export type EnquiryEvent = 'enquiry.received' | 'enquiry.changed' | 'enquiry.erased'
-/** What is mailed: that one came in, to the desk; the buyer's copy; that its next step is due, or its answer late, to whoever answers it. */
+/** Mails: new enquiry to the desk, the buyer's copy, next step due, and answer overdue, the last two to its owner. */
 export type EnquiryMail = 'new' | 'copy' | 'due' | 'late'
 
 export type Told = Pick<DownloadRequestRow, 'id' | 'reference'>
 
-/** How long something is tried before it is given up, in milliseconds. */
+/** Time after which a delivery is given up, in milliseconds. */
 const triedForMs = 24 * 3_600_000
-/** The first pause, how much longer each next one is, and the longest. */
+/** First retry delay, its growth factor, and the maximum delay. */
 const firstPauseMs = 10_000
 const growth = 3
 const pauseMaxMs = 3 * 3_600_000
 
-/** Puts one into the queue, in the transaction of what it tells of. `once`: what is told under that name already is not told again. */
+/** Queues a delivery, in the transaction of its event. `once`: skipped if that name was already queued. */
 export async function enqueue(
   rows: Rows,
   { at, enquiry, once, ...what }: Pick<DeliveryRow, 'way' | 'event'> & { at: Date; enquiry: Told; once?: string },
@@ -39,10 +39,10 @@ export async function enqueue(
   })
 }
 
-/** What the queue calls a mail that is kept as it was written. */
+/** Queue event of mails stored as written. */
 export const writtenMail = 'mail'
 
-/** Puts written mails into the queue, in the transaction of what they tell of. */
+/** Queues written mails, in the transaction of their event. */
 export async function enqueueMails(rows: Rows, mails: readonly Mail[], at: Date): Promise<void> {
   for (const mail of mails) {
     const id = newId()
@@ -55,7 +55,7 @@ export async function enqueueMails(rows: Rows, mails: readonly Mail[], at: Date)
   }
 }
 
-/** Waits for its first try, and has a day. */
+/** Returns the state of a new delivery, which is tried for a day. */
 export function fresh(at: Date) {
   return {
     state: 'waiting' as const,
@@ -65,10 +65,9 @@ export function fresh(at: Date) {
   }
 }
 
-/** What a try came to. */
 export type Outcome = { says: 'taken' | 'refused' | 'dropped'; answer: string; isAway?: boolean }
 
-/** What a try of a mail came to: one that is refused for good is not tried again. */
+/** Returns the result of a mail; a permanent refusal is not retried. */
 export function outcomeOf(delivered: Delivered): Outcome {
   if (delivered === 'left') return { says: 'taken', answer: '' }
   return delivered === 'refused'
@@ -76,7 +75,7 @@ export function outcomeOf(delivered: Delivered): Outcome {
     : { says: 'refused', answer: '' }
 }
 
-/** The row after a try: done with, or waiting longer than before, or given up. */
+/** Returns the row after a try: done, waiting longer than before, or given up. */
 export function after(
   row: DeliveryRow,
   { says, answer }: Outcome,

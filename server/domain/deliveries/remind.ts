@@ -3,14 +3,12 @@ import { dayFrom, dayInIndia, midnightInIndia } from '#model/india-time.ts'
 import type { DeliveryParts } from './deliveries.ts'
 import { enqueue } from './queue.ts'
 
-/** What fell due earlier than so many days ago is not brought up any more. */
 const lookBackDays = 7
-/** So many mails a round; the others follow in the next ones: whoever sends thousands of enquiries fills no mailbox. */
+/** Maximum mails per round; the others follow in the next rounds. Thousands of enquiries must not flood a mailbox. */
 const mailsMax = 20
-/** No answer takes longer, with all holidays. */
 const answeredWithinDays = 21
 
-/** Puts a mail into the queue for each enquiry whose next step is due, and for each whose first answer is late: once for each. */
+/** Queues one mail for each enquiry with a due next step, and one for each with an overdue first answer. */
 export async function remind({
   store,
   now,

@@ -5,7 +5,10 @@ import type { DeliveryRow } from '#server/store/deliveries.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import { readProducts } from '../product-enquiry-columns.ts'
 
-/** What the CRM is told: docs/operations.md describes it. It says what the enquiry says at that moment, so that nothing of a person waits in the queue. */
+/**
+ * Returns the CRM's webhook body, described in docs/operations.md. Reads the enquiry at that moment, so that the queue contains no
+ * personal data.
+ */
 export function webhookBody({ id, event, at, enquiry_id, reference }: DeliveryRow, row?: DownloadRequestRow): string {
   const enquiry = { _id: enquiry_id, reference, ...(row && event !== 'enquiry.erased' && said(row)) }
   return JSON.stringify({ id, event, timestamp: at, enquiry })

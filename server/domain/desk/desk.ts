@@ -26,18 +26,17 @@ type Parts = {
   investorZone: Pick<InvestorZone, 'everything' | 'publications'>
   regulation46: Pick<Regulation46, 'known' | 'visible'>
   deliveries: Pick<Deliveries, 'post' | 'wake'>
-  /** Public origin, for the link in mails. */
   siteUrl: string
 }
 
-/** How many rows of each list the desk shows; `total` says how many there are. */
+/** Maximum rows of each list on the desk; `total` is the number of all. */
 const shownMax = 50
 const keptMax = 10
 const wentOutMax = 10
-/** So long before the site began meetings are still asked for when they ended, in days. */
+/** Days before the site's start from which end times of meetings are still requested. */
 const askedDaysBefore = 10
 
-/** What whoever keeps disclosures sees first: what is due, what is scheduled, what went out, and what regulation 46 still wants. */
+/** Returns the desk of disclosures: due, scheduled and published items, and open items of regulation 46. */
 export function createDesk(parts: Parts) {
   async function duties() {
     const known = await parts.regulation46.known()
@@ -45,9 +44,8 @@ export function createDesk(parts: Parts) {
   }
 
   return {
-    /** Mails what is due within a day. */
     remind: () => remind({ ...parts, duties }),
-    /** Mails which releases an unended meeting holds back at their instant. */
+    /** Mails releases that a meeting without an end holds back at their scheduled time. */
     remindHeld: () => remindHeld(parts),
     explainLate: (actor: Actor, said: { key: string; reason: string }) =>
       explainLate({ ...parts, duties }, actor, said),
@@ -74,7 +72,7 @@ export function createDesk(parts: Parts) {
   }
 }
 
-/** How many rows of regulation 46 stand how, and which. */
+/** Regulation 46 rows: counts by status, and the list. */
 function standing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
   return {
     counts: keysOf(rowStatuses).map((status) => ({
@@ -103,7 +101,7 @@ function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) 
   }
 }
 
-/** Meetings and calls that have begun and of which nobody entered yet when they ended: asked until it is answered. */
+/** Returns meetings and calls that have begun but have no end time yet: requested until entered. */
 function unended(events: readonly EndingEvent[], now: Date, began: Date) {
   const from = dayFrom(dayInIndia(began), -askedDaysBefore)
   return events
@@ -115,7 +113,7 @@ function unended(events: readonly EndingEvent[], now: Date, began: Date) {
     .slice(0, shownMax)
 }
 
-/** What is filed and waits for its instant, the first to go out first; the papers of a release that leave together are one row. */
+/** Returns scheduled documents, earliest first; documents released together are one row. */
 async function scheduled({ investorZone, store }: Parts, now: Date) {
   const instant = now.toISOString()
   const waiting = allDocuments(await investorZone.everything())
@@ -138,7 +136,7 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
   return { total: waiting.length, rows: rows.slice(0, shownMax) }
 }
 
-/** What visitors could open last, each with its proof: the file's fingerprint and its place in the ledger. */
+/** Returns the latest published documents, each with its proof: the file's fingerprint and its place in the ledger. */
 async function wentOut({ investorZone, store }: Parts) {
   const published = await investorZone.publications()
   const last = published.slice(-wentOutMax).reverse()

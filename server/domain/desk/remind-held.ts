@@ -12,7 +12,7 @@ type Parts = {
   siteUrl: string
 }
 
-/** Mails owners, approvers and whoever filed them which releases an unended board meeting holds back at their instant, each once. */
+/** Mails owners, approvers and the filing admin which releases are held back by a meeting without an end, each once. */
 export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Promise<void> {
   const at = now()
   const held = await store.read.releases.heldAt(at.toISOString())

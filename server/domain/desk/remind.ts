@@ -6,7 +6,7 @@ import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { takeUnsent } from './reminders-sent.ts'
 
-/** So long before a limit runs out those who keep disclosures hear of it, in milliseconds. */
+/** Lead time of reminders before a deadline, in milliseconds. */
 const dayMs = 24 * 3_600_000
 
 type Parts = {
@@ -16,7 +16,7 @@ type Parts = {
   duties: () => Promise<{ duties: readonly Duty[]; now: Date }>
 }
 
-/** Mails whoever may file what is due within a day and not filed yet: of several servers one, and each thing once. */
+/** Mails admins who can file about duties due within a day and not filed yet: once each, by one of several servers. */
 export async function remind({ store, deliveries, siteUrl, duties }: Parts): Promise<void> {
   const { duties: all, now } = await duties()
   const soon = all.filter((duty) => {

@@ -1,12 +1,12 @@
 import type { Rows } from '#server/store/rows.ts'
 
-/** Reminders are remembered so long after the moment they are about, in milliseconds. */
+/** Retention of reminders after their deadline, in milliseconds. */
 const rememberedMs = 30 * 24 * 3_600_000
 
-/** One reminder: what it is about, and that moment, ISO 8601 in UTC. */
+/** Reminder: its subject, and its deadline, ISO 8601 in UTC. */
 type Reminder = { key: string; due: string }
 
-/** Returns the reminders that were not sent yet, and remembers them as sent: of several servers one sends them, once. */
+/** Returns the unsent reminders, and records them as sent: one of several servers sends them, once. */
 export async function takeUnsent<One extends Reminder>(
   { settings }: Pick<Rows, 'settings'>,
   reminders: readonly One[],

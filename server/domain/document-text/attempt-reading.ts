@@ -5,12 +5,12 @@ import { FileReaderLimitError } from '../file-reader/create-file-reader.ts'
 
 type Attempt = { sha256: string; task: ReadingTask; at: Date }
 
-/** What was read: how it is stored, and the limit that reading exceeded, if it did. */
+/** Result of reading: how to store it, and the limit exceeded, if any. */
 type Reading = { save: (rows: Rows) => Promise<void>; exceeded?: FileReaderLimitError['limit'] }
 
 /**
- * Reads a file and saves what was read. The attempt is recorded before it begins: a file that ends its reader or the server is set aside and is not
- * read at the next start. Returns false if the file is not read, because another server reads it or it is set aside.
+ * Reads a file and saves the result. The attempt is recorded first. A file that ends its reader or the server is set aside and not read
+ * at the next start. Returns false if the file is not read, because another server reads it or it is set aside.
  */
 export async function attemptReading(
   store: Store,

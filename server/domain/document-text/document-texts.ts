@@ -13,61 +13,56 @@ type Context = LocalFileContext & {
   store: Store
   now: () => Date
   log: Log
-  /** Told when everything that was there is read. */
   onRead: () => void
 }
 
-/** `stopping`: ends the reading in progress. */
+/** `stopping`: aborts the reading in progress. */
 type State = { started: boolean; stopped: boolean; stopping: AbortController }
 
-/** A file to be read, with its size in bytes. */
+/** File to be read, with its size in bytes. */
 type Unread = { sha256: string; size: number }
 
-/** A recording whose length is to be read. */
 type Recording = Unread & { type: string }
 
-/** Larger files are not read. */
+/** Maximum size of a file to be read, in bytes. */
 const sizeMax = 50 * 1024 * 1024
-/** A page without any of it is a picture. */
+/** Matches letters and digits; a page without any is a picture. */
 export const hasWords = /[\p{L}\p{N}]/u
-/** How many files one round takes up. */
 const roundMax = 10_000
 
 export type DocumentTexts = ReturnType<typeof createDocumentTexts>
 
 /**
- * Reads the text of stored PDFs and the length of recordings in the background, one file at a time, and keeps them by the hash of their
- * bytes; then sees that the search knows every page. A file that is missing now is tried again in the next round.
+ * Reads the text of stored PDFs and the length of recordings in the background, one file at a time. Stores them by the hash of their
+ * bytes, then ensures that every page is searchable. A missing file is tried again in the next round.
  */
 export function createDocumentTexts(context: Context) {
   const { store, log, onRead } = context
   const state: State = { started: false, stopped: false, stopping: new AbortController() }
   const rounds = createRounds({ round: () => round(context, state), isEnding: () => state.stopped, onDone: onRead })
 
-  /** Reads what is unread, out of sight: what fails is logged. */
+  /** Starts reading unread files in the background; errors are logged. */
   function wake(): void {
     if (state.started && !state.stopped)
       rounds.all().catch((error) => log({ level: 'error', event: 'text.failed', error: messageOf(error) }))
   }
 
   return {
-    /** Reads what is unread. Whoever asks meanwhile has it looked at again. */
+    /** Reads unread files. A call during a run schedules another run. */
     readAll: rounds.all,
     wake,
-    /** From now on files are read as they come. */
     start() {
       state.started = true
       setInterruptedAside(context).finally(wake)
     },
-    /** Whether there may be pages that the search does not know yet. */
+    /** True if some pages may not be searchable yet. */
     isReading: () => rounds.underway() !== undefined,
-    /** How many pages each file has that was read, by its SHA-256. */
     pages: async () => new Map((await store.read.fileTexts.all()).map(({ sha256, pages }) => [sha256, pages])),
-    /** How many files wait, and the names of those whose pages are pictures or cannot be read. */
+    /** Returns the number of waiting files, and the names of those whose pages are pictures or unreadable. */
     status: () => statusOf(store, roundMax),
-    /** What was read of a file, and why it was set aside if it was. */
+    /** Returns the extracted text of a file, and the reason if it was set aside. */
     reading: (sha256: string) => readingOf(store, sha256),
-    /** Reads a file again that was set aside, or whose text is not complete. */
+    /** Reads a file again that was set aside, or whose text is incomplete. */
     async readAgain(sha256: string) {
       await store.write(async (rows) => {
         await rows.fileAttempts.forget(sha256)
@@ -77,7 +72,7 @@ export function createDocumentTexts(context: Context) {
       })
       wake()
     },
-    /** Ends the reading in progress; the file is read again after the next start. */
+    /** Aborts the reading in progress; the file is read again after the next start. */
     async close() {
       state.stopped = true
       state.stopping.abort()
@@ -86,7 +81,7 @@ export function createDocumentTexts(context: Context) {
   }
 }
 
-/** Files whose reading may have ended an earlier server are not read again at once. */
+/** Sets aside files whose reading may have ended an earlier server, so that they are not read again at once. */
 async function setInterruptedAside({ store, log }: Context): Promise<void> {
   await store
     .write((rows) => rows.fileAttempts.setInterruptedAside())
@@ -111,7 +106,7 @@ async function round(context: Context, state: State): Promise<void> {
   }
 }
 
-/** Stores the length of a recording. One that is not in the storage is tried again in the next round. */
+/** Stores the length of a recording. A recording missing from the storage is tried again in the next round. */
 async function measure(context: Context, file: Recording, state: State): Promise<void> {
   const { store, now, log } = context
   const { sha256 } = file
@@ -125,7 +120,7 @@ async function measure(context: Context, file: Recording, state: State): Promise
   }
 }
 
-/** Stores the text of one PDF. One that is not in the storage is tried again in the next round. */
+/** Stores the text of one PDF. A PDF missing from the storage is tried again in the next round. */
 async function readFile(context: Context, file: Unread, state: State): Promise<void> {
   const { store, now, log } = context
   const { sha256 } = file

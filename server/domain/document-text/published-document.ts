@@ -19,14 +19,13 @@ type Context = {
   pageImages: Pick<PageImages, 'isAwaited'>
 }
 
-/** How many other documents of the same event are named. */
 const relatedMax = 20
 
 export type PublishedDocument = ReturnType<typeof createPublishedDocument>
 
 /**
- * Tells what is known of a document that visitors see now. An earlier version is told by fingerprint and times, as the public record tells
- * it: neither its file nor its text is offered to those who have no link to it.
+ * Returns the facts of a visible document. An earlier version has only fingerprint and times, as in the public record. Its file and text
+ * are not offered to those without its link.
  */
 export function createPublishedDocument(context: Context) {
   const { investorZone, events } = context
@@ -54,7 +53,7 @@ export function createPublishedDocument(context: Context) {
   }
 }
 
-/** The document that replaced it, and the one that it replaced, as far as visitors see them. */
+/** Returns the documents that replaced it and that it replaced, if visible to visitors. */
 function newerAndOlder(document: VisibleDocument, visible: readonly VisibleDocument[]) {
   const newer = visible.find((other) => isNewVersion(other, document))
   const older = visible.find((other) => isNewVersion(document, other))
@@ -74,7 +73,7 @@ const asVersion = ({ publishedAt, endedAt, note, position, file, current }: Publ
   current,
 })
 
-/** The event that names a document, and the other documents of it and of the same quarter. */
+/** Returns the event that names a document, and the other documents of that event and quarter. */
 async function belonging(
   document: VisibleDocument,
   { visible, events }: { visible: readonly VisibleDocument[]; events: Context['events'] },

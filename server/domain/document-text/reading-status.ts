@@ -3,11 +3,10 @@ import type { Store } from '#server/store/store.ts'
 import { linkOf } from '../investor-zone/document-links.ts'
 import { readPagesMax } from '../pdf/text-limits.ts'
 
-/** Most names, and most files that were set aside, in the status. */
+/** Maximum number of names, and of files set aside, in the status. */
 const namesMax = 5
 const setAsideMax = 50
 
-/** A file that was set aside, and why. */
 export type SetAsideFile = { link: string; name: string; reason: SetAsideReason }
 
 export type TextStatus = {
@@ -18,7 +17,7 @@ export type TextStatus = {
   set_aside: SetAsideFile[]
 }
 
-/** How many PDFs were read and wait to be read, and the files that the search does not know in full. */
+/** Returns the number of PDFs read and waiting, and the files not fully searchable. */
 export async function statusOf(store: Store, roundMax: number): Promise<TextStatus> {
   const waiting = await store.read.fileTexts.unread(roundMax)
   const all = await store.read.fileTexts.all()
@@ -49,7 +48,7 @@ async function setAsideFiles(store: Store): Promise<SetAsideFile[]> {
 const withReason = ({ sha256, reason }: FileAttemptRow): [string, SetAsideReason][] =>
   reason ? [[sha256, reason]] : []
 
-/** What was read of one file. `pages_read` is less than `pages` if the PDF has more pages than are read. */
+/** Returns the reading state of one file. `pages_read` is less than `pages` if the PDF has more pages than are read. */
 export async function readingOf(store: Store, sha256: string) {
   const text = await store.read.fileTexts.of(sha256)
   const reason = (await store.read.fileAttempts.of(sha256)).find((attempt) => attempt.reason)?.reason

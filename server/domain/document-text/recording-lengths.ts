@@ -12,7 +12,7 @@ const readLength = createFileReader<LengthInput, LengthOutput>('#server/domain/d
 /** Ten days in seconds: no recording is longer. */
 const lengthMax = 10 * 24 * 60 * 60
 
-/** The length of a stored recording in whole seconds; 0 if the recording does not say. */
+/** Returns the length of a stored recording in whole seconds; 0 if not stated in the recording. */
 export async function recordingLength(
   context: LocalFileContext,
   { sha256, type, size }: Pick<FileRow, 'sha256' | 'type' | 'size'>,

@@ -13,15 +13,14 @@ import type { DocumentTexts } from './document-texts.ts'
 
 export type DocumentSearch = { q: string; section?: string; year?: string; order?: SearchOrder; page?: number }
 
-/** How many documents one page of results holds, and how many pages of each. */
+/** Maximum documents on one page of results, and maximum pages of each. */
 const documentsAtOnce = 10
 const hitsOfEach = 3
-/** A slip is forgiven in words from this length on; so many that it may have been are looked at before others have their turn. */
+/** Minimum length of a word for which a typo is tolerated. Number of candidates checked before other requests are served. */
 const forgivenFrom = 5
 const candidatesAtOnce = 50
-/** A query with more words than this that stand nowhere holds no slips: for each of them the whole vocabulary would be read. */
+/** Maximum unknown words of a query. Beyond it no typos are corrected, because each word reads the full vocabulary. */
 const slipsMax = 4
-/** Of so many words it is said on how many pages each stands alone. */
 const apartMax = 6
 
 type Context = { store: Store; visible: readonly VisibleDocument[] }
@@ -29,10 +28,7 @@ type Found = VisibleDocument & { sha256: string; pages: number }
 
 export type SearchDocuments = ReturnType<typeof createSearchDocuments>
 
-/**
- * Searches the pages of the documents that visitors see now. What they do not see is left out before anything is counted, offered as a
- * facet or taken for what was meant.
- */
+/** Searches the pages of visible documents. Hidden documents are excluded before counting, facets and corrections. */
 export function createSearchDocuments({
   store,
   investorZone,
@@ -52,7 +48,6 @@ export function createSearchDocuments({
   }
 }
 
-/** The pages that have every phrase, by document. */
 async function answerTo(context: Context, asked: readonly Phrase[], search: DocumentSearch) {
   const { section, year, order, page = 1 } = search
   const { phrases, found, corrected, apart } = await foundOrMeant(context, asked)
@@ -71,20 +66,20 @@ async function answerTo(context: Context, asked: readonly Phrase[], search: Docu
   }
 }
 
-/** What is named so, then what has the most pages; of equals the newest, which come first. Reckoned here, so that both databases agree. */
+/** Sorts by matching name, then by number of pages; ties stay newest first. Sorted here, so that both databases agree. */
 function bestFirst(found: readonly Found[], phrases: readonly Phrase[]): Found[] {
   const named = new Set(found.filter(({ name }) => hasEvery(name, phrases)))
   return found.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)) || other.pages - one.pages)
 }
 
-/** Whether visitors see a document that the search does not know yet: that another file is being read is nothing that they may know. */
+/** True if visitors see a document that is not searchable yet. Other files being read must not be revealed. */
 async function hasUnread({ store, visible }: Context): Promise<boolean> {
   const known = await store.search.files()
   const unread = ({ type, sha256 }: FileRow) => type === 'application/pdf' && !known.has(sha256)
   return visible.some(({ publication }) => publication && unread(publication.file))
 }
 
-/** The documents of which only the first pages are searched; left out if there are none. */
+/** Returns the documents of which only the first pages are searched; undefined if there are none. */
 async function readInPart({ store, visible }: Context) {
   const longer = new Map(
     (await store.read.fileTexts.longerThan(readPagesMax)).map(({ sha256, pages }) => [sha256, pages]),
@@ -96,7 +91,6 @@ async function readInPart({ store, visible }: Context) {
   return in_part.length ? { in_part } : {}
 }
 
-/** How many documents can be searched, and how many pages they have. */
 async function searchable({ store, visible }: Context) {
   const known = new Map(
     (await store.read.fileTexts.all()).map((row) => [row.sha256, Math.min(row.pages, readPagesMax) - row.scanned]),
@@ -109,7 +103,7 @@ type Correction = { asked: string; meant: string }
 type Count = { word: string; pages: number }
 type Outcome = { phrases: readonly Phrase[]; found: Found[]; corrected: Correction[]; apart?: Count[] }
 
-/** Where no page has what was asked for, what was meant is looked for; where that stands nowhere either, it is said what each of several words has. */
+/** Searches for corrected words if no page matches. If these match nothing either, returns the page count of each word. */
 async function foundOrMeant(context: Context, asked: readonly Phrase[]): Promise<Outcome> {
   if (!asked.length) return { phrases: asked, found: [], corrected: [] }
   const found = await pagesWith(context, asked)
@@ -124,13 +118,12 @@ async function foundOrMeant(context: Context, asked: readonly Phrase[]): Promise
   return { phrases: asked, found, corrected: [], ...(each.length > 1 && { apart }) }
 }
 
-/** On how many visible pages each word stands. */
 async function countOfEach({ store, visible }: Context, words: readonly string[]): Promise<Count[]> {
   const counts = await store.search.countEach(words)
   return words.map((word) => ({ word, pages: sumOf(seenIn(visible, counts.get(word) ?? new Map())) }))
 }
 
-/** The visible documents that have such pages, the newest first. */
+/** Returns the visible documents with such pages, newest first. */
 async function pagesWith({ store, visible }: Context, phrases: readonly Phrase[]): Promise<Found[]> {
   return seenIn(visible, await store.search.count(phrases))
 }
@@ -143,7 +136,7 @@ function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string,
   })
 }
 
-/** What was meant by words that stand nowhere; others have their turn between one and the next. */
+/** Returns corrections of words without matches; other requests are served between two words. */
 async function slipsIn(context: Context, each: readonly Count[]): Promise<Correction[]> {
   const isSlip = ({ word, pages }: Count) => !pages && word.length >= forgivenFrom && !/^\p{N}/u.test(word)
   const unknown = each.filter(isSlip)
@@ -157,7 +150,7 @@ async function slipsIn(context: Context, each: readonly Count[]): Promise<Correc
   return corrected
 }
 
-/** The word that stands on most visible pages, of those that are one slip from a word that stands on none. */
+/** Returns the word on most visible pages, among those one typo away from a word without matches. */
 async function meantBy(context: Context, word: string): Promise<string | undefined> {
   const words = await context.store.search.wordsOfLength(word.length - 1, word.length + 1)
   const near = words.filter((other) => isOneSlip(word, other)).sort()
@@ -173,7 +166,7 @@ async function meantBy(context: Context, word: string): Promise<string | undefin
 
 const sumOf = (found: readonly Found[]) => found.reduce((sum, { pages }) => sum + pages, 0)
 
-/** How many of the pages stand in each section or year: the first seen first. */
+/** Counts the pages of each section or year, in order of first occurrence. */
 function counted(found: readonly Found[], by: 'section' | 'year') {
   const counts = new Map<string, number>()
   for (const one of found) counts.set(one[by], (counts.get(one[by]) ?? 0) + one.pages)
@@ -186,7 +179,7 @@ const facetOrder: Record<'section' | 'year', (one: Facet, other: Facet) => numbe
   year: (one, other) => (one.name < other.name ? 1 : -1),
 }
 
-/** Documents as they are shown: with the first pages that have every phrase, and what stands there. */
+/** Returns documents for display: with the first pages that contain every phrase, and their snippets. */
 async function withHits(store: Store, found: readonly Found[], phrases: readonly Phrase[]) {
   const files = found.map(({ sha256 }) => sha256)
   const numbers = await store.search.pages(files, phrases, hitsOfEach)
@@ -202,7 +195,7 @@ async function withHits(store: Store, found: readonly Found[], phrases: readonly
   }))
 }
 
-/** A snippet as it travels: escaped, what was searched for between `<mark>`s. */
+/** Returns a snippet as sent to the browser: escaped, with matches between `<mark>`s. */
 function marked(text: string, phrases: readonly Phrase[]): string {
   return snippetOf(text, phrases)
     .map((part) => (part.marked ? `<mark>${escapeMarkup(part.text)}</mark>` : escapeMarkup(part.text)))

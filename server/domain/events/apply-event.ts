@@ -15,13 +15,12 @@ type EventChange = Extract<PendingChange, { kind: 'event' }>
 type Wanted = { before: EventRow; after: EventRow; action: string; reason?: string }
 type Step = { rows: Rows; note: Note; at: Date; revision: number }
 
-/** An event as the duties of the law read it. */
 const asEnding = ({ id, kind, name, starts, cancelled_at, ended_at }: EventRow) => ({
   ...{ _id: id, kind, name, starts, ended_at: ended_at ?? '', documents: [] },
   state: cancelled_at ? ('cancelled' as const) : ('confirmed' as const),
 })
 
-/** Whether a change of an event moves a deadline that runs: two people decide that. */
+/** True if a change of an event moves a running deadline: two people must decide. */
 export async function eventNeedsSecondPerson(
   rows: Pick<Rows, 'settings'>,
   before: EventRow,
@@ -32,7 +31,7 @@ export async function eventNeedsSecondPerson(
   return movesDeadline(asEnding(before), after && asEnding(after), counting, at)
 }
 
-/** Changes an event, or asks a second person to if a deadline moves. Returns the id of the request, if there is one. */
+/** Changes an event, or requests approval if a deadline moves. Returns the id of the request, if any. */
 export async function changeEventOrPropose(
   proposal: ProposalContext,
   { revision, ...wanted }: Wanted & { revision: number },
@@ -47,7 +46,7 @@ export async function changeEventOrPropose(
   return proposeChange(proposal, { kind: 'event', ...change }, () => describeChange(wanted))
 }
 
-/** Makes the approved change of an event. Refused if the event was changed since. */
+/** Applies an approved change of an event. Refused if the event was changed since. */
 export async function applyEvent(step: Step, { event, based_on, after: json, ...change }: EventChange): Promise<void> {
   const before = await step.rows.events.find(event)
   const after = rowOf('event', json)
@@ -58,7 +57,7 @@ export async function applyEvent(step: Step, { event, based_on, after: json, ...
   await writeEvent(step, { before, after, ...change })
 }
 
-/** Calendars that subscribed hear nothing of an end: their event is as it was. */
+/** Stores a change of an event. An entered end is no change for subscribed calendars. */
 async function writeEvent({ rows, note, at, revision }: Step, { before, after, action, reason }: Wanted) {
   const written = action === 'end event' ? after : await succeeding(rows, before, after, at)
   const row = { ...written, revision }

@@ -6,16 +6,16 @@ import type { EventRow } from '#server/store/events.ts'
 
 type Call = Pick<EventRow, 'kind' | 'starts' | 'ends' | 'ended_at' | 'expected' | 'cancelled_at'>
 
-/** When an earnings call ended, was to end where nobody entered that, or began where nobody says either; undefined of what is no call, or not fixed. */
+/** Returns the end of an earnings call: entered, else planned, else its start. Undefined for other or unconfirmed events. */
 export function endOfCall({ kind, starts, ends, ended_at, expected, cancelled_at }: Call): Date | undefined {
   const end = ended_at || ends || starts
   return kind === 'call' && !expected && !cancelled_at && !isWholeDay(end) ? new Date(end) : undefined
 }
 
-/** What whoever asks can see, and what clocks are counted by. */
+/** Content that the caller can see, and the data that deadlines are calculated from. */
 type Seen = { content: Pick<InvestorContent, 'rightArray'>; now: Date; counting: Counting }
 
-/** What the law wants of an earnings call that is over and is not filed yet, each with its last moment. */
+/** Returns the items not filed yet after an earnings call, each with its deadline. */
 export function awaitedOf(event: Call, keys: readonly number[], { content, now, counting }: Seen): Awaited | undefined {
   const end = endOfCall(event)
   if (!end || end > now) return undefined

@@ -23,7 +23,6 @@ const blank = {
   sequence: 0,
 }
 
-/** Puts an event into the calendar. */
 export async function addEvent(
   { ledger, now }: ChangeContext,
   actor: Actor,
@@ -41,7 +40,7 @@ export async function addEvent(
   return { id: result, revision }
 }
 
-/** Changes what is given of an event: moves it, fixes one that was expected. With `expectedRevision`, refused if it was changed since. */
+/** Changes the given fields of an event: moves or confirms it. With `expectedRevision`, refused if changed since. */
 export async function editEvent(
   context: ChangeContext,
   actor: Actor,
@@ -60,7 +59,7 @@ export async function editEvent(
   })
 }
 
-/** Says that an event will not take place. It is kept, so that calendars that subscribed hear of it. */
+/** Cancels an event. The event is retained, so that subscribed calendars are notified. */
 export async function cancelEvent(
   context: ChangeContext,
   actor: Actor,
@@ -72,7 +71,7 @@ export async function cancelEvent(
   })
 }
 
-/** Says when an event ended; empty takes it back. */
+/** Sets the end time of an event; empty clears it. */
 export async function endEvent(
   context: ChangeContext,
   actor: Actor,
@@ -91,7 +90,7 @@ export async function endEvent(
 
 type Wanted = { after: EventRow; action: string; reason?: string }
 
-/** Changes an event as `work` says. If a deadline that runs moves with it, a second person decides. */
+/** Changes an event with `work`. If a running deadline moves with it, a second person decides. */
 async function changeEvent(
   { ledger, now, announcement }: ChangeContext,
   actor: Actor,
@@ -109,7 +108,7 @@ async function changeEvent(
   return { revision, ...(result && { approval: result }) }
 }
 
-/** An event that takes place and is as the caller saw it. */
+/** Returns an event that is not cancelled and unchanged since the caller read it. */
 async function mustFindEvent(
   rows: Rows,
   id: string,

@@ -4,7 +4,7 @@ import type { Restorer } from '../ledger/change.ts'
 import { eventNeedsSecondPerson } from './apply-event.ts'
 import { succeeding } from './event.ts'
 
-/** An event as the ledger remembers it, brought back as a further change: a calendar that subscribed follows it. */
+/** Restores an event from ledger entries as a further change: subscribed calendars follow. */
 export const eventRestorer = (now: () => Date): Restorer<EventRow> => ({
   read: (rows, id) => rows.events.find(id),
   async write(rows, id, row, revision) {

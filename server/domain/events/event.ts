@@ -7,14 +7,11 @@ import { isReleased } from '#model/investor-zone.ts'
 import type { EventRow } from '#server/store/events.ts'
 import type { Rows } from '#server/store/rows.ts'
 
-/** What an admin says of an event. */
 export type EventFields = Pick<EventRow, 'kind' | 'name' | 'note' | 'starts' | 'ends' | 'release_at'> & {
   expected: boolean
-  /** Keys of its documents. */
   documents: readonly number[]
 }
 
-/** As much of it as is stored. */
 export function storedFields({ expected, documents, ...fields }: Partial<EventFields>): Partial<EventRow> {
   return {
     ...fields,
@@ -28,10 +25,10 @@ export function storedFields({ expected, documents, ...fields }: Partial<EventFi
   }
 }
 
-/** Days as they are, instants in the one spelling by which they are sorted. */
+/** Normalises times: days unchanged, instants in the one format in which they are sorted. */
 const storedTime = (when: string) => (!when || isWholeDay(when) ? when : new Date(when).toISOString())
 
-/** Refuses an end before the beginning or of another kind, and a time of day where there is none. */
+/** Refuses an end before the start or in another format, and a time of day if the type has none. */
 export function mustFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts' | 'ends'>): void {
   const { name, timed } = eventKinds[kind]
   if (!timed && !isWholeDay(starts))
@@ -41,7 +38,7 @@ export function mustFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts'
   if (ends && ends < starts) throw new Refusal('bad-input', 'The end lies before the beginning.', { field: 'ends' })
 }
 
-/** Refuses an end of what has none, one before the beginning, and one that is still to come. */
+/** Refuses an end for types without one, before the start, or in the future. */
 export function mustHaveEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'>, ended: string, now: Date): void {
   const began = isWholeDay(starts) ? midnightInIndia(starts).toISOString() : starts
   const refuse = (why: string) => new Refusal('bad-input', why, { field: 'ended_at' })
@@ -51,8 +48,8 @@ export function mustHaveEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'
 }
 
 /**
- * `after` as it is stored over `before`: what visitors see differently counts as one change for calendars that subscribed. A document that
- * awaits its release is no change to them, and leaves no time of one.
+ * Returns `after` as stored over `before`. Changes visible to visitors count as one change for subscribed calendars. A document that
+ * awaits its release is no such change and sets no change time.
  */
 export async function succeeding(rows: Rows, before: EventRow, after: EventRow, now: Date): Promise<EventRow> {
   const documents = await seenAmong(rows, [...keysIn(before.documents), ...keysIn(after.documents)], now)
@@ -71,13 +68,11 @@ function asSeen(row: EventRow, documents: ReadonlySet<number>): string {
   return JSON.stringify([kind, name, note, starts, ends, expected, cancelled_at, keys])
 }
 
-/** Of these documents those that visitors see. */
 async function seenAmong(rows: Rows, keys: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   const found = await Promise.all([...new Set(keys)].map((key) => rows.investors.document(key)))
   return new Set(found.flatMap((row) => (row && !row.withdrawn_at && isReleased(row, now) ? [row.key] : [])))
 }
 
-/** The keys of an event's documents. */
 export function keysIn(json: string): number[] {
   return z.array(z.number()).parse(JSON.parse(json))
 }

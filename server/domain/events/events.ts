@@ -33,11 +33,10 @@ type Parts = {
   announcement: Announcement
 }
 
-/** The investors' calendar: what admins and visitors see of it at an instant, and every change an admin makes to it. */
+/** Manages the investors' calendar: reading for admins and visitors at an instant, and all admin changes. */
 export function createEvents({ store, ledger, now, investorZone, clockLimits, announcement }: Parts) {
   const read = oncePerRevision(store, store.read.events.all)
   const shows = rememberShown()
-  /** Tells a row as admins read it. */
   async function describing() {
     const seen = { content: await investorZone.everything(), now: now(), counting: await clockLimits.counting() }
     const describe = asEvent(seen)
@@ -45,23 +44,21 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits, an
   }
   return {
     ...withContext({ ledger, now, announcement }, { addEvent, editEvent, cancelEvent, endEvent }),
-    /** What visitors see now: events and documents from their release on. */
+    /** Returns the events visible now: events and documents from their release on. */
     visible: async (): Promise<CalendarEvent[]> => {
       const instant = now()
       const rows = (await read()).filter((row) => isShown(row, instant, shows))
       const seen = { content: await investorZone.visible(), now: instant, counting: await clockLimits.counting() }
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
-    /** All of them, those before their release included. */
     everything: async () => (await read()).map(await describing()).sort(soonestFirst),
-    /** A page of them. */
     listed: async (wanted: WantedEvents) => {
       const { data, ...pages } = numberedPage(wantedOf(await read(), wanted), wanted.page)
       return { ...pages, data: data.map(await describing()) }
     },
-    /** The first instant after `instant` at which an event begins to exist for visitors, if one is planned. */
+    /** Returns the first instant after `instant` at which an event becomes visible to visitors, if one is scheduled. */
     nextReleaseAfter: async (instant: Date) => nextRelease(await read(), instant),
-    /** The first instant after `instant` at which a call that visitors know of is over, in epoch milliseconds, or Infinity. */
+    /** Returns the first instant after `instant` at which a call visible to visitors ends, in epoch milliseconds, or Infinity. */
     nextEndAfter: async (instant: Date) => {
       const shown = (await read()).filter((row) => isShown(row, instant, shows))
       const ends = shown.map((row) => endOfCall(row)?.getTime() ?? 0)
@@ -70,7 +67,7 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits, an
   }
 }
 
-/** Which events are listed: of these kinds, on days in India from the first to the last. */
+/** Filter of the event list: kinds, and the first and last day in India. */
 type WantedEvents = { kinds?: readonly EventKindName[]; from?: string; to?: string; backwards?: boolean; page?: number }
 
 function wantedOf(rows: readonly EventRow[], { kinds, from = '', to, backwards }: WantedEvents): EventRow[] {
@@ -80,12 +77,12 @@ function wantedOf(rows: readonly EventRow[], { kinds, from = '', to, backwards }
   return wanted.sort((one, other) => (backwards ? soonestFirst(other, one) : soonestFirst(one, other)))
 }
 
-/** The one rule of visibility, remembering what was shown as documents do. */
+/** The only visibility rule of events. Remembers visible events as documents do. */
 function isShown(row: EventRow, instant: Date, shows: Shows): boolean {
   return shows({ key: row.id, release_at: row.release_at }, instant) && !isNeverTold(row)
 }
 
-/** Events as they travel, with as many of their documents as whoever asks can see. */
+/** Returns events as sent to the browser, with the documents visible to the caller. */
 function asEvent(seen: Parameters<typeof awaitedOf>[2]) {
   const documents = new Map(allDocuments(seen.content).map((document) => [document.key, document]))
   return (row: EventRow): CalendarEvent => ({

@@ -1,13 +1,13 @@
 import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
 import type { Rows } from '#server/store/rows.ts'
 
-/** Returns the acknowledgements of some documents by their keys, oldest first. */
+/** Returns the acknowledgements of the documents with these keys, oldest first. */
 export async function exchangeFilingsOf({ exchangeFilings }: Pick<Rows, 'exchangeFilings'>, keys: readonly number[]) {
   const rows = await exchangeFilings.of(keys)
   return Map.groupBy(rows, ({ document }) => document)
 }
 
-/** An acknowledgement as admins read it. */
+/** Returns an acknowledgement as admins see it. */
 export const toExchangeFiling = ({ id, exchange, number, filed_at, recorded_by }: ExchangeFilingRow) => ({
   ...{ _id: id, exchange, number, at: filed_at, by: recorded_by },
 })

@@ -12,8 +12,8 @@ type Context = { ledger: Ledger; now: () => Date }
 type Recorded = ExchangeFiling & { documents: readonly number[]; drafts: readonly string[] }
 
 /**
- * Records one acknowledgement for some documents and drafts, as one act that one undo takes back. Only admins see it: it changes nothing that
- * visitors see.
+ * Records one acknowledgement for some documents and drafts, as one act that one undo reverts. Only admins see the acknowledgement;
+ * nothing changes for visitors.
  */
 export async function recordExchangeFiling(
   { ledger, now }: Context,
@@ -44,7 +44,7 @@ export async function recordExchangeFiling(
   return { revision }
 }
 
-/** Removes an acknowledgement that was recorded by mistake. */
+/** Removes an acknowledgement recorded by mistake. */
 export async function removeExchangeFiling({ ledger }: Context, actor: Actor, id: string) {
   return ledger.change(actor, async (rows, note) => {
     const row = await rows.exchangeFilings.find(id)

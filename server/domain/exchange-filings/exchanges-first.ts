@@ -8,10 +8,10 @@ import type { DocumentChanges } from '../investor-zone/change-documents.ts'
 import type { Change } from '../ledger/chain.ts'
 import { exchangeFilingsOf } from './exchange-filings-of.ts'
 
-/** A document, or a draft with the key that its document will have, if it has one already. */
+/** A document, or a draft with the key of its future document if already assigned. */
 type Paper = InRelease & { document?: number }
 
-/** Returns the exchanges that have not acknowledged every one of the papers that contain a board's decision. */
+/** Returns the exchanges that have not acknowledged every document that contains a board decision. */
 async function findMissing(rows: Pick<Rows, 'exchangeFilings'>, papers: readonly Paper[]): Promise<Exchange[]> {
   const filings = await exchangeFilingsOf(
     rows,
@@ -24,10 +24,9 @@ async function findMissing(rows: Pick<Rows, 'exchangeFilings'>, papers: readonly
 
 const siteFirst = 'publish before the exchanges'
 
-/** Returns a document as a paper. */
 export const withDocument = (row: DocumentRow) => ({ ...row, document: row.key })
 
-/** Returns who published before the exchanges had acknowledged, when and why, as ledger entries have it. */
+/** Returns who published before the exchanges had acknowledged, when and why, from ledger entries. */
 export const siteFirstIn = (entries: readonly LedgerRow[]) =>
   entries.flatMap(({ action, actor, at, reason }) =>
     action === siteFirst ? [{ by: actor, at, reason: reason ?? '' }] : [],
@@ -44,8 +43,7 @@ export async function siteFirstNote(
 }
 
 /**
- * Throws if papers that a change publishes contain a board's decision that an exchange has not acknowledged (regulation 30), unless the change
- * notes a reason.
+ * Throws if a change publishes a board decision that an exchange has not acknowledged (regulation 30), unless the change notes a reason.
  */
 export async function mustBeFiledFirst(
   rows: Pick<Rows, 'exchangeFilings'>,
@@ -66,7 +64,7 @@ export async function mustBeFiledFirst(
   )
 }
 
-/** The same for papers of one release that a person publishes now. A reason is noted. */
+/** Like `mustBeFiledFirst`, for documents of one release that a person publishes now. Notes a reason. */
 export async function publishAfterExchanges(
   { rows, add }: Pick<DocumentChanges, 'rows' | 'add'>,
   { id, papers, reason }: { id: string; papers: readonly Paper[]; reason?: string },

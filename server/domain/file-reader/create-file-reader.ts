@@ -4,14 +4,14 @@ import { endReaderProcess, getReaderProcess, type ReaderProcess, type ReaderQueu
 
 export type ReaderLimits = {
   queue: ReaderQueue
-  /** Milliseconds for the task, and for each output of it. */
+  /** Time limits in milliseconds, for the task and for each output. */
   timeMaxMs: number
   outputTimeMaxMs?: number
-  /** Bytes of all outputs of one task. */
+  /** Total bytes of all outputs of one task. */
   outputMaxBytes: number
 }
 
-/** Thrown if a task needs more time, memory or output than it may. The process that ran it was ended. */
+/** Thrown if a task exceeds its limit of time, memory or output. The reader process has been ended. */
 export class FileReaderLimitError extends Error {
   readonly limit: 'time' | 'memory' | 'output'
 
@@ -22,13 +22,13 @@ export class FileReaderLimitError extends Error {
   }
 }
 
-/** What a reader module exports as `read`. `send` resolves when the output is on its way. */
+/** Function that a reader module exports as `read`. `send` resolves when the output has been sent to the parent. */
 export type ReadFile<Input, Output> = (input: Input, send: (output: Output) => Promise<void>) => Promise<void>
 
 /** A task as sent to the process. */
 export type ReaderTask = { program: string; input: unknown; outputMaxBytes: number }
 
-/** A message from the process. `output` is serialised by V8, so that its size is known before it is sent. */
+/** A message from the process. `output` is serialised by V8, so that its size is known before sending. */
 export type ReaderMessage =
   | { output: Uint8Array }
   | { exceeded: 'output' }
@@ -37,9 +37,10 @@ export type ReaderMessage =
   | { done: true; reusable: boolean }
 
 /**
- * Returns a function that runs a reader module in a process of its own, limited in memory, time and output, and yields what the module sends.
- * `program` is the module's address in the package's imports (`#server/…`); Node runs the source file, also beside the built server.
- * `Input` and `Output` are structured-cloneable. Throws FileReaderLimitError, or an Error with the message of what the module threw.
+ * Returns a function that runs a reader module in its own process, limited in memory, time and output. The function yields the module's
+ * outputs. `program` is the module's address in the package's imports (`#server/…`). Node runs the source file, also beside the built
+ * server. `Input` and `Output` are structured-cloneable. Throws FileReaderLimitError, or an Error with the message of the error thrown by
+ * the module.
  */
 export function createFileReader<Input, Output>(program: string, limits: ReaderLimits) {
   return async function* readFile(input: Input, signal?: AbortSignal): AsyncGenerator<Output, void> {
@@ -55,7 +56,7 @@ export function createFileReader<Input, Output>(program: string, limits: ReaderL
   }
 }
 
-/** Returns the single output of a task. Leaving a loop over outputs early would end the process. */
+/** Returns the single output of a task. Breaking out of a loop over outputs would end the process. */
 export async function readSingle<Output>(outputs: AsyncGenerator<Output, void>): Promise<Output> {
   const all: Output[] = []
   for await (const output of outputs) all.push(output)
@@ -65,7 +66,7 @@ export async function readSingle<Output>(outputs: AsyncGenerator<Output, void>):
 
 const lastInQueue = new Map<ReaderQueue, Promise<void>>()
 
-/** Resolves when all earlier tasks of the queue are done. Returns the function that lets the next task start. */
+/** Resolves when all earlier tasks of the queue are done. Returns the function that starts the next task. */
 async function enterQueue(queue: ReaderQueue): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const previous = lastInQueue.get(queue)
@@ -74,7 +75,7 @@ async function enterQueue(queue: ReaderQueue): Promise<() => void> {
   return resolve
 }
 
-/** Yields the outputs of one task. Ends the process unless it can be used again. */
+/** Yields the outputs of one task. Ends the process unless it can be reused. */
 async function* runTask(
   task: ReaderTask,
   { queue, timeMaxMs, outputTimeMaxMs = timeMaxMs }: ReaderLimits,
@@ -114,7 +115,6 @@ async function* runTask(
   }
 }
 
-/** Yields the messages of the process; ends if the process does. */
 async function* sendTask(
   { child, busy }: ReaderProcess,
   task: ReaderTask,

@@ -15,7 +15,6 @@ const readShortly = createFileReader<Act, number | string>('#tests/hostile-reade
   outputMaxBytes: 8 * mib,
 })
 
-/** The limit that reading runs into. */
 async function exceededLimit(act: Act, read = readHostile): Promise<string | undefined> {
   try {
     for await (const _ of read(act));

@@ -5,13 +5,16 @@ import { Worker } from 'node:worker_threads'
 import type { ReaderMessage, ReaderTask, ReadFile } from './create-file-reader.ts'
 import { memoryMaxMib } from './reader-process.ts'
 
-/** The program of a reader process: runs one task after another until its parent disconnects. With `--yield` it yields to everything else on the machine. */
+/**
+ * Program of a reader process: runs one task after another until its parent disconnects. With `--yield`, runs at lower priority than
+ * everything else on the machine.
+ */
 
-/** Above this, in MiB, the process is not used again: libraries do not return their memory. */
+/** Memory limit for reusing a process, in MiB: libraries do not return their memory. */
 const reusableMaxMib = 160
 const mib = 1024 * 1024
 
-/** A reader process goes first if memory runs out. */
+/** Makes the kernel end a reader process first if memory runs out. */
 function lowerPriority(yields: boolean): void {
   const actions = [
     () => writeFileSync('/proc/self/oom_score_adj', '1000'),
@@ -26,7 +29,7 @@ function lowerPriority(yields: boolean): void {
   }
 }
 
-/** Ends the process if it uses too much memory, or if the server is gone. In a thread, because a task may block for ever. */
+/** Ends the process if it uses too much memory, or if the server is gone. Runs in a thread, because a task may block forever. */
 function startWatch(): void {
   const watch = `setInterval(() => {
     if (process.ppid !== ${process.ppid} || process.memoryUsage.rss() > ${memoryMaxMib * mib}) process.kill(process.pid, 'SIGKILL')
@@ -36,7 +39,7 @@ function startWatch(): void {
   new Worker(watch, { eval: true, resourceLimits }).unref()
 }
 
-/** Resolves when the message is on its way, so that outputs do not pile up in this process. */
+/** Resolves when the message has been sent, so that outputs do not pile up in this process. */
 function post(message: ReaderMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()))
@@ -56,7 +59,7 @@ async function runTask({ program, input, outputMaxBytes }: ReaderTask): Promise<
   await post({ done: true, reusable: process.memoryUsage.rss() < reusableMaxMib * mib })
 }
 
-/** Whether memory ran out: the process is of no further use, and its parent reports the limit. */
+/** True if memory ran out. The process cannot be reused, and its parent reports the limit. */
 function isOutOfMemory(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true
   if (!(error instanceof Error)) return false

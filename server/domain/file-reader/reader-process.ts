@@ -3,17 +3,19 @@ import { createRequire } from 'node:module'
 
 export type ReaderProcess = {
   child: ChildProcess
-  /** Keeps the server running until the task is done. */
   busy: () => void
-  /** Lets the server end, and ends the process if no task comes. */
+  /** Lets the server exit, and ends the process if no task follows. */
   idle: () => void
 }
 
-/** Resident memory of a reader process, in MiB. Its own watch ends the process above this. */
+/** Maximum resident memory of a reader process, in MiB. The process's own watch ends it above this. */
 export const memoryMaxMib = 320
 /**
- * The queues of readers. Readers of one queue share one process and run one after another: `upload` if an admin waits, `visitor` if a visitor
- * does, `background` and `drawing` if nobody does. `idleMaxMs`: how long the process waits for the next task. `yields`: whether it yields to
+ * Queues of readers. Readers of one queue share one process and run one after another.
+ * - `upload`: an admin waits.
+ * - `visitor`: a visitor waits.
+ * - `background` and `drawing`: nobody waits.
+ * `idleMaxMs`: time that the process waits for the next task, in milliseconds. `yields`: true if the process has lower priority than
  * everything else on the machine.
  */
 const queues = {
@@ -24,18 +26,18 @@ const queues = {
 }
 export type ReaderQueue = keyof typeof queues
 
-/** The heap, and the memory of WebAssembly in pages of 64 KiB: a library gets an error before the watch ends the process. */
+/** Limits of the heap and of WebAssembly memory (in pages of 64 KiB). A library gets an error before the watch ends the process. */
 const nodeOptions = ['--max-old-space-size=192', '--wasm-max-mem-pages=4096', '--no-warnings']
 /**
- * The kernel's limit on private writable memory, in KiB. It holds if memory grows faster than the watch looks. V8 counts half a gibibyte for the
- * range of its code, of which little is used. Shells that know no such limit start the process without it.
+ * Kernel limit on private writable memory, in KiB. Applies if memory grows faster than the watch checks. V8 counts half a gibibyte for
+ * its code range, of which little is used. Shells without this limit start the process without it.
  */
 const dataMaxKib = 960 * 1024
 const limitedShell = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMaxKib} 2>/dev/null; exec "$0" "$@"`
 
 const processes = new Map<ReaderQueue, ReaderProcess>()
 
-/** The process of a queue; starts one if there is none. */
+/** Returns the process of a queue, starting one if there is none. */
 export function getReaderProcess(queue: ReaderQueue): ReaderProcess {
   const reader = processes.get(queue) ?? startReaderProcess(queue)
   processes.set(queue, reader)

@@ -3,14 +3,14 @@ import { Refusal } from '#contract/refusal.ts'
 /** Longest `data:` prefix, in characters. */
 const prefixMax = 200
 
-/** The text in pieces, so that a large string is not doubled. */
+/** Yields the text in pieces, so that a large string is not copied in full. */
 export async function* piecesOf(text: string, length = 1024 * 1024): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length)
 }
 
 /**
- * Decodes base64 piece by piece, strictly (abuse case A42): the standard alphabet only, whole groups of four, padding only at the end
- * and canonical. A `data:` prefix is taken off and its type told.
+ * Decodes base64 piece by piece, strictly (abuse case A42). Accepts the standard alphabet only, full groups of four, and padding only at
+ * the end and canonical. Removes a `data:` prefix and passes its type to `declared`.
  */
 export async function* decodeBase64(
   pieces: AsyncIterable<string>,

@@ -7,7 +7,6 @@ import { AlteredBytes, createFileBytes } from './file-bytes.ts'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A storage in memory that counts its readings. */
 function storageOf(...files: Buffer[]) {
   const held = new Map(files.map((bytes) => [sha256(bytes), bytes]))
   const state = { readings: 0, failing: false }

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { FileStorage, Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
 
-/** Files up to this size are kept in memory once read: most documents are smaller, and most readings are of the latest few. */
+/** Maximum size of files cached in memory after reading. Most documents are smaller, and most reads are of the latest few. */
 const smallMax = 1024 * 1024
-/** Most bytes kept in memory. */
+/** Maximum number of bytes cached in memory. */
 const keptMax = 24 * 1024 * 1024
 
 export type Stored = Pick<FileRow, 'sha256' | 'size'>
 export type Range = { start: number; end: number }
 
-/** Thrown when stored bytes are not what was stored. */
+/** Thrown if stored bytes have been altered. */
 export class AlteredBytes extends Error {}
 
 export type FileBytes = ReturnType<typeof createFileBytes>
 
 /**
- * Hands out the bytes of files. The first reading in this process checks the whole of a file against its hash; altered bytes are never
- * handed out, and are looked at again next time, since somebody may have put them back.
+ * Returns the bytes of files. The first read in this process checks the full file against its hash. Altered bytes are never returned.
+ * They are checked again on the next read, since they may have been restored.
  */
 export function createFileBytes(storage: FileStorage) {
   const kept = new Map<string, Buffer>()
@@ -30,7 +30,7 @@ export function createFileBytes(storage: FileStorage) {
     return range ? small.subarray(range.start, range.end + 1) : small
   }
 
-  /** Checks once, however many ask. Answers the bytes themselves where they are small; that a large file is sound is remembered. */
+  /** Checks a file once, even for concurrent callers. Returns the bytes of a small file; for a large file, remembers that it is intact. */
   function checked(file: Stored): Promise<Buffer | undefined> {
     const known = checks.get(file.sha256)
     if (known) return known
@@ -60,7 +60,7 @@ export function createFileBytes(storage: FileStorage) {
   return { open }
 }
 
-/** Reads the whole of a file; throws AlteredBytes unless it is what was stored. Answers the bytes of a small file. */
+/** Reads a full file and returns the bytes if it is small. Throws AlteredBytes if the file was altered. */
 export async function soundBytes(storage: FileStorage, { sha256, size }: Stored): Promise<Buffer | undefined> {
   if ((await storage.size(sha256)) !== size) throw new AlteredBytes()
   const hash = createHash('sha256')

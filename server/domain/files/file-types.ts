@@ -2,7 +2,7 @@ import type { FileKind } from '#model/file-kinds.ts'
 import { decodeUtf16 } from '#model/transcript/decode-captions.ts'
 import { frameMax, framesBeginAt } from './mp3-frames.ts'
 
-/** A type we keep: how it is served and what its name ends in. */
+/** A supported file type: its content type and file extension. */
 export type FileType = { type: string; kind: FileKind; extension: string }
 
 const pdf: FileType = { type: 'application/pdf', kind: 'pdf', extension: 'pdf' }
@@ -11,10 +11,8 @@ const mp4: FileType = { type: 'video/mp4', kind: 'audio', extension: 'mp4' }
 const m4a: FileType = { type: 'audio/mp4', kind: 'audio', extension: 'm4a' }
 const png: FileType = { type: 'image/png', kind: 'image', extension: 'png' }
 const jpg: FileType = { type: 'image/jpeg', kind: 'image', extension: 'jpg' }
-/** SRT is kept as VTT. */
 const vtt: FileType = { type: 'text/vtt', kind: 'captions', extension: 'vtt' }
 
-/** What a browser may call a type besides its own name. */
 const otherNames: Record<string, FileType> = {
   'audio/mp3': mp3,
   'audio/x-m4a': m4a,
@@ -24,7 +22,7 @@ const otherNames: Record<string, FileType> = {
   srt: vtt,
 }
 
-/** The type a name's ending or a declared content type stands for. */
+/** Returns the type for a file extension or a declared content type. */
 export function typeNamed(name: string): FileType | undefined {
   const bare = name.toLowerCase()
   if (bare === 'jpeg') return jpg
@@ -34,13 +32,13 @@ export function typeNamed(name: string): FileType | undefined {
   )
 }
 
-/** Whether two types are the same thing to a person: an MP4 may hold sound only. */
+/** True if two types are the same to a person: an MP4 may contain sound only. */
 export function alike(one: FileType, other: FileType): boolean {
   const family = (type: FileType) => (type === m4a ? mp4 : type)
   return family(one) === family(other)
 }
 
-/** What a file seems to be by its beginning; undefined if it is nothing we keep. */
+/** Returns the type detected from the first bytes of a file, or undefined if the type is not supported. */
 export function typeByHead(head: Buffer): FileType | undefined {
   const startsWith = (text: string, at = 0) => head.subarray(at, at + text.length).toString('latin1') === text
   const text = head.toString('latin1')
@@ -60,8 +58,8 @@ export function typeByHead(head: Buffer): FileType | undefined {
 }
 
 /**
- * Whether sound begins here: a tag or a frame, behind zeros that recorders write, or behind the rest of a frame that was cut. What an archiver
- * or a system would open is no recording.
+ * True if sound begins here: a tag or a frame, possibly after zeros written by recorders or after a cut frame. Files that an archiver or
+ * an operating system would open are not recordings.
  */
 function isMp3Head(head: Buffer): boolean {
   if (otherPrograms.test(head.subarray(0, 8).toString('latin1'))) return false
@@ -73,11 +71,11 @@ function isMp3Head(head: Buffer): boolean {
   return false
 }
 
-/** How archives, programs, scripts, printer files and other containers begin. */
+/** First characters of archives, programs, scripts, printer files and other containers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const otherPrograms = /^(?:PK|Rar!|7z|MZ|\x7fELF|GIF8|RIFF|#!|%!|\{\\rtf|\x1f\x8b)/
 
-/** How captions begin, WebVTT or SRT: whoever wrote a time wrongly is told the line. */
+/** First characters of captions, WebVTT or SRT. Accepts malformed times, so that the error message can name the line. */
 const captionsHead = /^(?:\u00ef\u00bb\u00bf)?(?:WEBVTT(?:[ \t\r\n]|$)|(?:[^\n]{0,200}\n){0,3}[^\n]{0,200}-->)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const noText = /[\u0000-\u0008\u000e-\u001f]/
@@ -86,7 +84,7 @@ const isCaptionsHead = (text: string) => captionsHead.test(text) && !noText.test
 
 const pageText = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
 
-/** A PDF's own words: forms (XFA), descriptions (XMP) and titles may hold marked-up text, in their streams and strings. */
+/** Returns a PDF without its streams and strings: forms (XFA), descriptions (XMP) and titles may contain marked-up text. */
 function outsideStreams(head: string): string {
   return head
     .replaceAll(/>>\s*stream\r?\n[\s\S]*?(?:endstream|$)/g, '>>')

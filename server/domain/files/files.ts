@@ -8,7 +8,7 @@ import { forget, storeReceived, wait } from './waiting-files.ts'
 
 export type Files = ReturnType<typeof createFiles>
 
-/** Every file an admin uploads passes through here: received, checked by its content, stored under its hash, given an unguessable link. */
+/** Handles every file an admin uploads: receives it, checks its content, stores it under its hash and creates an unguessable link. */
 export function createFiles(surroundings: FileSurroundings) {
   const context: FileContext = {
     ...surroundings,

@@ -3,11 +3,10 @@ import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 
 export type LocalFileContext = {
   storage: Pick<FileStorage, 'localPath' | 'read'>
-  /** Receives the copy of a file that is stored elsewhere. */
   gathering: Incoming
 }
 
-/** Returns a path to a stored file for a reader process: the stored file itself, or a copy of a remote one. `discard` deletes the copy. */
+/** Returns a local path to a stored file for a reader process: the stored file, or a copy of a remote one. `discard` deletes the copy. */
 export async function openLocalFile(
   { storage, gathering }: LocalFileContext,
   { sha256, size }: { sha256: string; size: number },

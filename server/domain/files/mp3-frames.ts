@@ -8,13 +8,13 @@ const bitRates: Record<string, number[]> = {
 }
 const sampleRates = [44_100, 48_000, 32_000]
 
-/** Longest frame of layer 3, in bytes: 320 kbit/s at 32 kHz, padded. A recording that was cut begins with at most one part of a frame. */
+/** Longest frame of layer 3, in bytes: 320 kbit/s at 32 kHz, padded. A cut recording begins with at most one partial frame. */
 export const frameMax = 1441
 
 /** A frame of MPEG audio. `length` is in bytes; `form` is the same for all frames of a recording. */
 export type Mp3Frame = { length: number; seconds: number; form: string }
 
-/** Reads the frame whose header stands at `at`; returns undefined if there is none. ISO 11172-3, 2.4.1.3. */
+/** Reads the frame whose header is at `at`. Returns undefined if there is none. ISO 11172-3, 2.4.1.3. */
 export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | undefined {
   if (at + 4 > bytes.length || bytes[at] !== 0xff) return undefined
   const [, two = 0, three = 0] = bytes.subarray(at, at + 4)
@@ -32,7 +32,7 @@ export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | undefined {
   return { length, seconds: samples / hertz, form: `${version}-${layer}-${hertz}` }
 }
 
-/** Whether a frame stands at `at` and another of the same form right behind it; at the end of the file one is enough. */
+/** True if a frame starts at `at` and another of the same form follows directly. At the end of the file one frame is enough. */
 export function framesBeginAt(bytes: Uint8Array, at: number, isEnd: boolean): boolean {
   const first = frameAt(bytes, at)
   if (!first) return false
@@ -41,10 +41,10 @@ export function framesBeginAt(bytes: Uint8Array, at: number, isEnd: boolean): bo
   return frameAt(bytes, next)?.form === first.form
 }
 
-/** How many bytes of an ID3v2 header are needed to know the length of its tag. */
+/** Bytes of an ID3v2 header needed to read the length of its tag. */
 export const tagHeaderBytes = 10
 
-/** Length of the ID3v2 tag at `at`: 0 without one, undefined if it is malformed. */
+/** Returns the length of the ID3v2 tag at `at`: 0 without a tag, undefined if the tag is malformed. */
 export function tagLength(bytes: Uint8Array, at = 0): number | undefined {
   const [i, d, three, version = 9, , flags = 0, ...sizes] = bytes.subarray(at, at + tagHeaderBytes)
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0

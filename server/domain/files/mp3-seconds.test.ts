@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mp3Seconds } from './mp3-seconds.ts'
 
-/** A frame of MPEG 1, layer 3, at 44.1 kHz. `rate`: 5 is 64, 9 is 128, 14 is 320 kbit/s. */
+/** Returns a frame of MPEG 1, layer 3, at 44.1 kHz. `rate`: 5 is 64, 9 is 128, 14 is 320 kbit/s. */
 function frame(rate: 5 | 9 | 14): Buffer {
   const bytes = Buffer.alloc(Math.floor((144_000 * { 5: 64, 9: 128, 14: 320 }[rate]) / 44_100))
   bytes.set([0xff, 0xfb, rate << 4, 0])

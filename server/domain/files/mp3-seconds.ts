@@ -1,11 +1,11 @@
 import { frameAt, frameMax, framesBeginAt, tagHeaderBytes, tagLength } from './mp3-frames.ts'
 
-/** What must be at hand to tell a frame by the one behind it. */
+/** Bytes needed to confirm a frame by the frame after it. */
 const aheadBytes = frameMax + tagHeaderBytes
 
 /**
- * Adds up the frames of an MP3, in seconds; undefined if it has none. The length that follows from the bit rate of the first frames is wrong
- * where the rate changes. Tags and whatever else stands between frames count for nothing.
+ * Returns the total length of an MP3's frames in seconds, or undefined if there are none. A length calculated from the bit rate of the
+ * first frames is wrong if the rate changes. Ignores tags and other data between frames.
  */
 export async function mp3Seconds(chunks: AsyncIterable<Uint8Array>): Promise<number | undefined> {
   const state = { seconds: 0, skip: 0, inSync: false }
@@ -20,7 +20,7 @@ export async function mp3Seconds(chunks: AsyncIterable<Uint8Array>): Promise<num
 
 type State = { seconds: number; skip: number; inSync: boolean }
 
-/** Measures what is complete of the bytes; returns where the rest begins. */
+/** Measures the complete frames in `bytes`. Returns the position of the remaining bytes. */
 function measure(bytes: Buffer, state: State, isEnd: boolean): number {
   let at = 0
   while (isEnd ? at < bytes.length : at + aheadBytes <= bytes.length) {
@@ -40,7 +40,7 @@ function measure(bytes: Buffer, state: State, isEnd: boolean): number {
   return at
 }
 
-/** The next place at which a frame or a tag may begin: zeros are passed one by one, for a tag may stand behind them. */
+/** Returns the next position at which a frame or a tag may begin. Zeros are skipped one by one, because a tag may follow them. */
 function nextPlace(bytes: Buffer, at: number): number {
   let next = at + 1
   if (bytes[at] === 0) {

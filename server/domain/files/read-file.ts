@@ -6,13 +6,15 @@ import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 import { AlteredBytes, type Range } from './file-bytes.ts'
 import { type FileContext, refuseStorageError, storeIsAway } from './stored-file.ts'
 
-/** `isReencoded`: whether it was encoded anew when it was uploaded. A picture from before is as it came, and only a reader process decodes it. */
+/**
+ * `isReencoded`: true if the picture was re-encoded on upload. Older pictures are stored as uploaded, and only a reader process decodes
+ * them.
+ */
 export type StoredPicture = { bytes: Uint8Array; isReencoded: boolean }
 
-/** How many files' rows are held in memory. */
 const rowsMax = 5000
 
-/** The file a link stands for. Rows never change what they point at, so they are held in memory. */
+/** Returns the file of a link. Rows never change their file, so they are cached in memory. */
 export async function find({ store, known }: FileContext, link: string): Promise<FileRow | undefined> {
   const id = fileIdOf(link)
   if (!id) return undefined
@@ -24,7 +26,7 @@ export async function find({ store, known }: FileContext, link: string): Promise
   return row
 }
 
-/** Bytes of a file: themselves where they are few, else who sends them. Altered bytes are never handed out. */
+/** Opens a file: returns its bytes if they are few, otherwise a function that sends them. Never returns altered bytes. */
 export async function open(
   { bytes, storage, onFailure }: FileContext,
   row: FileRow,
@@ -39,7 +41,7 @@ export async function open(
   })
 }
 
-/** The picture a link stands for; undefined if there is none. */
+/** Returns the picture of a link, or undefined if there is none. */
 export async function picture(context: FileContext, link: string): Promise<StoredPicture | undefined> {
   const row = await find(context, link)
   if (!row) return undefined

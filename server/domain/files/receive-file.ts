@@ -9,10 +9,9 @@ import { type CheckedFile, type FileContext, refuseStorageError } from './stored
 
 type Way = 'inCall' | 'streamed'
 
-/** How a file arrives, the type its sender gives it, and the kinds that are taken. */
 type Arrival = { way: Way; declared?: () => string | undefined; kinds?: readonly FileKind[] }
 
-/** Receives and checks a file. A refused one leaves nothing behind. */
+/** Receives and checks a file. Removes every trace of a rejected file. */
 export async function takeIn(
   { incoming, now }: FileContext,
   chunks: AsyncIterable<Uint8Array>,
@@ -39,7 +38,7 @@ export async function takeIn(
 const tooLargeWords = (kind: FileKind, way: Way) =>
   `${fileKinds[kind].what} may have at most ${fileKinds[kind][way].says}.`
 
-/** The same for base64 text, with or without a `data:` prefix. */
+/** Like `takeIn`, for base64 text with or without a `data:` prefix. */
 export function takeInBase64(
   context: FileContext,
   pieces: AsyncIterable<string>,

@@ -12,7 +12,7 @@ import { type CheckedFile, type FileContext, noRoom, refuseStorageError } from '
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Stores a file that came as base64 text, with or without a `data:` prefix. Answers its link. */
+/** Stores a file received as base64 text, with or without a `data:` prefix. Returns its link. */
 export async function storeBase64(
   context: FileContext,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function storeBase64(
   return linkOf(await storeFile(context, actor, await takeInBase64(context, piecesOf(text), kinds), name))
 }
 
-/** Stores a file from its bytes. Answers its link. */
+/** Stores a file from its bytes. Returns its link. */
 export async function storeBytes(
   context: FileContext,
   actor: Actor,
@@ -33,7 +33,10 @@ export async function storeBytes(
   return linkOf(await storeFile(context, actor, await takeIn(context, chunks, { way: 'streamed' }), name))
 }
 
-/** Gives a checked file its link and stores its bytes. The row comes first, under the ledger's lock, so that no sweep removes the bytes. */
+/**
+ * Creates the link of a checked file and stores its bytes. The row is inserted first, under the ledger's lock, so that no sweep removes
+ * the bytes.
+ */
 export async function storeFile(
   context: FileContext,
   actor: Actor,
@@ -80,7 +83,10 @@ function wrongEnding(extension: string): Refusal {
   return new Refusal('bad-input', sentence, { field: 'name' })
 }
 
-/** `first`: when the oldest of the day's uploads was made; a day later there is room again. */
+/**
+ * Returns the error for an exhausted daily quota. `first`: time of the oldest upload of the day; uploads are possible again one day
+ * later.
+ */
 function enoughForToday(first: string | undefined, at: Date): Refusal {
   const fromMs = first === undefined ? at.getTime() : Date.parse(first)
   const retryAfterS = Math.ceil((fromMs + dayMs - at.getTime()) / 1000)

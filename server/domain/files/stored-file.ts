@@ -8,7 +8,6 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { FileBytes } from './file-bytes.ts'
 import type { FileType } from './file-types.ts'
 
-/** What the files' functions are given. */
 export type FileSurroundings = {
   store: Store
   ledger: Ledger
@@ -16,24 +15,22 @@ export type FileSurroundings = {
   incoming: Incoming
   bytes: FileBytes
   now: () => Date
-  /** Most bytes of all files together; none: as much as there is room. */
+  /** Maximum total bytes of all files. Undefined: limited only by the disk. */
   quotaBytes?: number
-  /** Most bytes one admin may upload within a day. */
+  /** Maximum bytes one admin may upload per day. */
   dailyBytes: number
-  /** Told when another file was stored. */
   onStored: () => void
-  /** Told when stored bytes are not what was stored. */
+  /** Called if stored bytes have been altered. */
   onFailure: (failure: LogFields) => void
 }
 
 export type FileContext = FileSurroundings & {
-  /** Received files that have no name yet, by their token. */
+  /** Received files without a name yet, by token. */
   waiting: Map<string, CheckedFile>
-  /** Rows in memory, by the file's id. */
   known: Map<string, FileRow>
 }
 
-/** A received file, what it is, how many pages a PDF has, and when it was received, in epoch milliseconds. */
+/** A received file with its type, page count (PDF only) and time of receipt, in epoch milliseconds. */
 export type CheckedFile = { file: Received; type: FileType; pages?: number; at: number }
 
 export function noRoom(): Refusal {
@@ -46,7 +43,7 @@ export function storeIsAway(): Refusal {
   })
 }
 
-/** Turns a full disk and an absent file store into refusals; throws anything else as it is. */
+/** Throws a client error for a full disk or an unavailable file store. Rethrows any other error. */
 export function refuseStorageError(error: unknown): never {
   if (error instanceof Error && error.name === 'StorageAway') throw storeIsAway()
   const code = error instanceof Error && 'code' in error ? error.code : undefined

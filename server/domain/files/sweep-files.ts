@@ -2,10 +2,10 @@ import type { FileRow } from '#server/store/tables.ts'
 import { soundBytes } from './file-bytes.ts'
 import type { FileContext } from './stored-file.ts'
 
-/** Files nobody referred to are kept this long. */
+/** Retention of files without references, in milliseconds. */
 const orphanMs = 24 * 60 * 60 * 1000
 
-/** Removes files that no document ever referred to, a day after their upload, and the remains of uploads that broke off. */
+/** Removes files never referenced by a document, a day after their upload, and the remains of interrupted uploads. */
 export async function sweep({ store, storage, incoming, ledger, known, now }: FileContext): Promise<number> {
   const before = new Date(now().getTime() - orphanMs)
   await incoming.sweep(before)
@@ -21,7 +21,7 @@ export async function sweep({ store, storage, incoming, ledger, known, now }: Fi
   return removed
 }
 
-/** Names every file whose bytes are missing or altered. */
+/** Returns every file whose bytes are missing or altered. */
 export async function verify({ store, storage }: FileContext): Promise<{ files: number; altered: FileRow[] }> {
   const rows = await store.read.files.all()
   const altered: FileRow[] = []

@@ -4,10 +4,10 @@ import type { Actor } from '../ledger/change.ts'
 import { storeFile } from './store-file.ts'
 import type { CheckedFile, FileContext } from './stored-file.ts'
 
-/** How long a received file waits to be given a name. */
+/** Time that a received file waits for its name, in milliseconds. */
 const waitMs = 10 * 60 * 1000
 
-/** Holds a file that was received while its call is still arriving: `storeReceived` gives it a name, `forget` discards it. */
+/** Stores a received file temporarily while its call is still arriving. `storeReceived` sets its name, `forget` discards it. */
 export async function wait(context: FileContext, checked: CheckedFile): Promise<string> {
   const oldest = context.now().getTime() - waitMs
   for (const [token, { at }] of context.waiting) if (at < oldest) await forget(context, token)
@@ -16,7 +16,7 @@ export async function wait(context: FileContext, checked: CheckedFile): Promise<
   return token
 }
 
-/** Stores a waiting file under its name and answers its link; undefined if no file waits under this token. */
+/** Stores a waiting file under its name and returns its link. Returns undefined if no file waits under this token. */
 export async function storeReceived(
   context: FileContext,
   actor: Actor,

@@ -3,7 +3,7 @@ import { builtInGroups } from '#model/zone-pages.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
-/** Inserts the groups that every installation has. Safe to repeat; servers that start together call it one after another. */
+/** Inserts the groups that every installation has. Idempotent; servers that start together call it one after another. */
 export async function prepare({ store, zone }: { store: Store; zone: ZoneReading }): Promise<void> {
   await store.write(async (rows) => {
     const there = await rows.investors.groups()

@@ -23,13 +23,13 @@ export type ChangeContext = {
   announcing: Announcing
 }
 
-/** Tells those who may approve what waits for a second person: kept in its transaction, sent once that is committed. */
+/** Notifies approvers of a pending request: stored in the transaction of the request, sent after the commit. */
 export type Announcing = { keep: (rows: Rows, id: string) => Promise<void>; send: () => void }
 
-/** What was done, and the id of what waits for a second person, if something does. */
+/** Result of a change, and the id of the pending request, if any. */
 export type Changed<Result> = { result: Result; revision: number; approval?: string }
 
-/** Changes documents in one transaction. Those who may approve hear of what waits, once it is kept. */
+/** Changes documents in one transaction. Notifies approvers once the requests are stored. */
 export async function changeDocuments<Result>(
   { ledger, now, announcing }: ChangeContext,
   actor: Actor,
@@ -56,12 +56,12 @@ type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; nextRevision: num
 
 export type DocumentChanges = Awaited<ReturnType<typeof beginChanges>>
 
-/** Why a change is made, and what visitors read of it where it is a correction. */
+/** Reason for a change, and the note displayed to visitors beside a correction. */
 type Why = { reason?: string; note?: string }
 
 /**
- * THE way by which every call writes documents, and the place where the rule of four eyes is kept: what needs a second person is not done but
- * asked for. A document that visitors do not see is kept as it will be, waiting; of one that they see only the request is kept.
+ * The only code that writes documents, and where the four-eyes rule is enforced. A change that needs approval is stored as a request. An
+ * unpublished document is stored in its final form, pending; for a published document only the request is stored.
  */
 async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
   const open = new Set((await rows.approvals.all()).map(({ document }) => document))
@@ -69,7 +69,7 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
   const { ask, asked } = requestsIn({ rows, actor, at, add })
   const guard = { rows, sections: await guardedSections(rows), at }
 
-  /** Files new documents; `contributors` names who wrote each, beside the actor. */
+  /** Files new documents. `contributors` lists the authors of each, beside the actor. */
   async function file(made: readonly DocumentRow[], contributors: readonly (readonly string[])[] = []): Promise<void> {
     const stored: DocumentRow[] = []
     for (const [index, row] of made.entries()) {
@@ -85,7 +85,6 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
         await ask(null, { ...row, waiting_since: null }, { based_on: row.revision, contributors: contributors[index] })
   }
 
-  /** Changes, withdraws or restores a document. */
   async function change(before: DocumentRow, after: DocumentRow, { reason, note: told }: Why = {}): Promise<void> {
     const outcome = await documentOutcome(before, after, guard)
     const approved = { ...after, waiting_since: null }
@@ -99,7 +98,7 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
     else if (open.has(row.key)) await rows.approvals.remove(row.key)
   }
 
-  /** Takes a document back that nobody outside has seen, with what was asked for of it. */
+  /** Removes a document not yet seen by visitors, with its pending request. */
   async function unfile(before: DocumentRow, why: { action: string; reason: string }): Promise<void> {
     await rows.approvals.remove(before.key)
     await rows.askedStatements.remove(before.key)
@@ -111,7 +110,6 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
   return { rows, actor, at, add, number, file, change, unfile, record, asked }
 }
 
-/** Notes changes, and knows the number that the ledger gives the next one. */
 function countedFrom(nextRevision: number, note: Frame['note']) {
   let number = nextRevision
   const add: Note = (change) => {
@@ -123,7 +121,7 @@ function countedFrom(nextRevision: number, note: Frame['note']) {
 
 type Asking = Pick<Frame, 'rows' | 'actor' | 'at'> & { add: Note }
 
-/** Asks a second person for what may not be done at once: all that one transaction asks for bears one id. */
+/** Requests approval of changes that need it. All requests of one transaction share one id. */
 function requestsIn({ rows, actor, at, add }: Asking) {
   const id = newId()
   let any = false
@@ -156,7 +154,7 @@ function recorderIn({ rows, actor, at, add, number, asked }: Recording) {
 type AskedWhy = Why & { based_on: number; contributors?: readonly string[] }
 type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at'> & AskedWhy
 
-/** Keeps what is asked for in place of what was asked for before, and answers it as the history tells it. */
+/** Stores a request, replacing the earlier one, and returns it as displayed in the history. */
 async function keepRequest(
   rows: Rows,
   after: DocumentRow,
@@ -176,14 +174,12 @@ async function keepRequest(
 
 const changeOf = ({ key }: DocumentRow) => ({ entity: 'document' as const, id: String(key) })
 
-/** What the history calls a change of a document. */
 function actionOf(before: DocumentRow, after: DocumentRow): string {
   if (before.withdrawn_at === null && after.withdrawn_at !== null) return 'withdraw document'
   if (before.withdrawn_at !== null && after.withdrawn_at === null) return 'restore document'
   return after.corrected_at === before.corrected_at ? 'edit document' : 'correct document'
 }
 
-/** What a second person is asked to approve. */
 function askedFor(before: DocumentRow | null, after: DocumentRow, at: Date): ApprovableAction {
   if (before?.withdrawn_at) return 'restore document'
   if (!isPublished(before, at)) return 'publish document'

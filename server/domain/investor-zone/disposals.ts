@@ -7,7 +7,7 @@ import { isPublished } from './former-links.ts'
 import { firstSeen, linkIn, type Publications } from './publications.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
-/** A line of the disposal register: a document that visitors saw was taken from them. Times are ISO 8601 UTC; unknown is empty. */
+/** A row of the disposal register: a document that was visible to visitors and was removed. Times are ISO 8601 UTC; unknown is empty. */
 export type Disposal = {
   key: number
   name: string
@@ -17,18 +17,17 @@ export type Disposal = {
   withdrawn_at: string
   withdrawn_by: string
   reason: string
-  /** Of its file as it was withdrawn. */
+  /** SHA-256 of the file at withdrawal. */
   sha256: string
-  /** When visitors saw it again, if they did. */
   restored_at?: string
 }
 
 type Context = { store: Store; now: () => Date; zone: ZoneReading; publications: Publications }
 
-/** How many ledger entries are read at a time: other requests wait a few milliseconds for each portion. */
+/** Number of ledger entries read at a time. Each portion delays other requests by a few milliseconds. */
 const entriesAtOnce = 200
 
-/** Every document that was ever taken from visitors, by whatever way, the last one first: read from the ledger, so that none is missing. */
+/** Returns every document ever removed from public view, by any means, last first. Reads the ledger, so that none is missing. */
 export async function disposalRegister({ store, now, zone, publications }: Context): Promise<Disposal[]> {
   const { groups } = await zone()
   const files = new Map((await publications()).map(({ link, file }) => [link, file.sha256]))
@@ -59,14 +58,14 @@ export async function disposalRegister({ store, now, zone, publications }: Conte
   return register.reverse()
 }
 
-/** A line of the register, and when visitors see its document again if nothing else happens. */
+/** A row of the register, and the time from which its document becomes visible again if nothing changes. */
 type Withdrawn = { line: Disposal; seenFrom?: string }
 
 function markRestored(withdrawn: Withdrawn | undefined, by: string): void {
   if (withdrawn?.seenFrom !== undefined && withdrawn.seenFrom <= by) withdrawn.line.restored_at ??= withdrawn.seenFrom
 }
 
-/** Every change of a document, oldest first. */
+/** Yields every change of a document, oldest first. */
 async function* documentEntries(store: Store): AsyncGenerator<LedgerRow> {
   for (let from = 0; ; ) {
     const entries = await store.read.ledger.since(from, ['document'], entriesAtOnce)

@@ -2,7 +2,7 @@ import type { DocumentFieldName } from '#model/document-fields.ts'
 import { documentFieldNames } from '#model/document-text.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 
-/** What an admin can change of a document. */
+/** A document field that admins can edit. */
 export type Said = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
 
 const said: readonly Said[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']

@@ -5,21 +5,20 @@ import { asciiName } from '#model/file-names.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, FileRow } from '#server/store/tables.ts'
 
-/** The path a file is reached by. */
+/** Returns the path of a file. */
 export function linkOf({ id, name }: Pick<FileRow, 'id' | 'name'>): string {
   return `/files/${id}/${asciiName(name)}`
 }
 
 const linkPattern = /^\/files\/([0-9a-f]{32})\/[A-Za-z0-9._-]+$/
 
-/** The file's id in a link of ours, or undefined. */
+/** Returns the file id in a link of this site, or undefined. */
 export function fileIdOf(link: string): string | undefined {
   return linkPattern.exec(link)?.[1]
 }
 
 type Linked = Pick<DocumentRow, FileFieldName> & { place?: string }
 
-/** What a document's file must be, by what its field holds: how its type begins, and what is said of another one. */
 const fits = {
   PDF: { type: /^application\/pdf$/, says: 'The document must be a PDF.' },
   recording: { type: /^(audio|video)\//, says: 'The recording must be an MP3 or MP4.' },
@@ -27,8 +26,8 @@ const fits = {
 }
 
 /**
- * Every link of a document must be one that an upload answered, to a file of its field's kind (abuse cases A51, A52). Links that stood
- * there `before` are not asked about again. Files referred to are kept for good from now on.
+ * Throws unless every link of a document was returned by an upload and its file fits the field (abuse cases A51, A52). Links already in
+ * `before` are not checked again. Referenced files are retained permanently from then on.
  */
 export async function mustKnowLinks(rows: Rows, documents: readonly Linked[], before: readonly Linked[] = []) {
   const known = new Set(before.flatMap(linksIn))

@@ -13,7 +13,7 @@ import { type KeptDraft, readDraft } from './read-draft.ts'
 import { isNewVersion } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
-/** What of the list is asked for. */
+/** Filter, order and page of the document list. */
 export type DocumentListQuery = {
   search?: string
   section?: string
@@ -25,7 +25,6 @@ export type DocumentListQuery = {
 
 type Version = Pick<DocumentRow, 'key' | 'name'>
 
-/** A row of the list: a document, or a draft of one. */
 export type ListedDocument = {
   _id: string
   name: string
@@ -47,7 +46,7 @@ export type ListedDocument = {
 
 type Parts = { store: Store; zone: ZoneReading; now: () => Date }
 
-/** Lists documents of every section and state, each with who changed it last. */
+/** Lists documents of all sections and states, each with its last editor. */
 export function createDocumentList({ store, zone, now }: Parts) {
   const lastChanges = rememberChanges(store)
   return async (query: DocumentListQuery) => {
@@ -86,7 +85,6 @@ function versionsOf(filed: readonly DocumentRow[], instant: Date) {
   return versions
 }
 
-/** Adds what the exchanges acknowledged to the rows of one page. */
 async function withFilings<Page extends { data: { _id: string; state: DocumentState }[] }>(store: Store, page: Page) {
   const filings = await exchangeFilingsOf(
     store.read,
@@ -99,7 +97,7 @@ async function withFilings<Page extends { data: { _id: string; state: DocumentSt
   return { ...page, data }
 }
 
-/** Who made a change and when, by its ledger number. Entries never change: what was read once is kept. */
+/** Returns the author and time of changes by ledger number. Entries never change, so they are cached. */
 function rememberChanges(store: Store) {
   const known = new Map<number, ChangeOfRow>()
   return async (numbers: readonly number[]) => {
@@ -145,7 +143,7 @@ function listedDraft({ id, content, release_id, ...kept }: KeptDraft, groups: re
   return row
 }
 
-/** What a list's section is called; of a group that is gone since the draft was saved, what it was called then. */
+/** Name of a list's section. If its group was deleted after the draft was saved, the group's name at that time. */
 function shownSection([named = '', inner_name = '']: readonly string[], groups: readonly InvestorGroupRow[]): string {
   const group = groups.find(({ id, name }) => id === named || name === named)
   return group ? sectionName(sectionOf({ group_id: group.id, inner_name }), groups) : named
@@ -156,14 +154,14 @@ function yearIn(row: Parameters<typeof yearOf>[0]): string {
   return year > 0 ? startingIn(year).label : ''
 }
 
-/** Every section that may hold documents, by the name of its page, in the order of the menu. */
+/** Returns every section that may contain documents, by page name, in menu order. */
 function sectionsOf(groups: readonly InvestorGroupRow[]): string[] {
   const builtIn = new Set(builtInGroups.map(({ _id }) => _id))
   const added = groups.filter(({ id }) => !builtIn.has(id)).map(({ title }) => title)
   return [...subPageNames.filter((name) => isListPage(pageOf(name).page)), ...added]
 }
 
-/** The page of the list that is asked for; how many there are in each state counts what fits otherwise. */
+/** Returns the requested page of the list. The counts by state use the other filters only. */
 function chosen(all: readonly ListedDocument[], { search = '', section, state, page, ...order }: DocumentListQuery) {
   const words = wordsOf(search)
   const fitting = all.filter(
@@ -185,7 +183,7 @@ const searchedIn = ({ name, section, year, date, changed_by }: ListedDocument) =
 
 type Order = Pick<DocumentListQuery, 'sort' | 'backwards'>
 
-/** Times newest first, words from A to Z; of rows that are alike the last changed first. */
+/** Orders times newest first and text from A to Z. Equal rows are ordered by last change, newest first. */
 function ordered({ sort, backwards }: Order): (one: ListedDocument, other: ListedDocument) => number {
   const by = compared[sort]
   const way = backwards ? -1 : 1

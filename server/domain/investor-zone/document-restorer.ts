@@ -6,7 +6,7 @@ import { refuseWithoutSecondPerson } from './approvals/second-person.ts'
 import { changedRow } from './document.ts'
 import { isPublished } from './former-links.ts'
 
-/** Writes a document back as the ledger remembers it; refused where a second person would have to approve that. */
+/** Restores a document from the ledger. Throws if the restored version would need approval. */
 export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
   publishedName: (row) => (isPublished(row, now()) ? row.name : undefined),
   read: (rows, id) => rows.investors.document(Number(id)),
@@ -25,6 +25,6 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
   },
 })
 
-/** Its drafts are gone, or here again: what was filed and unfiled for a results day goes back and forth as a whole. */
+/** Error for a document of a release: its drafts are deleted, or restored. Documents of a results day are filed and unfiled together. */
 const ofRelease = () =>
   new Refusal('cannot-undo', 'It belongs to a release. Seal or abort that instead: its drafts come back with it.')

@@ -10,10 +10,10 @@ import { differences } from './document-differences.ts'
 import { isPublished } from './former-links.ts'
 import type { DocumentLocation } from './groups.ts'
 
-/** What a document says, whoever files it wherever. */
+/** Content of a document, independent of its author and location. */
 export type DocumentFields = DocumentText & Pick<DocumentRow, 'release_at'>
 
-/** Fills in what was left out: the date says the sortdate and the other way round, the filterdate is its April–March year. */
+/** Fills in missing dates. The date and the sortdate are derived from each other; the filterdate is the sortdate's April–March year. */
 export function completed(fields: Partial<DocumentFields> & { name: string }, now: Date): DocumentFields {
   const sortdate = fields.sortdate || dayOf(fields.date) || dayInIndia(now)
   const at = new Date(sortdate)
@@ -26,7 +26,7 @@ export function completed(fields: Partial<DocumentFields> & { name: string }, no
   }
 }
 
-/** A date written by a person, as `2026-11-14`; undefined if it is none. */
+/** Parses a handwritten date to `2026-11-14`. Returns undefined if the text is not a date. */
 function dayOf(text: string | undefined): string | undefined {
   const at = text ? Date.parse(`${text} UTC`) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
@@ -57,7 +57,7 @@ export function newDocument(
   }
 }
 
-/** A changed document; where visitors saw what it said before and read something else now, marked as corrected. */
+/** Returns a changed document, marked as corrected if visitors saw the earlier text and now see another. */
 export function changedRow(
   before: DocumentRow,
   after: DocumentRow,
@@ -80,8 +80,8 @@ export function withdrawnRow(
 }
 
 /**
- * Refuses a change of what visitors see of a published document without a reason, also by a call of its own.
- * What the document did not say before may be added without one.
+ * Throws if a visible part of a published document changes without a reason, also through a separate call. Adding previously empty fields
+ * needs no reason.
  */
 export function refuseWithoutReason(
   before: DocumentRow,
@@ -93,7 +93,7 @@ export function refuseWithoutReason(
   if (differences(before, after).some((name) => name === 'release_at' || before[name])) throw reasonMissing(before.name)
 }
 
-/** The reason to keep with a change of a document: none is needed for one that visitors could not see yet. */
+/** Returns the reason to store with a document change. A document not yet visible to visitors needs none. */
 export function reasonFor(row: DocumentRow, at: Date, reason: string | undefined): string | undefined {
   return reason ?? (isPublished(row, at) ? noReason : undefined)
 }

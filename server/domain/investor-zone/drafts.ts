@@ -21,10 +21,10 @@ import { keepChange } from './statement-changes.ts'
 
 type DraftContext = ChangeContext & { store: Store }
 
-/** How many drafts there may be: more is a program that saves without an id. */
+/** Maximum number of drafts. More are only created by a program that saves without an id. */
 const draftsMax = 1000
 
-/** A page of what is being written, the last saved first; with `release`, that of one results day, in the order in which it was begun. */
+/** Returns a page of drafts, last saved first. With `release`, returns the drafts of that results day, in the order of creation. */
 export async function drafts(
   { store }: DraftContext,
   { release, page }: { release?: string; page?: number },
@@ -35,8 +35,8 @@ export async function drafts(
 }
 
 /**
- * Keeps what somebody has written so far, as a new draft or in place of what it said. It is no content yet: the history does not hold it, and
- * nothing that visitors are sent is made anew. Its files are kept from now on.
+ * Saves a draft, as a new one or over the existing one. A draft is not content: the history does not record it, and no visitor page is
+ * rebuilt. Files of the draft are retained from then on.
  */
 export async function saveDraft(
   { ledger, now }: DraftContext,
@@ -78,7 +78,7 @@ export async function discardDraft({ ledger }: DraftContext, actor: Actor, id: s
   })
 }
 
-/** Files what a draft says, if nothing is missing: at once, at its instant, or once a second person has approved it. */
+/** Files a complete draft: at once, at its own instant, or after approval. */
 export async function publishDraft(context: DraftContext, actor: Actor, id: string, version?: number) {
   const row = await context.store.read.drafts.find(id)
   if (!row) throw noSuchDraft()
@@ -91,7 +91,7 @@ export async function publishDraft(context: DraftContext, actor: Actor, id: stri
   })
 }
 
-/** Returns the key and the name that the document of a draft will have; a draft without a key gets one. */
+/** Returns the key and name of a draft's future document. Assigns a key if the draft has none. */
 export async function documentKeyOf({ drafts, counters }: Pick<Rows, 'drafts' | 'counters'>, row: DraftRow) {
   const content = z.looseObject({}).parse(JSON.parse(row.content))
   const { document = await counters.take('document', 1) } = sealedBefore.parse(content)
@@ -104,7 +104,7 @@ async function resultsKey({ counters }: Rows, place?: DocumentLocation): Promise
   return place?.group_id === financialResults.groupId ? counters.take('document', 1) : undefined
 }
 
-/** What a draft files, with its own instant; a refusal that names all that it lacks, if anything is missing. */
+/** Returns the document to file from a draft, with its own instant. Throws an error that lists all missing fields. */
 export function filedFrom(row: DraftRow): Draft {
   const { content, missing } = readDraft(row)
   const { list, name = '', ...fields } = content
@@ -116,7 +116,7 @@ export function filedFrom(row: DraftRow): Draft {
   return { list, fields: { ...fields, name }, part: { release_id, slot }, key: givenKeyOf(row), contributors }
 }
 
-/** As which paper of which release a draft stands: as the caller says, else as it did. */
+/** Returns the release and slot of a draft: the caller's, otherwise the draft's current ones. */
 async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?: string, slot?: ReleaseSlot) {
   const { release_id = '', slot: kept = '' as const } = before ?? {}
   if (release === undefined && slot === undefined) return { release_id, slot: kept }

@@ -2,13 +2,11 @@ import type { Basis, FigureElement } from '#model/figures.ts'
 import type { FigureRow } from '#server/store/statement-rows.ts'
 import { recorderOf } from './record-statements.ts'
 
-/** What a document says of one element, as it is recorded. */
 type SaidFigure = { element: FigureElement; value: string; page: number }
 
-/** What one document says of one period. */
+/** Figures of one period in one document. */
 export type SaidFigures = { document: number; basis: Basis; period: string; figures: readonly SaidFigure[] }
 
-/** Each value is a row. */
 export function rowsOfFigures({ document, basis, period, figures }: SaidFigures): FigureRow[] {
   return figures.map(({ element, value, page }) => ({
     id: [document, basis, period, element].join('/'),

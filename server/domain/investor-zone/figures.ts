@@ -6,23 +6,22 @@ import type { Publication, Publications } from './publications.ts'
 import type { SourceDocument, StatementReading } from './visible-statements.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
-/** A value with the document, by its key, and the page it stands on. */
+/** A value with the key of its document and the page number. */
 export type FiledFigure = { value: FigureValue; document: number; page: number }
 
-/** A figure as visitors may see it; `earlier` is what another document had said before. */
+/** A figure visible to visitors; `earlier` is the previous value from another document. */
 export type Figure = FiledFigure & { earlier?: FiledFigure }
 
 export type PeriodFigures = FiscalPeriod & { figures: Partial<Record<FigureElement, Figure>> }
 
-/** Figures with the documents that they stand in. */
 export type Figures = { periods: PeriodFigures[]; documents: FigureSource[] }
 
-/** `corrected_at`: when its file was corrected, until its figures are recorded again. */
+/** `corrected_at`: time at which the file was corrected, until the figures are recorded again. */
 export type FigureSource = SourceDocument & { corrected_at?: string }
 
 /**
- * The figures that visitors may see at an instant, the newest period first: those of documents that they may see, by the rule that shows
- * documents, and by no other. Where two documents differ, the newer one tells the value.
+ * Returns the figures visible at an instant, newest period first. A figure is visible if, and only if, its document is. If two documents
+ * differ, the newer one determines the value.
  */
 export function visibleFigures(
   rows: readonly FigureRow[],
@@ -51,8 +50,8 @@ export function visibleFigures(
 }
 
 /**
- * The documents whose file was replaced after a figure of them was recorded, with the time of that: such figures are under correction until
- * they are recorded again.
+ * Returns the documents whose file was replaced after a figure was recorded, with the time of replacement. Such figures are under
+ * correction until recorded again.
  */
 export function correctedSources(
   rows: readonly FigureRow[],
@@ -66,7 +65,7 @@ export function correctedSources(
   return new Map(corrected.map(({ key, publishedAt }) => [key, publishedAt]))
 }
 
-/** The figure after one more document has said it: a newer document that says the same changes nothing. */
+/** Returns the figure after applying one more document. A newer document with the same value changes nothing. */
 function restated({ figures }: PeriodFigures, { element, value: stored, document, page }: FigureRow): Figure {
   const figure = { value: sentValue(element, stored), document, page }
   const known = figures[element]
@@ -88,7 +87,7 @@ function namedBy(periods: readonly PeriodFigures[], documents: readonly Document
     .toReversed()
 }
 
-/** Answers what `visibleFigures` does for the zone as it stands. */
+/** Returns `visibleFigures` for the current zone. */
 export async function figuresOf(
   {
     zone,

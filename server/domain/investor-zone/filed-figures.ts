@@ -17,7 +17,6 @@ type Recorded = {
   period: string
   page: number
   figures: Partial<Record<FigureElement, FigureValue>>
-  /** Whether the file of the document was corrected since. */
   corrected?: boolean
 }
 
@@ -29,7 +28,7 @@ type Context = {
   publications: Publications
 }
 
-/** The newest period first, the group's accounts before the company's own. */
+/** Orders the newest period first, and consolidated accounts before standalone ones. */
 const newestFirst = (one: Recorded, other: Recorded) =>
   (readPeriod(other.period)?.to ?? '').localeCompare(readPeriod(one.period)?.to ?? '') ||
   one.period.localeCompare(other.period) ||

@@ -11,12 +11,11 @@ import type { Zone } from './zone-content.ts'
 
 type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date }
 
-/** Which page of each kind is asked for. */
 type Pages = { shareholding?: number; grievances?: number; voting?: number }
 
 /**
- * A page of what is recorded of shareholding, of grievances and of votes, published or not, the newest first, each with the documents that it
- * may be recorded of: those of the sub-page where they are filed, and of the page.
+ * Returns a page of the recorded shareholding, grievances and votes, published or not, newest first. Each kind has the documents that it
+ * may be recorded for: those of its sub-page and those on the page.
  */
 export async function filedStatements({ zone, statements, now }: Context, { shareholding, grievances, voting }: Pages) {
   const at = { documents: (await zone()).documents, instant: now() }
@@ -30,7 +29,6 @@ export async function filedStatements({ zone, statements, now }: Context, { shar
   }
 }
 
-/** Where a kind is filed, by the name of the sub-page, and which page of it is asked for. */
 type StatementsQuery = {
   documents: readonly DocumentRow[]
   instant: Date

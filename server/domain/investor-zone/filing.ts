@@ -15,25 +15,22 @@ import { isPublished } from './former-links.ts'
 import { mustFindList } from './groups.ts'
 
 /**
- * A document to be filed: where (as a new version, where the replaced one is), what it says, and as which paper of a release. `key` is the one it had before its release was aborted.
- * `place` is its path in the call's input, for refusals.
+ * A document to be filed: its list (a new version inherits that of the replaced document), content and release slot. `key` is the key it
+ * had before its release was aborted. `place` is its path in the call's input, for error messages.
  */
 export type Draft = {
   list?: readonly string[]
   fields: Partial<DocumentFields> & { name: string }
   part?: InRelease
   key?: number
-  /** Key of the document that it is a new version of. */
   replaces?: number
-  /** Who wrote it, beside whoever files it. */
   contributors?: readonly string[]
   place?: string
 }
 
 /**
- * Files documents in one transaction: all of them or none. Answers their keys. With `expectedRevision`, refused if one of their lists
- * changed since.
- * `first` is done in the same transaction.
+ * Files documents in one transaction: all or none. Returns their keys. With `expectedRevision`, throws if one of their lists changed
+ * since. `first` runs in the same transaction.
  */
 export async function fileDocuments(
   context: ChangeContext,
@@ -59,7 +56,7 @@ export async function fileDocuments(
   return { keys, ...changed }
 }
 
-/** Files documents within a change, each at its own instant. Answers their keys. */
+/** Files documents within a change, each at its own instant. Returns their keys. */
 export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draft[]): Promise<number[]> {
   const { rows, at, actor, file } = changes
   const groups = await rows.investors.groups()
@@ -82,8 +79,8 @@ export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draf
 }
 
 /**
- * Where a document is filed: in the list that is named, or in that of the document whose new version it is. Only what visitors see has new
- * versions, and each document one: the next replaces the newest.
+ * Returns the location of a document to file: the given list, or the list of the replaced document. Only public documents have new
+ * versions, and each has one; the next version replaces the newest.
  */
 async function locationOf(
   { rows, at }: DocumentChanges,
@@ -111,8 +108,8 @@ type EditOptions = {
 }
 
 /**
- * Changes the fields that are given; with `list`, moves the document to another list. Of a published one the reason must be given, which
- * visitors read beside a correction unless `note` says something else.
+ * Changes the given fields; with `list`, moves the document to another list. A published document needs a reason. Visitors see the reason
+ * beside a correction, unless `note` gives another text.
  */
 export async function editDocument(
   context: ChangeContext,
@@ -143,7 +140,7 @@ export async function editDocument(
   )
 }
 
-/** Hides a document from every visitor at once; it, its file and who withdrew it stay stored. */
+/** Hides a document from all visitors at once. The document, its file and the name of the person who withdrew it remain stored. */
 export async function withdrawDocument(
   context: ChangeContext,
   actor: Actor,
@@ -159,7 +156,7 @@ export async function withdrawDocument(
   })
 }
 
-/** Restores a withdrawn document; where visitors see it again, the history says why, or that no reason was given. */
+/** Restores a withdrawn document. If visitors see it again, the history records the reason, or that none was given. */
 export async function restoreDocument(
   context: ChangeContext,
   actor: Actor,
@@ -188,7 +185,7 @@ function withdrawnAlready(current: number): Refusal {
   )
 }
 
-/** Two ledger numbers: what the caller has read up to, and the current one. */
+/** Ledger number of the caller's last read, and the current ledger number. */
 type ReadRevisions<Seen> = { expectedRevision: Seen; current: number }
 
 function refuseStaleDocument(row: DocumentRow, { expectedRevision, current }: ReadRevisions<number | undefined>): void {
@@ -200,7 +197,7 @@ function refuseStaleDocument(row: DocumentRow, { expectedRevision, current }: Re
   })
 }
 
-/** A list that changed since it was read may already hold what is being filed. */
+/** Throws if a list changed since it was read: it may already contain the document being filed. */
 async function refuseChangedLists(
   rows: Rows,
   drafts: readonly Draft[],

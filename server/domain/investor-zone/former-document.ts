@@ -2,8 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Publication } from './publications.ts'
 
 /**
- * What the public record says of a document that visitors see no more: its lines. Refused as not found where it is seen now, or was never
- * seen.
+ * Returns the public record lines of a document that is no longer visible. Throws not-found if the document is visible now or never was.
  */
 export function formerDocument(published: readonly Publication[], key: number) {
   const lines = published.flatMap((one, at) => (one.key === key ? [{ ...one, number: at + 1 }] : []))

@@ -5,18 +5,18 @@ import type { Store } from '#server/store/store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
 
-/** What became of a link that visitors could open once. `link` is the file that stands in its place now; `at` is ISO 8601 UTC. */
+/** Status of a link that visitors could once open. `link` is the file that replaced it; `at` is ISO 8601 UTC. */
 export type FormerLink = { state: 'corrected'; link: string; at: string } | { state: 'withdrawn'; at: string }
 
-/** Whether visitors can see a document at an instant. */
+/** True if visitors can see a document at an instant. */
 export function isPublished(row: DocumentRow | null | undefined, at: Date): row is DocumentRow {
   return Boolean(row && row.withdrawn_at === null && isReleased(row, at))
 }
 
 /**
- * Finds out from the ledger what became of a link. Undefined for one that no visitor could ever open: a file
- * that was never published stays unknown. So does one that a draft, or a scheduled or withdrawn document, refers to by now, if another document
- * showed it by mistake: it must not be served as that document's earlier version. What the ledger says is cached until the next change.
+ * Looks up the status of a link in the ledger. Returns undefined for a link that was never public. Also returns undefined if another
+ * document displayed the file by mistake, and the file now belongs to a draft, or to a scheduled or withdrawn document. Such a file must
+ * not be served as an earlier version of that document. Results from the ledger are cached until the next change.
  */
 export function createFormerLinks({ store, now }: { store: Store; now: () => Date }) {
   let cached = { revision: -1, links: new Map<string, Promise<Past>>() }
@@ -37,19 +37,21 @@ export function createFormerLinks({ store, now }: { store: Store; now: () => Dat
   }
 }
 
-/** Whether a draft holds the file of a link, or another document will once it is approved. Saving a draft is no change, so this is asked anew. */
+/**
+ * True if a draft contains the file of a link, or another document will after approval. Not cached, because saving a draft is not a
+ * change.
+ */
 async function isToCome({ read }: Store, link: string, { key }: DocumentRow): Promise<boolean> {
   if (await read.drafts.hold(link)) return true
   const asked = (await read.approvals.all()).filter(({ document }) => document !== key)
   return asked.some(({ after }) => fileFieldNames.some((name) => rowOf('document', after)?.[name] === link))
 }
 
-/** How many changes are looked through for the links that a shared cache must forget. */
 const changesMax = 1000
 
 /**
- * Links that visitors could open and whose document was changed after a ledger number: corrected, withdrawn or scheduled anew. Undefined where
- * more was changed than is worth naming one by one.
+ * Returns the public links whose document changed after a ledger number: corrected, withdrawn or rescheduled. Undefined if there were too
+ * many changes to list the links.
  */
 export async function formerLinksSince(store: Store, number: number): Promise<string[] | undefined> {
   const entries = await store.read.ledger.since(number, ['document', 'item', 'sub-section'], changesMax + 1)
@@ -63,10 +65,9 @@ export async function formerLinksSince(store: Store, number: number): Promise<st
   return [...new Set(links)]
 }
 
-/** A document that visitors could open by a link until `at`, and what it is now. */
+/** A document that visitors could open by a link until `at`, and its current state. */
 type Use = { row: DocumentRow | undefined; field: FileFieldName; at: string }
 
-/** What showed a link, and every document that refers to it now. */
 type Past = { uses: Use[]; holders: DocumentRow[] }
 
 async function pastOf(store: Store, link: string): Promise<Past> {

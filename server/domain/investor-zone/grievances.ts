@@ -4,13 +4,12 @@ import type { GrievancesRow } from '#server/store/statement-rows.ts'
 import { recorderOf } from './record-statements.ts'
 import { type Telling, visibleStatements } from './visible-statements.ts'
 
-/** What one document says, on one page, of a quarter's grievances. */
+/** Grievances of one quarter in one document, on one page. */
 export type SaidGrievances = Grievances & { document: number; period: string; page: number }
 
-/** The same with the quarter's days and what is still pending. */
+/** `SaidGrievances` with the days of the quarter and the number of pending grievances. */
 export type QuarterGrievances = Omit<FiscalPeriod, 'kind'> & SaidGrievances & { pending: number }
 
-/** A quarter is a row. */
 export function rowsOfGrievances({ document, period, page, opening, received, disposed }: SaidGrievances) {
   const row: GrievancesRow = {
     id: [document, period].join('/'),
@@ -26,7 +25,7 @@ export const grievanceTelling: Telling<GrievancesRow, QuarterGrievances> = {
   tell: quarterOf,
 }
 
-/** The statements of grievances that visitors may see now. */
+/** Grievance statements visible to visitors now. */
 export const visibleGrievances = visibleStatements('grievances', grievanceTelling)
 
 function quarterOf([row]: readonly [GrievancesRow, ...GrievancesRow[]]): QuarterGrievances | undefined {

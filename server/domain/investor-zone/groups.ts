@@ -12,7 +12,7 @@ import { refuseGroupAlone } from './approvals/second-person.ts'
 
 type GroupContext = { ledger: Ledger }
 
-/** Adds a group of the zone. None is ever removed but by undoing its addition. */
+/** Adds a group to the zone. Groups are never removed, except by undoing their addition. */
 export async function addGroup(
   { ledger }: GroupContext,
   actor: Actor,
@@ -76,10 +76,10 @@ export const groupRestorer: Restorer<InvestorGroupRow> = {
   },
 }
 
-/** Which list a document stands in; an empty inner name is the one list of a group without inner ones. */
+/** Location of a document. An empty inner name is the only list of a group without inner lists. */
 export type DocumentLocation = Pick<DocumentRow, 'group_id' | 'inner_name'>
 
-/** The list that names, or a group's id, stand for. `place` is its path in the call's input, for refusals. */
+/** Returns the list for a path of names, or of a group's id and names. `place` is its path in the call's input, for error messages. */
 export function mustFindList(
   groups: readonly InvestorGroupRow[],
   [named, inner = '']: readonly string[],
@@ -94,7 +94,7 @@ export function mustFindList(
   return { group_id: group.id, inner_name: inner }
 }
 
-/** Whether a group of this kind has a list of this name; an empty name is the one list of a group without inner ones. */
+/** True if a group of this kind has a list of this name. An empty name is the only list of a group without inner lists. */
 function holds(kind: InvestorGroupRow['kind'], inner: string): boolean {
   switch (kind) {
     case 'groups':
@@ -114,8 +114,8 @@ const findPage = similarNames(pageNames)
 const pageSlugs = new Set(pageNames.map(slugOf))
 
 /**
- * Refuses a name or title of a section that reads like that of another section, page, list or heading, or leads to the same address: visitors
- * would read there what nobody approved for that page. A section of the table may have its own names.
+ * Throws if the name or title of a section resembles that of another section, page, list or heading, or has the same address. Otherwise
+ * visitors would read unapproved content as part of that page. A section of the table may have its own names.
  */
 export function assertSectionName(
   groups: readonly InvestorGroupRow[],

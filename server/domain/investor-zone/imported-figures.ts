@@ -20,7 +20,10 @@ export type Context = ChangeContext & { store: Store; zone: () => Promise<Zone>;
 
 type Values = Partial<Record<FigureElement, FigureValue>>
 
-/** A figure of a file beside what is recorded: of the same period, of the one before and of the year before, each with the change in per cent. */
+/**
+ * A figure of a file beside the recorded figures: of the same period, the previous period and the previous year. Each has the change in
+ * per cent.
+ */
 type ComparedFigure = {
   element: FigureElement
   value: FigureValue
@@ -38,17 +41,15 @@ export type ComparedStatement = Pick<ReadStatement, 'kind' | 'basis' | 'name'> &
   before: string
   figures: ComparedFigure[]
   ties: Tie[]
-  /** The page of the document on which most of the figures stand. */
   page?: number
 }
 
-/** Statements of a kind that is kept: quarters and years. */
 type Kept = ReadStatement & { period: string }
 const isKept = (statement: ReadStatement): statement is Kept => statement.period !== undefined
 
 /**
- * What recording a file's statements would do, beside what every document says that is not withdrawn, published or not. Nothing is
- * written. With a document its PDF is searched for the figures.
+ * Returns the effect of recording a file's statements, beside the statements of every document not withdrawn, published or not. Writes
+ * nothing. With a document, searches its PDF for the figures.
  */
 export async function compareFigures(
   context: Context,
@@ -101,7 +102,7 @@ export async function knownFigures({ store, zone, statements }: Context) {
   return of
 }
 
-/** The quarters that must add up to the year, or to what the file gives of it so far. */
+/** Returns the quarters that must add up to the year, or to the part of the year in the file. */
 function quartersOf(
   { kind, period, name, figures }: Kept,
   all: readonly ReadStatement[],
@@ -128,7 +129,7 @@ function quartersOf(
   }
 }
 
-/** What stands on the pages of a document's PDF; nothing while it is still to be read. */
+/** Returns the text of a document's PDF by page. Empty until the PDF has been read. */
 export async function pagesOf(
   { store }: Pick<Context, 'store'>,
   key: number,
@@ -154,8 +155,8 @@ const record = recorderOf('figure', ({ document, page, statements }: Imported): 
 )
 
 /**
- * Records a file's quarter and year as what a document says, in one act that one undo takes back. Where a tie is off it wants a reason,
- * which the history keeps with the file's name. `expectedRevision`: the revision of the comparison; what changed since is refused with 409.
+ * Records a file's quarter and year as statements of a document, in one act that one undo reverts. If a sum does not match, requires a
+ * reason, which the history stores with the file's name. `expectedRevision`: the revision of the comparison; later changes cause a 409.
  */
 export async function recordImported(
   context: Context,

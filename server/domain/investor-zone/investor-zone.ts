@@ -48,7 +48,6 @@ type ZoneContext = ChangeContext & {
 
 type Parts = ChangeContext & { store: Store; storage: FileStorage }
 
-/** What documents say, as rows that are seen with them. */
 const ofStatements = {
   ...{ recordFigures: recordTypedFigures, compareFigures, recordImported },
   filedStatements,
@@ -57,23 +56,18 @@ const ofStatements = {
   ...{ recordVoting, voting: visibleVoting },
 }
 
-/** What the public record answers: what became of a file, of a document, and the record itself. */
 function ofRecord({ store, now, publications }: Pick<Parts, 'store' | 'now'> & { publications: Publications }) {
   return {
-    /** Whether a file of this SHA-256 was published here, and what became of it. */
     verify: async (sha256: string) => verification(await publications(), sha256),
-    /** A document that visitors could read once, by its lines. */
     formerDocument: async (key: number) => formerDocument(await publications(), key),
-    /** A line for every publication. */
     record: async () => publicRecord(await publications()),
-    /** The head of the record as the day began. */
     recordHead: createRecordHead({ store, now, publications }),
   }
 }
 
 export type InvestorZone = ReturnType<typeof createInvestorZone>
 
-/** The investor zone: what admins and visitors see of it at an instant, and every change an admin makes to it. */
+/** The investor zone: its content for admins and visitors at an instant, and all changes by admins. */
 export function createInvestorZone({ store, ledger, now, announcing, storage }: Parts) {
   const zone = createZoneReading(store)
   const shows = rememberShown()
@@ -82,19 +76,14 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
   const visitors = createVisitorsView(zone, now, shows)
   const publications = createPublications({ store, now, zone, shows })
   return {
-    /** The documents that visitors see now, the newest first, each with its file. */
     documents: async () => visibleDocuments(await zone(), now(), { shows, published: await publications() }),
     documentList: createDocumentList({ store, zone, now }),
-    /** Every file that visitors could ever open as a document, oldest publication first. */
     publications,
-    /** What became public since an instant, for pages that are open. */
     newDocuments: createNewDocuments({ zone, publications }),
-    /** The recording that visitors may hear under a document's key, with its transcript. */
     recordedCall: createRecordedCalls({ store, now, zone, shows, storage }),
     disposals: () => disposalRegister({ store, now, zone, publications }),
     ...ofRecord({ store, now, publications }),
     ...{ visible: visitors.content, isVisibleLink: visitors.isVisibleLink },
-    /** What became of a link that visitors could open once. */
     formerLink: createFormerLinks({ store, now }),
     ...withContext(context, { drafts, saveDraft, discardDraft, publishDraft }),
     ...withContext(context, {
@@ -118,14 +107,14 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
   }
 }
 
-/** Everything, scheduled documents included. `reader` is the session that reads, remembered for its later saves. */
+/** Returns all content, including scheduled documents. `reader` is the reading session, remembered for its later saves. */
 async function everything({ zone, now, lastReads }: ZoneContext, reader?: string): Promise<InvestorContent> {
   const read = await zone()
   if (reader) lastReads.remember(reader, read.revision)
   return { ...contentOf(read, () => true, now()), revision: read.revision }
 }
 
-/** The documents that hold these very bytes, as their file or recording. */
+/** Returns the documents whose file or recording has one of these hashes. */
 async function filedWith({ store, now, zone }: ZoneContext, hashes: readonly string[]) {
   const files = await store.read.files.withHashes(hashes)
   const hashOf = new Map(files.map((file) => [linkOf(file), file.sha256]))
@@ -139,7 +128,7 @@ async function filedWith({ store, now, zone }: ZoneContext, hashes: readonly str
   })
 }
 
-/** The zone as visitors see it at an instant: as the ledger remembers a past one, as it will be for a coming one. */
+/** Returns the zone as visible to visitors at an instant: from the ledger for a past instant, projected for a future one. */
 async function asOf({ store, zone, now }: ZoneContext, instant: Date): Promise<InvestorContent> {
   const read = await zone()
   if (instant < now()) return contentAsOf(await zoneAt(store, read, instant), instant)
@@ -148,22 +137,18 @@ async function asOf({ store, zone, now }: ZoneContext, instant: Date): Promise<I
   return contentAsOf({ ...read, documents }, instant)
 }
 
-/** The documents that became visible last, the latest first. */
 async function released({ zone, now, shows }: ZoneContext, query: ReleasedQuery) {
   return releasedOf(await zone(), { instant: now(), shows }, query)
 }
 
-/** The first instant after `instant` at which a document is released, if one is scheduled. */
 async function nextReleaseAfter({ zone }: ZoneContext, instant: Date): Promise<Date | undefined> {
   return nextRelease((await zone()).documents, instant)
 }
 
-/** Withdrawn documents, the last withdrawn first. */
 async function withdrawn({ store, now, zone }: ZoneContext) {
   return withdrawnDocuments(await store.read.investors.withdrawn(), (await zone()).groups, now())
 }
 
-/** Saves a posted right array; `session` is the one that posts it. */
 function save(
   { ledger, now, announcing, lastReads }: ZoneContext,
   options: Omit<SaveOptions, keyof ChangeContext | 'lastRead'> & { session?: string },

@@ -14,29 +14,28 @@ import { refuseWithoutReason } from './document.ts'
 import { sameDocument } from './document-differences.ts'
 import { mustFindList } from './groups.ts'
 
-/** Which documents go where: to another list, under another fiscal year, or both. `revision`: what was looked at. */
+/** A request to move documents to another list, another fiscal year, or both. `revision`: the revision that the admin saw. */
 export type Move = { keys: readonly number[]; list?: readonly string[]; year?: string; revision?: number }
 
-/** Where visitors find a document: the sub-page, and the tab on it where it has tabs. */
+/** Public location of a document: the sub-page, and its tab if it has tabs. */
 type Standing = { section: string; tab: string }
 
-/** What becomes of one document. */
+/** Effect of a move on one document. */
 export type MovedDocument = {
   key: number
   name: string
   state: DocumentState
   before: Standing
   after: Standing
-  /** False of one that is there already. */
+  /** False if the document is already there. */
   moves: boolean
-  /** Whether a second person decides. */
   asks: boolean
 }
 
 type Reading = Pick<Rows, 'investors' | 'settings' | 'statements'>
 type Planned = { before: DocumentRow; after: DocumentRow }
 
-/** What a move would do, with the revision to send it with; nothing is written. */
+/** Returns the effect of a move, and the revision to send with it. Writes nothing. */
 export async function planMove(
   { store, now }: Pick<ChangeContext, 'now'> & { store: Store },
   move: Move,
@@ -46,7 +45,7 @@ export async function planMove(
   return { revision, data: await Promise.all(planned.map(await tellerOf(store.read, planned, now()))) }
 }
 
-/** Moves documents in one transaction, which one undo takes back. Their pages, files and figures keep their addresses. */
+/** Moves documents in one transaction, which one undo reverts. Addresses of their pages, files and figures do not change. */
 export async function moveDocuments(
   context: ChangeContext,
   actor: Actor,
@@ -67,7 +66,6 @@ export async function moveDocuments(
   return changeDocuments(context, actor, work, newId())
 }
 
-/** The documents as they stand, and as they will. */
 async function plan(rows: Reading, { keys, list, year, revision }: Move, current?: number): Promise<Planned[]> {
   const location = list && mustFindList(await rows.investors.groups(), list)
   const planned: Planned[] = []
@@ -84,7 +82,6 @@ async function plan(rows: Reading, { keys, list, year, revision }: Move, current
   return planned
 }
 
-/** Says of planned moves where visitors find each document, before and after. */
 async function tellerOf(rows: Reading, planned: readonly Planned[], at: Date) {
   const groups = await rows.investors.groups()
   const guard = { rows, sections: await guardedSections(rows), at }
@@ -106,7 +103,7 @@ async function tellerOf(rows: Reading, planned: readonly Planned[], at: Date) {
   }
 }
 
-/** Where each of these documents stands: its page, and the year tab on it where the page has any. */
+/** Returns the location of each document: its page, and the year tab if the page has any. */
 function standingAmong(all: readonly DocumentRow[], groups: readonly InvestorGroupRow[], at: Date) {
   const bySection = Map.groupBy(all, sectionOf)
   const tabs = new Map<GuardedSection, readonly FiscalYear[] | undefined>()

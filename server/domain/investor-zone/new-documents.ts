@@ -1,17 +1,17 @@
 import type { Publications } from './publications.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
-/** What became public after an instant: when the last of it did, how much it is, and the last of it. */
+/** Publications after an instant: time of the last one, their number, and the last document. */
 export type NewDocuments = { at: string; count: number; key?: number; name?: string }
 
 type Latest = { key: number; name: string; at: string }
 
-/** How many of the last documents are remembered: a page that is older than all of them says "and 49 more". */
+/** Number of latest documents remembered. A page older than all of them displays "and 49 more". */
 const countMax = 50
 
 /**
- * What visitors can see since an instant, ISO 8601 UTC, the file of a corrected document included; without one, only the instant of the last
- * publication. It is made anew when visitors see something else, not when somebody asks.
+ * Returns publications since an instant (ISO 8601 UTC), including files of corrected documents. Without an instant, returns only the time
+ * of the last publication. Recalculated if the public content changes, not on each request.
  */
 export function createNewDocuments({ zone, publications }: { zone: ZoneReading; publications: Publications }) {
   let cached: { published: object; latest: Latest[] } | undefined

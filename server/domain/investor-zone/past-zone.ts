@@ -5,10 +5,10 @@ import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
 import type { Zone } from './zone-content.ts'
 
-/** How many ledger entries are read at a time: other requests wait a few milliseconds for each portion. */
+/** Number of ledger entries read at a time. Each portion delays other requests by a few milliseconds. */
 const entriesAtOnce = 200
 
-/** The zone as the ledger remembers it at an instant: every later change is undone on a copy, in memory. */
+/** Returns the zone at a past instant from the ledger: undoes every later change on a copy in memory. */
 export async function zoneAt(store: Store, zone: Zone, instant: Date): Promise<Zone> {
   const revision = await store.read.ledger.lastBy(instant.toISOString())
   const documents = new Map<string, DocumentRow | null>(zone.documents.map((row) => [String(row.key), row]))
@@ -27,7 +27,10 @@ export async function zoneAt(store: Store, zone: Zone, instant: Date): Promise<Z
   }
 }
 
-/** Tells each row's state at a ledger number, as JSON. A row's first later change holds it, so its other changes add nothing. */
+/**
+ * Calls `put` with each row's state at a ledger number, as JSON. The first later change of a row contains that state, so its other
+ * changes are skipped.
+ */
 async function undoSince(
   store: Store,
   number: number,

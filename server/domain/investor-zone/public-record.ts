@@ -3,7 +3,7 @@ import { nextMidnightInIndia } from '#model/india-time.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Publication, Publications } from './publications.ts'
 
-/** One line of the public record. `seal` covers the line and, by the seal before it, all earlier ones. */
+/** One line of the public record. `seal` covers the line and, through the previous seal, all earlier lines. */
 export type RecordLine = {
   number: number
   position: number
@@ -13,19 +13,18 @@ export type RecordLine = {
   seal: string
 }
 
-/** The record as it stood when the day in India began; on the day of the first publications, as it stands. */
+/** State of the record at the start of the day in India. On the day of the first publications, the current state. */
 export type RecordHead = {
   at: string
   lines: number
   seal: string
-  /** The last entry of the ledger by then; on the first day the last that a line names. */
+  /** Last ledger entry at that time; on the first day, the last one named by a line. */
   ledger: { number: number; hash: string }
 }
 
-/** The seal before the first line. */
 const noSeal = '0'.repeat(64)
 
-/** Every publication as a line, each sealed with the one before: SHA-256 over five lines of text. docs/proof.md describes it. */
+/** Returns every publication as a line, each sealed with the previous one: SHA-256 over five lines of text. See docs/proof.md. */
 export function publicRecord(published: readonly Publication[]): RecordLine[] {
   let seal = noSeal
   return published.map(({ position, key, publishedAt, file }, at) => {
@@ -38,8 +37,8 @@ export function publicRecord(published: readonly Publication[]): RecordLine[] {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The head of the record as it stood before the last midnight in India: the same all day, whatever is filed meanwhile. While nothing had
- * been published by then, it is of the last publication: a head of no lines could prove nothing.
+ * Returns the head of the record as of the last midnight in India. The head is the same all day, whatever is filed meanwhile. If nothing
+ * had been published by then, returns the head of the last publication: a head without lines could prove nothing.
  */
 export function createRecordHead({
   store,
@@ -68,7 +67,10 @@ async function headAt(store: Store, published: readonly Publication[], at: strin
   return { at, ...endOf(before), ledger: await entryAt(store, number) }
 }
 
-/** Of the first day. What it says of the ledger is in the record already: not even the number of what is sealed shows. */
+/**
+ * Returns the head of the first day. Its ledger entry is already in the record, so that not even the number of sealed documents is
+ * revealed.
+ */
 async function firstHead(store: Store, published: readonly Publication[]): Promise<RecordHead> {
   const number = Math.max(...published.map(({ position }) => position))
   return { at: published.at(-1)?.publishedAt ?? '', ...endOf(published), ledger: await entryAt(store, number) }

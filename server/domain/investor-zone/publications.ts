@@ -12,29 +12,27 @@ export type Publication = {
   link: string
   file: FileRow
   publishedAt: string
-  /** Number of the ledger's entry that put the file there. */
   position: number
-  /** What visitors are told of why it took another's place; empty where nothing is. */
+  /** Public note on the replacement of another file; empty if there is none. */
   note: string
-  /** Whether visitors see it now. */
   current: boolean
-  /** When it was replaced or taken away; only of one that visitors see no more. */
+  /** Time of replacement or removal. Set only if visitors no longer see the file. */
   endedAt?: string
 }
 
-/** What one ledger entry made of a document. `from`: when visitors see it, if nothing else happens; undefined: never. */
+/** State of a document after one ledger entry. `from`: instant at which it becomes visible if nothing changes; undefined means never. */
 type State = { number: number; at: string; link: string; note: string; from?: string }
 
 type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows }
 
-/** How many ledger entries are read at a time: other requests wait a few milliseconds for each portion. */
+/** Number of ledger entries read at a time. Each portion delays other requests by a few milliseconds. */
 const entriesAtOnce = 200
 
 export type Publications = () => Promise<readonly Publication[]>
 
 /**
- * Every file that visitors could ever open as a document of the zone, oldest publication first: what the ledger says of documents, up to
- * now. What is not yet published is no part of it. Only what was appended since the last asking is read.
+ * Returns every file that visitors could ever open as a document of the zone, oldest publication first, from the ledger up to now.
+ * Excludes files not yet published. Reads only the ledger entries appended since the last call.
  */
 export function createPublications(context: Context): Publications {
   const histories = createHistories(context.store)
@@ -55,7 +53,6 @@ export function createPublications(context: Context): Publications {
   }
 }
 
-/** What every document was after each of its changes, by key. */
 function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[]>> {
   const histories = new Map<number, State[]>()
   let last = 0
@@ -98,14 +95,14 @@ function stateAfter({ number, at, before, after }: LedgerRow): State {
   return { number, at, link: linkIn(row), note: isCorrection ? row.correction_note : '', from: firstSeen(row, at) }
 }
 
-/** When visitors see what a change at `at` made of a document, if nothing else happens; undefined: never. */
+/** Returns the instant at which the state after a change at `at` becomes visible if nothing changes. Undefined means never. */
 export function firstSeen(row: DocumentRow, at: string): string | undefined {
   const { withdrawn_at, waiting_since, held_since, release_at } = row
   if (withdrawn_at !== null || waiting_since !== null || held_since !== null) return undefined
   return release_at && release_at > at ? release_at : at
 }
 
-/** The file a document is: its PDF, or else its recording. */
+/** Returns the main file of a document: its PDF, or else its recording. */
 export const linkIn = (row: Pick<DocumentRow, 'file_link' | 'audio_link'>) => row.file_link || row.audio_link
 
 async function findFiles(store: Store, histories: ReadonlyMap<number, State[]>, known: Map<string, FileRow>) {
@@ -132,7 +129,7 @@ async function publishedBy(
     )
 }
 
-/** The files one document showed, one after another; the same one shown again after a pause is one publication. */
+/** Returns the files displayed by one document, in order. The same file displayed again after a pause is one publication. */
 function publicationsOf(key: number, states: readonly State[], { instant, files, shown }: Known & { shown?: string }) {
   const found: Publication[] = []
   for (const [at, { number, link, note, from }] of states.entries()) {

@@ -10,10 +10,10 @@ import { reasonFor } from './document.ts'
 import { isDraft, sourceDocument } from './draft-documents.ts'
 import { changesBy, keepChange } from './statement-changes.ts'
 
-/** Why, and the revision that was looked at: what was recorded after it is not overwritten but refused with 409. */
+/** Reason, and the revision that the admin saw. Statements recorded after that revision are not overwritten; the call fails with 409. */
 type How = { reason?: string; expectedRevision?: number }
 
-/** `approval` names what waits for a second person, where one is needed: then nothing is recorded yet. */
+/** `approval` is the id of the pending request, if approval is needed. Then nothing is recorded yet. */
 type Recorded = { revision: number; approval?: string }
 
 /**
@@ -63,7 +63,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
   }
 }
 
-/** Takes statements of one kind back, and brings them back, as the ledger remembers them; refused where a second person would have to approve that. */
+/** Reverts and restores statements of one kind from the ledger. Throws if that would need approval. */
 export function statementRestorer<Kind extends StatementKind>(kind: Kind): Restorer<StatementRows[Kind]> {
   return {
     read: (rows, id) => rows.statements[kind].byId(id),

@@ -11,26 +11,25 @@ import type { TranscriptInput } from './transcript-reader.ts'
 import type { Shows } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
-/** A recording that visitors may hear, with the transcript that is filed with it. */
+/** A public recording with the transcript filed with it. */
 export type RecordedCall = {
   key: number
   name: string
   date: string
   recording: { link: string } & Pick<FileRow, 'type' | 'size' | 'seconds'>
-  /** Its PDF and its captions, where they are filed, and what stands in these or else in that; nothing where nobody is named in it. */
+  /** PDF and captions, if filed, and the text of the captions or else of the PDF. Undefined if the text names no speaker. */
   transcript?: { link?: string; captions?: string } & Transcript
-  /** True while its text or the length of the recording is still being read. */
+  /** True while the text or the length of the recording is still being read. */
   reading: boolean
 }
 
 type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows; storage: Pick<FileStorage, 'read'> }
 
-/** How many transcripts are held in memory. */
 const transcriptsMax = 20
 
 const nothing: Transcript = { lines: [], chapters: [], whole: true }
 
-/** Answers the call with this key if visitors see its document now; of any other key undefined. */
+/** Returns the call with this key if its document is visible now, otherwise undefined. */
 export function createRecordedCalls(context: Context) {
   const { store, now, zone, shows } = context
   const transcriptOf = createTranscripts(context)

@@ -4,33 +4,30 @@ import { standsOn } from '#model/zone-pages.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
-/** A document visitors can see, and since when. `list` is the name of its group. */
+/** A public document and the instant of its release. `list` is the name of its group. */
 export type Released = {
   key: number
   name: string
   date: string
-  /** Its fiscal year, `2026-2027`. */
+  /** Fiscal year, such as `2026-2027`. */
   year: string
   list: string
   file_link: string
   audio_link: string
-  /** What else the feeds tell of it, each with its word. */
   lines: { label: string; text: string }[]
-  /** ISO 8601 UTC: its filing or its release, whichever came later. */
+  /** ISO 8601 UTC: the filing or the release, whichever was later. */
   publishedAt: string
-  /** Its last correction, with what visitors read of it. Of documents that were corrected since they were published. */
   corrected?: { at: string; note: string }
-  /** The later of the two. */
   changedAt: string
 }
 
 /**
- * How many, and of which sub-page; of all without one. More are returned if documents changed at the same instant as the last of them, so that
- * what was filed together is read together.
+ * Number of documents, and their sub-page (all sub-pages if omitted). More are returned if others changed at the same instant as the
+ * last, so that documents filed together are read together.
  */
 export type ReleasedQuery = { count: number; page?: ListPageName }
 
-/** The documents visitors can see, the latest published or corrected first. */
+/** Returns the public documents, latest published or corrected first. */
 export function releasedOf(
   { groups, documents }: Zone,
   { instant, shows }: { instant: Date; shows: Shows },

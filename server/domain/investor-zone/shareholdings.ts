@@ -4,13 +4,13 @@ import type { ShareholdingRow } from '#server/store/statement-rows.ts'
 import { recorderOf } from './record-statements.ts'
 import { type Telling, visibleStatements } from './visible-statements.ts'
 
-/** What one document says, on one page, of who owned the company at a quarter's end. */
+/** Shareholding at a quarter's end in one document, on one page. */
 export type SaidPattern = { document: number; period: string; page: number; total: number; shares: Shares }
 
-/** The same with the quarter's days. */
+/** `SaidPattern` with the days of the quarter. */
 export type Pattern = Omit<FiscalPeriod, 'kind'> & SaidPattern
 
-/** A pattern as rows, one for each holder, each with the total: a change of that changes them all. */
+/** Returns one row per holder, each with the total, so that a change of the total changes all rows. */
 export function rowsOfPattern({ document, period, page, total, shares }: SaidPattern): ShareholdingRow[] {
   return holderNames.map((holder) => ({
     id: [document, period, holder].join('/'),
@@ -22,13 +22,12 @@ export function rowsOfPattern({ document, period, page, total, shares }: SaidPat
 
 export const recordShareholding = recorderOf('shareholding', rowsOfPattern)
 
-/** One whose shares are not the total tells nothing. */
+/** Combines rows into patterns. Ignores a pattern whose shares do not add up to the total. */
 export const patternTelling: Telling<ShareholdingRow, Pattern> = { about: ({ period }) => period, tell: patternOf }
 
-/** The patterns that visitors may see now. */
+/** Shareholding patterns visible to visitors now. */
 export const visiblePatterns = visibleStatements('shareholding', patternTelling)
 
-/** What one document says of one quarter. */
 function patternOf(rows: readonly [ShareholdingRow, ...ShareholdingRow[]]): Pattern | undefined {
   const [first] = rows
   const period = readPeriod(first.period)

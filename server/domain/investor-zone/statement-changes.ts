@@ -3,7 +3,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
 import type { Note } from '../ledger/chain.ts'
 
-/** What becomes of one thing that a document says. Null: nothing stood there, or nothing will. */
+/** Change of one statement of a document. Null: no earlier row, or no later one. */
 export type StatementChange<Kind extends StatementKind = StatementKind> = {
   kind: Kind
   id: string
@@ -11,7 +11,10 @@ export type StatementChange<Kind extends StatementKind = StatementKind> = {
   after: StatementRows[Kind] | null
 }
 
-/** What recording rows changes, with `again` also those that say the same as before; where they are `all` that the document says of this kind, the others that it said go. */
+/**
+ * Returns the changes made by recording rows. With `again`, includes rows that stay the same. If the rows are `all` of this kind in the
+ * document, removes its other rows.
+ */
 export async function changesBy<Kind extends StatementKind>(
   rows: Rows,
   kind: Kind,
@@ -33,7 +36,7 @@ export async function changesBy<Kind extends StatementKind>(
   return [...changes, ...others.map((before) => ({ kind, id: before.id, before, after: null }))]
 }
 
-/** Keeps what a document says from now on. `number` is the one that the ledger gives the next change. */
+/** Stores a changed statement of a document. `number` is the ledger number of the next change. */
 export async function keepChange<Kind extends StatementKind>(
   rows: Rows,
   { kind, id, before, after }: StatementChange<Kind>,

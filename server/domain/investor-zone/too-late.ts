@@ -6,12 +6,12 @@ import { type Change, isOfDocument } from '../ledger/chain.ts'
 import { sameDocument } from './document-differences.ts'
 
 /**
- * For so long before its instant a document is held back or changed no more, in milliseconds: a server knows of another one's change within
- * a second, and a commit takes its time. Nothing is seen by visitors and then said never to have left.
+ * Scheduled documents are frozen this long before release, in milliseconds. Another server learns of a change within a second, and a
+ * commit takes time. Nothing can be recorded as never published after visitors have seen it.
  */
 export const tooLateMs = 2000
 
-/** Refuses changes of documents that visitors could not see when the transaction began, and may see by its end as they were. */
+/** Throws for changes of documents that were hidden when the transaction began, but may become visible unchanged by its end. */
 export function refuseTooLate(changes: readonly Change[], begun: Date, now: Date): void {
   const soon = new Date(now.getTime() + tooLateMs)
   for (const { before, after } of changes.filter(isOfDocument)) {
@@ -26,7 +26,7 @@ export function refuseTooLate(changes: readonly Change[], begun: Date, now: Date
   }
 }
 
-/** Whether it leaves no later than it would have, and says the same. */
+/** True if the document is released no later than before, with the same content. */
 function leavesAsBefore(before: DocumentRow, after: DocumentRow): boolean {
   const { release_at } = after
   return isReleased(after, new Date(before.release_at ?? '')) && sameDocument({ ...before, release_at }, after)

@@ -5,12 +5,15 @@ import type { Actor } from '../ledger/change.ts'
 import { recordFigures, type SaidFigures } from './figure-rows.ts'
 import { type Context, knownFigures } from './imported-figures.ts'
 
-/** By how many times a figure may change from one period to the next before it is asked about: crores taken for lakhs are a hundred times. */
+/** Factor by which a figure may change between periods without confirmation. Confusing crores with lakhs makes a factor of one hundred. */
 const timesMax = 10
 
 type How = { reason?: string; confirmed?: boolean }
 
-/** Records typed figures. If one is more than ten times, or less than a tenth of, what is recorded of the period before, it must be confirmed. */
+/**
+ * Records typed figures. A figure more than ten times, or less than a tenth of, the recorded figure of the previous period must be
+ * confirmed.
+ */
 export async function recordTypedFigures(context: Context, actor: Actor, typed: SaidFigures, how: How) {
   const period = readPeriod(typed.period)
   if (period && !how.confirmed) {

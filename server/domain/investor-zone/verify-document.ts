@@ -1,12 +1,14 @@
 import type { Publication } from './publications.ts'
 
-/** Whether a file is one that was published here, and what became of it. `replaced_by` is the link of the file in its place, `note` what visitors are told of why. */
+/**
+ * Result of checking a file against the publications of this site, and its status. `replaced_by` is the link of the replacement, `note`
+ * the public reason.
+ */
 export type Verification =
   | { answer: 'unknown' }
   | {
       answer: 'genuine' | 'replaced' | 'withdrawn'
       published_at: string
-      /** Its line of the public record, and how many lines that has. */
       number: number
       lines: number
       position: number
@@ -16,7 +18,7 @@ export type Verification =
       note?: string
     }
 
-/** Looks a SHA-256 up among all that was ever published; what was not is unknown, whether it is here or not. */
+/** Looks up a SHA-256 among all files ever published. An unpublished file is unknown, even if stored here. */
 export function verification(published: readonly Publication[], sha256: string): Verification {
   const found = published.filter(({ file }) => file.sha256 === sha256)
   const publication = found.find(({ current }) => current) ?? found.at(-1)

@@ -4,23 +4,22 @@ import type { DocumentRow } from '#server/store/tables.ts'
 import type { Publication } from './publications.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
-/** A document that visitors see now, with the file it is, if that is there. */
+/** A document visible now, with its file if available. */
 export type VisibleDocument = {
   key: number
   name: string
   date: string
-  /** The list it stands in, and its fiscal year. */
   section: string
   year: string
   publication?: Publication
-  /** All that it says, of which each place sends what the table shows there. */
+  /** Full content; each caller sends the fields displayed in the table. */
   said: DocumentText
 } & Pick<
   DocumentRow,
   'group_id' | 'inner_name' | 'sortdate' | 'audio_link' | 'corrected_at' | 'correction_note' | 'replaces'
 >
 
-/** The documents that visitors see at an instant, the newest first. */
+/** Returns the documents visible at an instant, newest first. */
 export function visibleDocuments(
   { groups, documents }: Zone,
   instant: Date,
@@ -33,7 +32,7 @@ export function visibleDocuments(
     .map((row) => toldOf(row, row.inner_name || (names.get(row.group_id) ?? ''), current.get(row.key)))
 }
 
-/** What was told of a row, so that the many questions of one page do not put it together each time. Whether it is shown is asked anew. */
+/** Responses by row, cached because one page requests them many times. Visibility is checked each time. */
 const told = new WeakMap<DocumentRow, VisibleDocument>()
 
 function toldOf(row: DocumentRow, section: string, publication: Publication | undefined): VisibleDocument {

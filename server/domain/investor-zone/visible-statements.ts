@@ -4,19 +4,19 @@ import type { DocumentRow } from '#server/store/tables.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
-/** A document that something stands in. */
+/** Source document of a statement. */
 export type SourceDocument = Pick<DocumentRow, 'key' | 'name' | 'file_link'>
 
-/** What statements tell, with the documents that it stands in. */
+/** Statements with their source documents. */
 export type Told<One> = { told: One[]; documents: SourceDocument[] }
 
-/** Which rows of a document tell one thing, and what they tell; undefined where that is not whole. */
+/** Groups the rows of a document by statement and combines them. `tell` returns undefined if the rows are incomplete. */
 export type Telling<Row, One> = {
   about: (row: Row) => string
   tell: (rows: readonly [Row, ...Row[]]) => One | undefined
 }
 
-/** Reads what documents say, each kind once per revision. */
+/** Reads the statements of documents, each kind once per revision. */
 export function createStatementReading(store: Store): {
   [Kind in StatementKind]: () => Promise<StatementRows[Kind][]>
 } {
@@ -34,8 +34,8 @@ export type StatementReading = ReturnType<typeof createStatementReading>
 type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date; shows: Shows }
 
 /**
- * Answers what visitors may see now of one kind, the newest first by what it is about: that of documents that they may see, by the rule
- * that shows documents, and by no other. Of two documents that tell of the same the newer one is heard.
+ * Returns a reader of the statements of one kind visible now, newest subject first. A statement is visible if, and only if, its document
+ * is. If two documents cover the same subject, the newer one wins.
  */
 export function visibleStatements<Kind extends StatementKind, One extends { document: number }>(
   kind: Kind,
@@ -50,7 +50,7 @@ export function visibleStatements<Kind extends StatementKind, One extends { docu
   }
 }
 
-/** `documents` come newest first, as the zone's do. */
+/** `documents` is sorted newest first, as in the zone. */
 function newestTold<Row extends Statement, One>(
   rows: readonly Row[],
   documents: readonly DocumentRow[],

@@ -5,7 +5,7 @@ import type { ZoneReading } from './zone-reading.ts'
 
 type View = { zone: Zone; from: number; until: number; content: InvestorContent; links: Set<string> }
 
-/** What visitors see, made once per revision and again when the clock passes a release. */
+/** Returns the visitors' content, built once per revision and again after each scheduled release. */
 export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Shows) {
   let cached: View | undefined
   async function view(): Promise<View> {
@@ -27,9 +27,8 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Sh
     return cached
   }
   return {
-    /** What visitors see now. The same object as long as nothing they can see changes. */
+    /** Returns the visible content. The object stays the same until visible content changes. */
     content: async () => (await view()).content,
-    /** Whether something visitors can see now refers to this link. */
     isVisibleLink: async (link: string) => (await view()).links.has(link),
   }
 }

@@ -5,15 +5,14 @@ import { type Telling, visibleStatements } from './visible-statements.ts'
 
 type SaidResolution = Votes & { text: string; page: number }
 
-/** What one document says of the votes at a meeting, its resolutions in their order. */
+/** Votes at a meeting in one document, resolutions in order. */
 export type SaidVoting = { document: number; meeting: string; held: string; resolutions: readonly SaidResolution[] }
 
 export type Resolution = SaidResolution & { number: number; passed: boolean }
 
-/** The votes at a meeting; `page` is where its first resolution stands. */
+/** Votes at a meeting; `page` is the page of its first resolution. */
 export type MeetingVotes = Omit<SaidVoting, 'resolutions'> & { page: number; resolutions: Resolution[] }
 
-/** A resolution is a row. */
 export function rowsOfVoting({ document, meeting, held, resolutions }: SaidVoting): VotesRow[] {
   return resolutions.map(({ text, kind, page, in_favour, against }, at) => ({
     id: [document, at + 1].join('/'),
@@ -30,7 +29,7 @@ export const votingTelling: Telling<VotesRow, MeetingVotes> = {
   tell: meetingOf,
 }
 
-/** The votes that visitors may see now, the last meeting first. */
+/** Votes visible to visitors now, last meeting first. */
 export const visibleVoting = visibleStatements('votes', votingTelling)
 
 function meetingOf(rows: readonly [VotesRow, ...VotesRow[]]): MeetingVotes {

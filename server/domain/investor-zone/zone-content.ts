@@ -14,12 +14,12 @@ import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
 import type { ApprovalRow } from '#server/store/approval-row.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 
-/** Groups in their order and documents newest first, nothing withdrawn. */
+/** Groups in order and documents newest first, without withdrawn ones. */
 export type Zone = {
   revision: number
   groups: InvestorGroupRow[]
   documents: DocumentRow[]
-  /** What waits for a second person; nothing in a zone of the past. */
+  /** Pending requests; undefined for a past zone. */
   approvals?: ApprovalRow[]
 }
 
@@ -30,12 +30,12 @@ type Released = {
   held_since?: string | null
 }
 
-/** Whether visitors see a document, or an event, at an instant. */
+/** Returns true if visitors see a document or an event at an instant. */
 export type Shows = (row: Released, instant: Date) => boolean
 
 /**
- * What visitors were shown once stays shown although the clock goes back (fault F16): it is public. Only another release, set by an admin,
- * takes it away again.
+ * Keeps a released document or event visible even if the clock is set back (fault F16), because it is already public. Only a new release
+ * instant set by an admin hides it again.
  */
 export function rememberShown(): Shows {
   const shown = new Map<number | string, string>()
@@ -48,10 +48,10 @@ export function rememberShown(): Shows {
   }
 }
 
-/** Where visitors' revisions begin: beyond any ledger number, still an exact integer. */
+/** First revision number of visitors' content: beyond any ledger number, still an exact integer. */
 export const visitorRevisions = 2 ** 48
 
-/** The first release after an instant, if one is planned. */
+/** Returns the first release after an instant, if one is scheduled. */
 export function nextRelease(rows: readonly Omit<Released, 'key'>[], instant: Date): Date | undefined {
   let next = Number.POSITIVE_INFINITY
   for (const { release_at, waiting_since, held_since } of rows) {
@@ -63,11 +63,14 @@ export function nextRelease(rows: readonly Omit<Released, 'key'>[], instant: Dat
 
 type Versioned = Pick<DocumentRow, 'key' | 'replaces' | 'group_id' | 'inner_name'>
 
-/** Returns true if one document is the new version of another in the same list. Elsewhere it could hide a document that needs two people. */
+/**
+ * Returns true if one document is the new version of another in the same list. In another list it could hide a document that needs
+ * approval.
+ */
 export const isNewVersion = (newer: Versioned, older: Versioned) =>
   newer.replaces === older.key && listId(newer) === listId(older)
 
-/** Keys of the documents that have a newer public version: they are in no list, but their pages and files stay. */
+/** Keys of documents with a newer public version. They appear in no list, but their pages and files remain available. */
 export function replacedKeys(shown: readonly Versioned[]): ReadonlySet<number> {
   const byKey = new Map(shown.map((row) => [row.key, row]))
   return new Set(
@@ -78,7 +81,7 @@ export function replacedKeys(shown: readonly Versioned[]): ReadonlySet<number> {
   )
 }
 
-/** Visitors' content at an instant, with a revision that depends on nothing but that content. */
+/** Returns visitors' content at an instant, with a revision that depends only on that content. */
 export function visibleContent(zone: Zone, instant: Date, shows: Shows = isReleased): InvestorContent {
   const replaced = replacedKeys(zone.documents.filter((row) => shows(row, instant)))
   const content = contentOf(zone, (row) => shows(row, instant) && !replaced.has(row.key))
@@ -86,13 +89,13 @@ export function visibleContent(zone: Zone, instant: Date, shows: Shows = isRelea
   return { ...content, revision: visitorRevisions + Number.parseInt(digest.slice(0, 12), 16) }
 }
 
-/** Visitors' content at an instant, each document with the state it has then: what admins are told. */
+/** Returns visitors' content at an instant for admins, each document with its state at that time. */
 export function contentAsOf(zone: Zone, instant: Date): InvestorContent {
   const { revision } = visibleContent(zone, instant)
   return { ...contentOf(zone, (row) => isReleased(row, instant), instant), revision }
 }
 
-/** Puts the nested shape of the wire together (Spec 3). With an instant, for admins: each document with its state then. */
+/** Builds the nested wire format (Spec 3). With an instant, for admins, each document has its state at that time. */
 export function contentOf(
   { groups, documents, approvals = [] }: Pick<Zone, 'groups' | 'documents' | 'approvals'>,
   shows: (row: DocumentRow) => boolean,
@@ -134,7 +137,7 @@ function heldBy(
 
 const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_name'>) => `${group_id}/${inner_name}`
 
-/** A document as it travels. Visitors are told neither when it was released nor its state. */
+/** Returns a document as sent to the browser. Visitors receive neither its release instant nor its state. */
 function asDocument(row: DocumentRow): InvestorDocument {
   return { ...saidBy(row), key: row.key, section_id: row.group_id }
 }
@@ -152,7 +155,7 @@ function toldToAdmins(row: DocumentRow, instant: Date, asked?: ApprovalRow) {
   }
 }
 
-/** Withdrawn documents with the names of the list each stood in. */
+/** Returns withdrawn documents with the names of their lists. */
 export function withdrawnDocuments(
   documents: readonly DocumentRow[],
   groups: readonly InvestorGroupRow[],

@@ -2,7 +2,7 @@ import { newestFiled } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Zone } from './zone-content.ts'
 
-/** Reads the zone once per content revision, however many ask; `forget` makes the next one read again. */
+/** Reads the zone once per content revision, even for concurrent callers. `forget` invalidates the cache. */
 export type ZoneReading = { (): Promise<Zone>; forget: () => void }
 
 export function createZoneReading(store: Store): ZoneReading {

@@ -5,33 +5,29 @@ import type { Entity } from '#model/ledger-entities.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 import type { LedgerNotes } from './ledger-notes.ts'
 
-/** What happened to one row. `before` is null for an addition, `after` for a removal. */
+/** Change of one row. `before` is null for an addition, `after` for a removal. */
 export type Change<Name extends Entity = Entity> = {
   action: string
   entity: Name
   id: string
   before: LedgerNotes[Name] | null
   after: LedgerNotes[Name] | null
-  /** Why, where a person was asked. */
+  /** Reason, if a person had to give one. */
   reason?: string
 }
 
-/** Whether a change is one of a document. */
 export const isOfDocument = (change: Change): change is Change<'document'> => change.entity === 'document'
 
-/** Reports a change, which then is in the ledger. */
+/** Records a change in the ledger. */
 export type Note = <Name extends Entity>(change: Change<Name>) => void
 
-/** The hash before the first entry. */
 const noHash = '0'.repeat(64)
 
-/** An entry of the chain: its number and its hash. */
 export type ChainPlace = { number: number; hash: string }
 
-/** Before the first entry. */
 export const chainBegin: ChainPlace = { number: 0, hash: noHash }
 
-/** The changes as entries that continue the chain after `last`. */
+/** Returns the changes as entries that continue the chain after `last`. */
 export function chain(
   changes: Change[],
   { last, actor, batch, at }: { last?: LedgerRow; actor: string; batch: string | null; at: string },
@@ -61,8 +57,8 @@ export function chain(
 }
 
 /**
- * SHA-256 over the entry's fields in one fixed order. A reason comes last and only where there is one, so that entries written before
- * there were reasons keep their hashes.
+ * Returns the SHA-256 over the entry's fields in a fixed order. A reason comes last and only if given, so that entries older than reasons
+ * keep their hashes.
  */
 function hashOf(entry: LedgerRow): string {
   const { number, at, actor, action, entity, entity_id, before, after, batch, prev_hash, reason } = entry
@@ -72,10 +68,10 @@ function hashOf(entry: LedgerRow): string {
     .digest('hex')
 }
 
-/** How many entries are verified at a time: a portion keeps everybody else waiting for a few milliseconds. */
+/** Number of entries verified at a time. Each portion delays other requests by a few milliseconds. */
 const verifiedAtOnce = 200
 
-/** Reads the chain from its beginning, or from behind `from`, and names the first entry that was tampered with, if any. */
+/** Verifies the chain from its beginning, or after `from`. Returns the first entry that was tampered with, if any. */
 export async function verifyChain(
   after: (number: number, count: number) => Promise<LedgerRow[]>,
   from = chainBegin,
@@ -95,7 +91,7 @@ export async function verifyChain(
   }
 }
 
-/** A row as a ledger entry holds it. */
+/** Parses a row from a ledger entry. */
 export function parseRow(json: string | null): unknown {
   return json === null ? null : readJson(json)
 }

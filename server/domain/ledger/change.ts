@@ -12,26 +12,26 @@ import { type Change, chain, type Note } from './chain.ts'
 import { withFileHashes } from './file-hashes.ts'
 import type { LedgerRows } from './ledger-rows.ts'
 
-/** Who acts: an admin in a session, which must still stand when the change is made, or the site itself. */
+/** Author of a change: an admin, whose session must still be valid when the change is made, or the site itself. */
 export type Actor = SessionHolder | 'command line' | 'first start' | 'sample content' | 'sweep'
 
-/** What the ledger and a row call whoever acted: an admin's e-mail, or the site's own name. */
+/** Returns the name of an actor in the ledger and in rows: an admin's e-mail, or the site's own name. */
 export function nameOf(actor: Actor): string {
   return typeof actor === 'string' ? actor : actor.email
 }
 
-/** The reason of a change that wants one, where nobody gave any. */
+/** Recorded if a required reason was not given. */
 export const noReason = 'no reason given'
 
-/** Refuses, at the field of the reason, a change of what visitors see. */
+/** Error at the reason field for a change visible to visitors. */
 export const reasonMissing = (name: string) =>
   new Refusal('bad-input', `Visitors see ${name}. Say why it is changed, in a few words.`, { field: 'reason' })
 
-/** Writes a row back as a ledger entry remembers it (null: removes it), and reads the current row. */
+/** Restores a row from a ledger entry (null removes the row), and reads the current row. */
 export type Restorer<Row> = {
   read: (rows: Rows, id: string) => Promise<Row | undefined>
   write: (rows: Rows, id: string, row: Row | null, revision: number, reason?: string) => Promise<void>
-  /** The name of a row that visitors see: undoing a change of it needs a reason. */
+  /** Name of a row visible to visitors. Undoing a change of such a row needs a reason. */
   publishedName?: (row: Row | null | undefined) => string | undefined
 }
 
@@ -44,14 +44,14 @@ export type LedgerContext = {
 }
 
 /**
- * What changes rows. It is given them, `note` to report each change with, the number its first change will have, and the role the actor
- * has by then (none: the site itself).
+ * A unit of work. Receives the transaction's rows, and `note` to record each change. Also receives the ledger number of its first change,
+ * and the actor's current role (undefined for the site itself).
  */
 export type Work<Result> = (rows: Rows, note: Note, revision: number, role?: Role) => Promise<Result>
 
 /**
- * Runs `work` in one transaction with the ledger's lock. Answers its result and the last ledger number. Refuses with 401 if the actor's
- * session is over by then, however long ago the call began (A21). Changes of one `batch` are undone together.
+ * Runs `work` in one transaction with the ledger's lock. Returns its result and the last ledger number. Fails with 401 if the actor's
+ * session has ended, however long ago the call began (A21). Changes of one `batch` are undone together.
  */
 export async function change<Result>(
   { store, now, sessions, idempotency }: LedgerContext,

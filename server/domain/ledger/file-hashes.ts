@@ -8,8 +8,8 @@ import type { Change } from './chain.ts'
 const linked = z.looseObject(eachNamed(fileFieldNames, () => z.string().default('')))
 
 /**
- * The changes as they are appended: of a document also the SHA-256 of its files. A row names files by links; with their hashes in the
- * entry, the chain holds the very bytes that were filed.
+ * Adds the SHA-256 of the files to changes of documents before they are appended. A row refers to files by links; the hashes tie the
+ * chain to the exact bytes filed.
  */
 export async function withFileHashes(rows: Rows, changes: Change[]): Promise<Change[]> {
   const documents = changes.flatMap(({ entity, after }) =>

@@ -7,10 +7,9 @@ import { mustMay, type SessionHolder } from '../sessions/session.ts'
 import { parseRow } from './chain.ts'
 import type { LedgerContext } from './change.ts'
 
-/** How many changes one page of the history holds. */
 const pageLength = 50
 
-/** A page of what the asking admin's role may read. Refused with 403 if the filter names a kind it may not. */
+/** Returns a page of the history readable by the admin's role. Fails with 403 if the filter includes a kind that the role cannot read. */
 export async function page(
   { store, sessions }: LedgerContext,
   holder: SessionHolder,
@@ -27,12 +26,11 @@ export async function page(
   return { changes, more: rows.length > pageLength }
 }
 
-/** The number of the last change before a day began in India, or 0. */
+/** Returns the number of the last change before the start of a day in India, or 0. */
 function lastBefore(store: LedgerContext['store'], day: string): Promise<number> {
   return store.read.ledger.lastBy(new Date(midnightInIndia(day).getTime() - 1).toISOString())
 }
 
-/** Each with how many readable changes its batch holds. */
 async function withBatchCounts<Shown extends { batch: string | null }>(
   { store }: Pick<LedgerContext, 'store'>,
   shown: Shown[],
@@ -44,7 +42,7 @@ async function withBatchCounts<Shown extends { batch: string | null }>(
   return shown.map((one) => ({ ...one, together: one.batch === null ? undefined : counts.get(one.batch) }))
 }
 
-/** The kinds of rows whose changes a role may read; undefined for all of them. */
+/** Returns the kinds of rows whose changes a role may read; undefined means all. */
 function readableBy(role: Role): Entity[] | undefined {
   const entities = entityNames.filter((name) => may(role, entityReads[name]))
   return entities.length < entityNames.length ? entities : undefined

@@ -11,16 +11,14 @@ import type { StatementRows } from '#server/store/statement-rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { LedgerRows } from './ledger-rows.ts'
 
-/** What the ledger keeps of an admin: the pinned external account stays private, and where they start is their own. */
+/** Admin fields stored in the ledger. The linked external account stays private, and the start page is a personal preference. */
 export type NotedAdmin = Omit<AdminRow, 'google_sub' | 'start'>
 
-/** What was asked for of a document, or the decision about it. */
 type NotedApproval = {
   name?: string
-  /** Of a document; another change is described by its name. */
+  /** Set for documents; another change is described by its name. */
   asked_for?: ApprovableAction
   asked_by?: string
-  /** Who wrote it, beside whoever asked. */
   contributors?: readonly string[]
   release_at?: string | null
   files?: readonly string[]
@@ -28,44 +26,40 @@ type NotedApproval = {
   digest?: string
 }
 
-/** What is done with an enquiry, and nothing that its sender said; or how many of them were exported or erased. */
+/** Handling of an enquiry, without the sender's content, or the number of enquiries exported or erased. */
 export type NotedEnquiry =
   | (Pick<DownloadRequestRow, 'reference' | 'stage' | 'owner' | 'next_on'> & { notes: number })
   | { rows: number }
 
-/** The state of which time the whole site was set back to. */
 type NotedRestore = { at: string; revision: number }
 
-/** THE list of what the ledger notes of each kind: a row as it is stored, or what is told of it. */
+/** Content of the ledger by kind: a row as stored, or a summary. */
 export type LedgerNotes = StatementRows & {
   item: LedgerRows['item']
   'sub-section': LedgerRows['sub-section']
   'investor-section': LedgerRows['investor-section']
   event: LedgerRows['event']
   'regulation-46': LedgerRows['regulation-46']
-  /** With the name of its document. */
   'exchange-filing': LedgerRows['exchange-filing'] & { name?: string }
   document: LedgerRows['document'] & Partial<Record<FileHashName, string>>
   setting: LedgerRows['setting'] | NotedRestore
-  /** What somebody tried from the status page. */
   upkeep: { to: string; left: boolean } | { begun: string }
   synonyms: LedgerRows['synonyms']
   admin: NotedAdmin
-  /** Whose it is, and what they call it: what it is known by again stays out of the history. */
+  /** Owner and name of a passkey. Its identifier stays out of the history. */
   passkey: { name: string; admin: string }
   release: ReleaseRow
   comment: CommentRow
-  /** Nothing that opens it. */
   preview: Omit<PreviewRow, 'token_hash' | 'mailed_hash' | 'mailed_at' | 'revision'>
   approval: NotedApproval
-  /** What was late: why stands as the reason of the change. */
+  /** Missed deadline; the explanation is the reason of the change. */
   late: { name: string; due: string }
-  /** A limit of the law, in words; with who asked, as long as a second person decides. */
+  /** A statutory limit in words, with the requester while approval is pending. */
   limit: { name: string; limit: string; since: string; source: string; asked_by?: string }
   enquiry: NotedEnquiry
 }
 
 type ColumnOf<Note> = Note extends readonly unknown[] ? never : Note extends unknown ? keyof Note : never
 
-/** The history's words of every column that is noted: one that has none does not compile here. */
+/** History labels of every stored column. A column without labels causes a compile error here. */
 export const notedWords: { [Name in Entity]: Record<ColumnOf<LedgerNotes[Name]>, ColumnWords> } = historyWords

@@ -17,7 +17,7 @@ import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { StatementRows } from '#server/store/statement-rows.ts'
 import type { DocumentRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
-/** What the ledger remembers of each kind of row that can be written back. */
+/** Ledger content of each kind of row that can be restored. */
 export type LedgerRows = StatementRows & {
   item: ItemRow
   'sub-section': SubsectionRow
@@ -26,17 +26,15 @@ export type LedgerRows = StatementRows & {
   'investor-section': InvestorGroupRow
   event: EventRow
   'regulation-46': RegulationRow
-  /** The one setting that admins keep: the holidays. */
+  /** The only setting edited by admins: the holidays. */
   setting: readonly string[]
-  /** Other names of molecules. */
   synonyms: readonly string[]
 }
 
-/** An entry from before a field came says nothing of it: it was empty, as the migration that added it made it in older rows. */
+/** Entries older than a field lack it. The default is empty, like the migration's default for older rows. */
 const text = z.string().default('')
 const orNothing = z.string().nullable().default(null)
 
-/** What a row of what documents say begins with. */
 const statement = { id: z.string(), document: z.number(), page: z.number(), revision: z.number() }
 
 const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
@@ -146,7 +144,7 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
   synonyms: z.array(z.string()).readonly(),
 }
 
-/** A row as an entry remembers it: null where there was none, undefined where it cannot be read. */
+/** Parses a row from an entry. Returns null if there was no row, undefined if it cannot be read. */
 export function rowOf<Name extends UndoableEntity>(
   entity: Name,
   json: string | null,

@@ -10,7 +10,7 @@ import type { Change } from './chain.ts'
 import { type Actor, change, type LedgerContext, noReason, type Restorer, reasonMissing } from './change.ts'
 import { rowOf } from './ledger-rows.ts'
 
-/** Undoes one change, or everything of its batch. Refused if a row was changed again since. */
+/** Undoes one change, or its full batch. Throws if a row was changed again since. */
 export async function undo(
   context: LedgerContext,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function undo(
 
 type Step = { nextRevision: number; role?: Role; reason?: string }
 
-/** Writes back what stood before one entry. `nextRevision` is the one the row gets. */
+/** Restores the row before one entry. `nextRevision` is the row's new revision. */
 async function undoEntry({ restorers }: LedgerContext, rows: Rows, entry: LedgerRow, step: Step): Promise<Change> {
   const { entity } = entry
   if (!isUndoable(entity)) throw notUndoable()
@@ -70,7 +70,7 @@ async function writeBack<Name extends UndoableEntity>(
 
 const notUndoable = () => new Refusal('cannot-undo', 'This kind of change cannot be undone here.')
 
-/** What an undo would touch: how many rows, and those that visitors see now or would see after it. */
+/** Returns the effect of an undo: the number of rows, and the rows visible to visitors before or after it. */
 export async function undoPreview(
   { store, sessions, restorers }: LedgerContext,
   holder: SessionHolder,
@@ -89,7 +89,6 @@ export async function undoPreview(
   return { changes: entries.length, published }
 }
 
-/** The entry of a number, with all of its batch. */
 async function entriesOf({ ledger }: Pick<Rows, 'ledger'>, number: number): Promise<LedgerRow[]> {
   const entry = await ledger.byNumber(number)
   if (!entry) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
@@ -100,10 +99,9 @@ function wantsReason<Row>({ publishedName }: Restorer<Row>, rows: (Row | null | 
   return publishedName !== undefined && rows.some((row) => publishedName(row) !== undefined)
 }
 
-/** What a row keeps of its own changes: no part of what it says. */
+/** Metadata columns of a row, ignored in comparisons. */
 const ownChanges = ['revision', 'sequence', 'changed_at', 'corrected_at', 'correction_note']
 
-/** Whether two rows say the same. */
 function sameRow(one: unknown, other: unknown): boolean {
   return contentOf(one) === contentOf(other)
 }

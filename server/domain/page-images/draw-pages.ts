@@ -2,10 +2,10 @@ import { createFileReader } from '../file-reader/create-file-reader.ts'
 import { type PagesInput, readPageByPage } from '../pdf/read-page-by-page.ts'
 import type { ImageOutput } from './image-reader.ts'
 
-/** A page's image as it was drawn: WebP, its size in pixels. */
+/** Rendered image of a page: WebP, with its size in pixels. */
 export type DrawnPage = { page: number; width: number; height: number; bytes: Uint8Array }
 
-/** Later pages have no image. */
+/** Maximum number of pages with an image. */
 export const pagesMax = 300
 
 const readImages = createFileReader<PagesInput, ImageOutput>('#server/domain/page-images/image-reader.ts', {
@@ -16,7 +16,7 @@ const readImages = createFileReader<PagesInput, ImageOutput>('#server/domain/pag
   outputMaxBytes: 96 * 1024 * 1024,
 })
 
-/** Draws the pages of a PDF in a process of its own. Pages that take too much have no image. Aborting `signal` throws. */
+/** Renders the pages of a PDF in a separate process. Pages that exceed the limits have no image. Aborting `signal` throws. */
 export async function* drawPages(path: string, signal: AbortSignal): AsyncGenerator<DrawnPage> {
   try {
     for await (const output of readPageByPage(readImages, { path, pagesMax, signal }))

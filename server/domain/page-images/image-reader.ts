@@ -5,16 +5,15 @@ import { loadProgram } from '../file-reader/load-program.ts'
 import { openPdf } from '../pdf/pdfium.ts'
 import type { PagesInput } from '../pdf/read-page-by-page.ts'
 
-/** The number of pages; or the image of one page, WebP, undefined if the page cannot be drawn. */
+/** Number of pages, or the WebP image of one page; undefined if the page cannot be rendered. */
 export type ImageOutput =
   | { pages: number }
   | { page: number; image?: { width: number; height: number; bytes: Uint8Array } }
 
-/** Width of an image in pixels, and the most times its width that it may be high: a longer page is drawn narrower. */
+/** Width of an image in pixels, and its maximum height as a multiple of the width. A longer page is rendered narrower. */
 const width = 640
 const heightMax = width * 4
 
-/** Draws the pages of one PDF. */
 export const read: ReadFile<PagesInput, ImageOutput> = async ({ path, first, last }, send) => {
   await init(await loadProgram('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
   const pdf = await openPdf(path)
@@ -34,12 +33,14 @@ async function drawPage(from: PDFiumDocument, page: number) {
   return { ...size, bytes }
 }
 
-/** Returns undefined for an error of either library. Throws others, as when memory is full: the process is of no further use. */
+/**
+ * Returns undefined for an error of either library. Throws other errors, such as a full memory, after which the process cannot be reused.
+ */
 function ignoreLibraryError(error: unknown): undefined {
   if (!(error instanceof Error && error.name === 'Error')) throw error
 }
 
-/** In pixels, of a page that is so many times as high as it is wide. */
+/** Returns the size in pixels of a page with this ratio of height to width. */
 function sizeOf(steepness: number): { width: number; height: number } {
   if (!(steepness > 0)) throw new Error('A page without a size cannot be drawn.')
   const height = Math.min(heightMax, Math.round(width * steepness))

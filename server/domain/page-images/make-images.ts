@@ -17,26 +17,26 @@ export type MakingContext = {
 }
 
 type Making = {
-  /** Ends what is being drawn. */
   signal: AbortSignal
-  /** Whether something else goes first. */
   isToWait: () => boolean
 }
 
-/** A PDF whose pages are to be drawn, with its size in bytes. */
+/** A PDF to be rendered, with its size in bytes. */
 type Unmade = { sha256: string; size: number }
 
-/** Larger files are not drawn. */
+/** Maximum size of a PDF to be rendered, in bytes. */
 const sizeMax = 50 * 1024 * 1024
-/** Most bytes of all images of a file: the pages beyond have none. */
+/** Maximum total bytes of a file's images. Pages beyond the limit have none. */
 const packMax = 64 * 1024 * 1024
-/** How long is rested after a file, in times what it took: thousands that came before leave a machine of two cores to its visitors. */
+/**
+ * Pause after each file, as a multiple of its rendering time. A backlog of thousands of files must not slow down a machine with two
+ * cores.
+ */
 const restShare = 2
 const restMaxMs = 5000
-/** How many files one round takes up. */
 const roundMax = 10_000
 
-/** Makes the images of PDFs that have none yet, one file at a time and the newest first; takes away those of PDFs that are gone. */
+/** Renders images of PDFs that have none yet, one file at a time, newest first. Deletes images of removed PDFs. */
 export async function makeImages(context: MakingContext, making: Making): Promise<void> {
   const { store } = context
   await forgetRemoved(context)
@@ -50,10 +50,10 @@ export async function makeImages(context: MakingContext, making: Making): Promis
   }
 }
 
-/** Milliseconds, after a file that took so many; a file that comes meanwhile does not wait longer than that. */
+/** Returns the pause after a file, in milliseconds. A new file waits no longer than that. */
 const restAfter = (tookMs: number) => Math.min(restShare * tookMs, restMaxMs)
 
-/** A file that cannot be drawn is stored as having no image; one that is not in the storage is left for later. */
+/** Stores a file that cannot be rendered as having no images. Skips a file missing from the storage until later. */
 async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal): Promise<void> {
   const { store, storage, now, log } = context
   const { sha256, size } = file
@@ -71,7 +71,7 @@ async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal)
   })
 }
 
-/** Draws the pages into a pack; `places` receives where each image is in it. */
+/** Renders the pages into a pack; `places` receives the position of each image. */
 async function gatherImages(
   file: Unmade,
   context: MakingContext,
@@ -85,7 +85,7 @@ async function gatherImages(
     .finally(local.discard)
 }
 
-/** The images one after the other; `places` takes down where each stands. */
+/** Yields the images one after the other; `places` records the position of each. */
 async function* imageBytes(
   sha256: string,
   drawn: AsyncIterable<DrawnPage> | Iterable<DrawnPage>,
@@ -100,7 +100,7 @@ async function* imageBytes(
   }
 }
 
-/** Images of a PDF that was swept away go with it, unless another one has the same. */
+/** Deletes images of swept PDFs, unless another PDF shares them. */
 async function forgetRemoved({ store, storage }: Pick<MakingContext, 'store' | 'storage'>): Promise<void> {
   for (const { sha256, pack } of await store.read.pageImages.orphans()) {
     await store.write((rows) => rows.pageImages.forget(sha256))

@@ -9,17 +9,16 @@ import { type MakingContext, makeImages } from './make-images.ts'
 
 type Context = MakingContext & {
   bytes: FileBytes
-  /** Whether images are made at all. */
   imagesOfPages: boolean
-  /** Whether the text of a PDF is being read: images come after it. */
+  /** True while the text of a PDF is being read, which has priority. */
   isReading: () => boolean
 }
 
 export type PageImages = ReturnType<typeof createPageImages>
 
 /**
- * Makes images of the pages of stored PDFs in the background, while no text is being read, and hands them out. A page that cannot be drawn
- * has none, and nothing else comes of it.
+ * Renders and serves page images of stored PDFs, in the background, while no text is being read. A page that cannot be rendered has no
+ * image; this has no other effect.
  */
 export function createPageImages(context: Context) {
   const { store, log, imagesOfPages, isReading } = context
@@ -40,22 +39,19 @@ export function createPageImages(context: Context) {
   }
 
   return {
-    /** Makes what is missing. Whoever asks meanwhile has it looked at again. */
+    /** Renders missing images. A call during a run schedules another run. */
     makeAll: rounds.all,
-    /** The same, out of sight: what fails is logged, and tried again when the next file comes or the next hour. */
+    /** Like `makeAll`, in the background. Errors are logged; the next file or the next hour triggers a retry. */
     wake,
-    /** From now on images are made as files come. */
+    /** Starts rendering images as files arrive. */
     start() {
       started = true
       wake()
     },
-    /** Whether images of a PDF are still to be made. */
     isAwaited: async (sha256: string) => imagesOfPages && !(await store.read.pageImages.of(sha256)),
-    /** The image of a page; undefined where it has none, or none yet. */
     find: (sha256: string, page: number) => store.read.pageImages.page(sha256, page),
-    /** Its bytes. */
     open: (image: PlacedImage) => open(context, image, wake),
-    /** Ends what is being drawn; the next start begins it anew. */
+    /** Aborts rendering; the next start repeats it. */
     async close() {
       ending.abort()
       await rounds.underway()?.catch(() => {})
@@ -63,7 +59,7 @@ export function createPageImages(context: Context) {
   }
 }
 
-/** Altered images are never handed out: they are made anew. */
+/** Returns the bytes of an image. Altered images are never returned, but rendered again. */
 async function open(
   { store, storage, bytes }: Context,
   image: PlacedImage,

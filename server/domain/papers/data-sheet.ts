@@ -11,7 +11,9 @@ import { ground, head } from './head.ts'
 import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
 import { firstPrintable } from './text-runs.ts'
 
-/** What a data sheet is made of. `enquiry`: the whole address of the form that asks for this product; `picture`: the bytes of its own, PNG or JPG. */
+/**
+ * Content of a data sheet. `enquiry`: full address of the enquiry form for this product. `picture`: bytes of its own picture, PNG or JPG.
+ */
 export type DataSheet = {
   facts: PaperFacts
   item: ItemText & { number: number }
@@ -22,7 +24,7 @@ export type DataSheet = {
   picture?: Uint8Array
 }
 
-/** One product on paper: all that its page shows. */
+/** Creates the PDF data sheet of one product, with everything displayed on its page. */
 export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const { facts, item } = sheet
   const paper = openPaper(facts)
@@ -41,12 +43,12 @@ export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   return paper.close()
 }
 
-/** How high a heading of a list, one of its rows and the last part stand, in points. */
+/** Heights of a list heading, a list row and the last part, in points. */
 const headed = 38
 const listedRow = 18
 const contactHeight = 84
 
-/** The name beside the pack. Answers where both end. */
+/** Draws the name beside the pack. Returns the end of both. */
 function title(paper: Paper, sheet: DataSheet, top: number): number {
   const { item, id } = sheet
   const { words, tagged, measure } = paper
@@ -66,7 +68,7 @@ function title(paper: Paper, sheet: DataSheet, top: number): number {
   return Math.max(y, top + height)
 }
 
-/** The product's own picture, or its pack drawn from its label, as on its page. Answers how high it stands. */
+/** Draws the product's own picture, or its pack from its label, as on its page. Returns the height. */
 function pictured(
   { doc, tagged }: Paper,
   { item, market, shelf, picture }: DataSheet,
@@ -86,7 +88,6 @@ function pictured(
   return height
 }
 
-/** Names and values, a row each; the rows are those of the product's page. */
 function factTable(paper: Paper, { item, market, id }: DataSheet, top: number): number {
   const { opened, tagged, words, rule, room, heightOf } = paper
   const layout = market === 'export' ? 'export' : 'domestic'
@@ -116,7 +117,7 @@ const labelOf = (name: ItemFieldName, layout: 'export' | 'domestic') => itemFiel
 
 type Listed = { heading: string; said: readonly string[]; columns: number; y: number }
 
-/** A heading with a list in columns; nothing where there is nothing to list. Answers where it ends. */
+/** Draws a heading with a list in columns, or nothing for an empty list. Returns the end. */
 function listed(paper: Paper, { heading, said, columns, y: above }: Listed): number {
   if (!said.length) return above
   const { opened, tagged, words, room, heightOf } = paper
@@ -140,7 +141,6 @@ function listed(paper: Paper, { heading, said, columns, y: above }: Listed): num
   return y
 }
 
-/** Who answers, and how soon. */
 function contact(paper: Paper, { market, enquiry }: DataSheet, above: number): void {
   const { tagged, words, room } = paper
   const subject = market === 'export' ? 'quotation' : 'domestic'

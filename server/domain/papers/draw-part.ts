@@ -4,7 +4,7 @@ import { lineWidth, writeLine } from './write-line.ts'
 
 type Doc = PDFKit.PDFDocument
 
-/** Draws parts of a drawing onto a page of a PDF; pages of the site draw the same as SVG (drawn-pack.tsx). */
+/** Draws parts of a drawing onto a PDF page. Pages of the site draw the same parts as SVG (drawn-pack.tsx). */
 export function drawParts(doc: Doc, parts: readonly Part[]): void {
   for (const part of parts) drawPart(doc, part)
 }

@@ -3,7 +3,7 @@ import { box, roundBox } from '#model/pack/drawing.ts'
 import { inks } from '#model/pack/inks.ts'
 import { inner, margin, type Paper, pageWidth } from './paper.ts'
 
-/** The top of a first page: whose paper it is, which kind, and the graduated line. Answers where the paper begins. */
+/** Draws the top of a first page: company, kind of document and graduated line. Returns the start of the content. */
 export function head({ doc, words, decoration }: Paper, kind: string): number {
   const y = 40
   decoration(() => {
@@ -33,7 +33,7 @@ export function head({ doc, words, decoration }: Paper, kind: string): number {
   return y + 62
 }
 
-/** Paper of another shade behind what stands there. */
+/** Draws a shaded background. */
 export function ground({ doc, decoration }: Paper, y: number, height: number): void {
   decoration(() => doc.path(roundBox(margin, y, inner, height, 3)).fill(inks['paper-2']))
   decoration(() => doc.path(box(margin, y, 2.5, height)).fill(inks['teal-600']))

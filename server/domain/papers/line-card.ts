@@ -7,12 +7,12 @@ import { head } from './head.ts'
 import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
 import { firstPrintable } from './text-runs.ts'
 
-/** What a line card is made of: the products of one sub-section. */
+/** Content of a line card: the products of one sub-section. */
 export type LineCard = { facts: PaperFacts; name: string; market: string; layout: Layout; items: readonly Item[] }
 
 type Column = { field: ItemFieldName | 'id'; from: number; width: number }
 
-/** Shares of the width; the domestic range has its packing in the column of the strength. */
+/** Columns as shares of the width. The domestic range has its packing in the strength column. */
 const columns: readonly Column[] = [
   { field: 'brand_name', from: 0, width: 98 },
   { field: 'generic_name', from: 104, width: 152 },
@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { field: 'id', from: 452, width: inner - 452 },
 ]
 
-/** The products of a sub-section on paper, by category: brand, generic name, strength, packs and id. */
+/** Creates the PDF line card of a sub-section, by category: brand, generic name, strength, packs and id. */
 export function drawLineCard({ facts, name, market, layout, items }: LineCard): Promise<Buffer> {
   const paper = openPaper(facts)
   const { tagged, words } = paper
@@ -89,7 +89,6 @@ function textOf(item: Item, { field }: Column): string {
   return field === 'id' ? shownId(item.number) : item[field]
 }
 
-/** The lines of each column. */
 function linesOf({ measure }: Paper, item: Item): string[][] {
   return columns.map((column) => {
     const weight = weightOf(column)

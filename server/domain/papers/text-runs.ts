@@ -5,7 +5,6 @@ export type TextRun = { text: string; script?: Script }
 
 const rightToLeft: readonly (Script | undefined)[] = ['Arabic', 'Hebrew']
 
-/** Whether a run is written from right to left. */
 const isRightToLeft = ({ script }: TextRun) => rightToLeft.includes(script)
 
 /** A run begins and ends with letters of its script. Digits stay apart in scripts that are written from right to left. */

@@ -9,7 +9,7 @@ import { passkeyAddedMail } from '../sign-in-mails.ts'
 import type { PasskeyContext } from './passkeys.ts'
 import { issue, open, spend } from './ticket.ts'
 
-/** What one's browser makes a passkey with. */
+/** Returns the options to create a passkey in the admin's browser. */
 export async function begin(
   context: PasskeyContext,
   holder: SessionHolder,
@@ -21,8 +21,8 @@ export async function begin(
 }
 
 /**
- * Adds a passkey of one's own, and tells its holder by mail. Whoever came in by less than their role needs has proved themselves by it: their
- * session goes on as one that a passkey opened, if it is their first.
+ * Adds a passkey for the signed-in admin and notifies them by mail. An admin whose sign-in was weaker than the role requires has now
+ * proved their identity. If this is their first passkey, the session continues as one opened by a passkey.
  */
 export async function add(
   context: PasskeyContext,
@@ -56,7 +56,7 @@ async function noteAdded({ securityLog }: PasskeyContext, rows: Rows, holder: Se
   await securityLog.note(rows, 'passkey.added', { email, sessionId, detail: name })
 }
 
-/** Whoever has one and came in without it is not believed: a mailbox that somebody else reads must not bring one. */
+/** Throws if an admin who has a passkey signed in without it: an attacker with access to the mailbox must not add one. */
 function mustHaveRoom({ lacksPasskey }: SessionHolder, known: readonly PasskeyRow[]): void {
   if (lacksPasskey && known.length) throw passkeyNeeded()
   if (known.length >= passkeysMax)

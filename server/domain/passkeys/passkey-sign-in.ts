@@ -8,7 +8,7 @@ import { completeSignIn, recognise, type SignedInBy, type SignInAttempt } from '
 import type { PasskeyContext } from './passkeys.ts'
 import { issue, open, spend, type Ticket } from './ticket.ts'
 
-/** What a browser asks its passkeys with: none is named, so that nobody learns who has one. */
+/** Returns the options for a passkey sign-in. Names no passkey, so that nobody learns who has one. */
 export async function beginSignIn(context: PasskeyContext) {
   const { challenge, ticket } = await issue(context, 'passkey to sign in with')
   const options = {
@@ -18,10 +18,13 @@ export async function beginSignIn(context: PasskeyContext) {
   return { ticket, options }
 }
 
-/** `userHandle`: whose passkey the device says it is, base64url. */
+/** `userHandle`: owner of the passkey according to the device, base64url. */
 type Answer = PasskeyUse & { ticket: string; userHandle: string }
 
-/** Exchanges the use of a passkey for a session. Unknown, late, used before or counted backwards are one refusal. */
+/**
+ * Exchanges the use of a passkey for a session. Unknown, expired and reused passkey responses, and counters that go backwards, give the
+ * same error.
+ */
 export async function signIn(context: PasskeyContext, answer: Answer, attempt: SignInAttempt): Promise<SignedInBy> {
   const { store, check } = context
   const ticket = open(context, 'passkey to sign in with', answer.ticket)
@@ -42,7 +45,7 @@ export async function signIn(context: PasskeyContext, answer: Answer, attempt: S
 
 type Proved = { passkey: PasskeyRow; ticket: Ticket; counter: number; attempt: SignInAttempt }
 
-/** Opens the session; undefined if the challenge or the passkey is not good any more. */
+/** Opens the session. Returns undefined if the challenge or the passkey is no longer valid. */
 async function enter(
   context: PasskeyContext,
   rows: Rows,

@@ -12,13 +12,13 @@ export type Passkeys = ReturnType<typeof createPasskeys>
 export type PasskeyContext = SignInContext & {
   ledger: Ledger
   check: PasskeyCheck
-  /** Seals the challenges that browsers hold for us, 32 bytes. */
+  /** Key that seals the challenges stored in browsers, 32 bytes. */
   key: Buffer
 }
 
 /**
- * Passkeys (WebAuthn): an admin adds them, and signs in with one beside the mailed code. Where an owner says so, those who may let a document
- * out need one: whoever of them has come in otherwise may do nothing but add their first.
+ * Passkeys (WebAuthn): admins add them, and sign in with them as well as by the mailed code. If an owner requires it, admins who can
+ * publish need a passkey. Without one they can only add their first.
  */
 export function createPasskeys(context: PasskeyContext) {
   return withContext(context, {

@@ -8,14 +8,14 @@ import type { PasskeyContext } from './passkeys.ts'
 
 const setting = 'roles with passkeys'
 
-/** Whether those of `passkeyRoles` need a passkey. */
+/** Returns true if the roles in `passkeyRoles` need a passkey. */
 export async function areRequired({ store }: Pick<PasskeyContext, 'store'>): Promise<boolean> {
   return Boolean((await store.read.settings.get(setting))?.length)
 }
 
 /**
- * Says whether those of `passkeyRoles` need a passkey; every owner is mailed. Nobody locks the house out by it: an owner has one before it is
- * said, and as long as it holds (`mustLeaveAnOwnerWithPasskey`).
+ * Requires a passkey for the roles in `passkeyRoles`, or stops requiring it, and mails every owner. Cannot lock everyone out: an owner
+ * must have a passkey before and while this is required (`mustLeaveAnOwnerWithPasskey`).
  */
 export async function setRequired(
   { ledger, securityLog, deliveries }: PasskeyContext,
@@ -56,7 +56,10 @@ const saidOf = (required: boolean) =>
     ? `${passkeyPeopleFirst} sign in with a passkey from now on. Whoever has none adds one at the next sign-in.`
     : `${passkeyPeopleFirst} may sign in without a passkey again.`
 
-/** Refuses to take away the last passkey of an owner while one is needed: a mailbox would be enough to become one. */
+/**
+ * Throws if the last passkey of an owner would be removed while one is required. Otherwise access to a mailbox would be enough to become
+ * an owner.
+ */
 export async function mustLeaveAnOwnerWithPasskey(
   rows: Rows,
   without: { passkey: string } | { admin: string },

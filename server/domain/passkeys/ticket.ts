@@ -5,15 +5,14 @@ import { digest, newKey } from '../digests.ts'
 import { seal, unseal } from '../seal.ts'
 import type { PasskeyContext } from './passkeys.ts'
 
-/** What a ticket is good for. */
 type Purpose = 'passkey to add' | 'passkey to sign in with'
 
 const Ticket = z.object({ challenge: z.string(), expiresAt: z.iso.datetime(), sessionId: z.optional(z.string()) })
 export type Ticket = z.output<typeof Ticket>
 
 /**
- * Draws a challenge; nothing is kept of it: the browser holds it, sealed, until it answers. A ticket with a `sessionId` is good in that session
- * alone.
+ * Creates a challenge. Nothing is stored: the browser stores the sealed challenge until its response. A ticket with a `sessionId` is
+ * valid only in that session.
  */
 export async function issue(
   { clock, key }: Pick<PasskeyContext, 'clock' | 'key'>,
@@ -25,12 +24,12 @@ export async function issue(
   return { challenge, ticket: seal(key, purpose, { challenge, expiresAt, sessionId }) }
 }
 
-/** What we sealed for this purpose; undefined for anything else. Whether it is still good tells `spend`. */
+/** Opens a ticket sealed for this purpose, or returns undefined. `spend` checks if the ticket is still valid. */
 export function open({ key }: Pick<PasskeyContext, 'key'>, purpose: Purpose, ticket: string): Ticket | undefined {
   return Ticket.safeParse(unseal(key, purpose, ticket)).data
 }
 
-/** Uses a challenge up, in the transaction of what it was asked for; false if it was used, or its five minutes are over. */
+/** Consumes a challenge, in the transaction of its request. Returns false if the challenge was used, or is older than five minutes. */
 export async function spend(rows: Rows, { challenge, expiresAt }: Ticket, at: Date): Promise<boolean> {
   await rows.spentIdTokens.forget(at.toISOString())
   return at.toISOString() < expiresAt && rows.spentIdTokens.spend(digest(challenge), expiresAt)

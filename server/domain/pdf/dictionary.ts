@@ -1,18 +1,21 @@
 /**
- * The top level of a dictionary. Values are single words; of lists and inner dictionaries their words in a row (`[ /FlateDecode`).
- * `words` are all of them, for what must not be missed by counting keys and values otherwise than a reader does.
+ * Top level of a dictionary. Values are single words; values that are lists or inner dictionaries are joined words (`[ /FlateDecode`).
+ * `words` contains all words, so that nothing is missed if a reader pairs keys and values differently.
  */
 export type PdfDictionary = { words: string[]; entries: [key: string, value: string][]; end: number }
 
-/** No dictionary begins there; the text ends before the value does, or no value begins; readers differ on where it ends. */
+/**
+ * `none`: no dictionary begins there. `unreadable`: the text ends before the value does, or no value begins. `unclear`: readers differ on
+ * the end of the value.
+ */
 export type NoDictionary = 'none' | 'unreadable' | 'unclear'
 
-/** What is read of a value: `names` are all names in it, at any depth, but not what strings and comments say. */
+/** Result of reading a value. `names`: all names in it, at any depth, excluding strings and comments. */
 type ReadValue = { found: PdfDictionary | NoDictionary; readTo: number; names: string[] }
 
 /**
- * Reads the value that begins at `at`, names decoded (`/Java#53cript` is `/JavaScript`), and where the reading ended. Of a list and of a single
- * name only the names are read. ISO 32000-1, 7.2 and 7.3.
+ * Reads the value that begins at `at`, names decoded (`/Java#53cript` is `/JavaScript`), and returns the end position. For a list or a
+ * single name, only names are read. ISO 32000-1, 7.2 and 7.3.
  */
 export function readValue(text: string, at: number): ReadValue {
   const start = pastSpace(text, at)
@@ -68,12 +71,11 @@ export function namesIn(text: string): string[] | undefined {
 
 const openerOf: Partial<Record<string, string>> = { '>>': '<<', ']': '[' }
 
-/** A name with its `#xx` escapes read. */
+/** Decodes the `#xx` escapes of a name. */
 function decodedName(name: string): string {
   return name.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** The next place that is neither white space nor in a comment. */
 function pastSpace(text: string, at: number): number {
   let from = at
   let inComment = false
@@ -86,7 +88,7 @@ function pastSpace(text: string, at: number): number {
   return from
 }
 
-/** Not `\s`: to a reader a no-break space, or a vertical tab, is a letter of a name. */
+/** Not `\s`: PDF readers treat a no-break space or a vertical tab as a letter of a name. */
 const whiteSpace = new Set('\0\t\n\f\r ')
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is white space in a PDF
 const token = /<<|>>|<[^>]*>|[[\]{}()]|\/[^\u0000\t\n\f\r ()<>[\]{}/%]*|[^\u0000\t\n\f\r ()<>[\]{}/%]+|>/y
@@ -99,7 +101,7 @@ function tokenAt(text: string, at: number): { text: string; end: number } | unde
   return end === undefined ? undefined : { text: found.startsWith('/') ? decodedName(found) : found, end }
 }
 
-/** Where a string in parentheses ends; they may be nested, or escaped. */
+/** Returns the end of a string in parentheses, which may be nested or escaped. */
 function stringEnd(text: string, at: number): number | undefined {
   let depth = 0
   for (let from = at; from < text.length; from += 1) {
@@ -114,7 +116,7 @@ function stringEnd(text: string, at: number): number | undefined {
   return undefined
 }
 
-/** Keys with their values; a reference such as `12 0 R` is one value, written `R`. What is no name is no key, and passed over. */
+/** Returns keys with their values. A reference such as `12 0 R` is one value, written `R`. Skips keys that are not names. */
 function pairsOf(words: readonly string[]): [string, string][] {
   const pairs: [string, string][] = []
   for (let at = 0; at < words.length; ) {

@@ -1,10 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { createPdfium, type Pdfium } from './pdfium.ts'
 
-/** An open PDF whose pages are read as text, page 0 first. */
+/** An open PDF whose pages are read as text. The first page is 0. */
 export type PdfText = { pages: number; readPage: (index: number, charactersMax: number) => string }
 
-/** FPDF_ERR_PASSWORD of fpdfview.h. */
 const passwordError = 4
 
 /** Thrown if a PDF cannot be opened. */
@@ -63,7 +62,7 @@ function readPage(pdfium: Pdfium, { document, index, charactersMax }: PageAddres
   }
 }
 
-/** PDFium joins the pieces of a word and adds spaces and line breaks by where characters are on the page. */
+/** Reads characters of a page. PDFium joins the pieces of a word, and adds spaces and line breaks by character position. */
 function readCharacters(pdfium: Pdfium, text: number, charactersMax: number): string {
   const count = Math.min(pdfium.FPDFText_CountChars(text), charactersMax)
   const point = pdfium.malloc(16)
@@ -80,17 +79,17 @@ function readCharacters(pdfium: Pdfium, text: number, charactersMax: number): st
   return read
 }
 
-/** A hyphen at the end of a line stays if what follows is no small letter: `Q2-FY27`, but `production`. */
+/** Retains a hyphen at a line end unless a small letter follows: `Q2-FY27`, but `production`. */
 const hyphenBefore = (code: number) => (/\p{Ll}/u.test(toCharacter(code)) ? '' : '-')
 
-/** A ligature of Latin letters as its letters. */
+/** Returns the character of a code, with Latin ligatures split into letters. */
 function toCharacter(code: number): string {
   if (code > 0x10ffff) return ''
   const character = String.fromCodePoint(code)
   return code >= 0xfb00 && code <= 0xfb06 ? character.normalize('NFKC') : character
 }
 
-/** Whether a character is smaller than the one before and on another base line, as a footnote mark is; or the other way round. */
+/** True if a character is smaller than the previous one and on another baseline, like a footnote mark, or the reverse. */
 function isRaised(pdfium: Pdfium, { text, at, point }: { text: number; at: number; point: number }): boolean {
   if (at === 0) return false
   const [size, previous] = [pdfium.FPDFText_GetFontSize(text, at), pdfium.FPDFText_GetFontSize(text, at - 1)]
@@ -99,7 +98,7 @@ function isRaised(pdfium: Pdfium, { text, at, point }: { text: number; at: numbe
   return shift > 0.1 * Math.max(size, previous)
 }
 
-/** The vertical position of a character in points. */
+/** Returns the vertical position of a character, in points. */
 function baseLine(pdfium: Pdfium, { text, at, point }: { text: number; at: number; point: number }): number {
   pdfium.FPDFText_GetCharOrigin(text, at, point, point + 8)
   return new DataView(pdfium.memory.buffer).getFloat64(point + 8, true)

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** PDFium compiled, once per process. */
 let compiled: Promise<WebAssembly.Module> | undefined
 
 /**
- * Opens a PDF, by its path or its bytes, in an instance of PDFium of its own: a file that confuses the library confuses no other file. For reader processes only.
- * Throws an Error if the file is damaged or asks for a password.
+ * Opens a PDF, by path or bytes, in its own PDFium instance, so that a malformed file affects no other file. For reader processes only.
+ * Throws an Error if the file is damaged or needs a password.
  */
 export async function openPdf(file: string | Uint8Array): Promise<PDFiumDocument> {
   const { instantiateWasm } = await prepareInstance()
@@ -15,7 +14,7 @@ export async function openPdf(file: string | Uint8Array): Promise<PDFiumDocument
   return library.loadDocument(typeof file === 'string' ? readFileSync(file) : file)
 }
 
-/** What `createPdfium` returns: functions of fpdfview.h and fpdf_text.h. Pointers are offsets into `memory`. */
+/** Result of `createPdfium`: functions of fpdfview.h and fpdf_text.h. Pointers are offsets into `memory`. */
 export type Pdfium = {
   memory: WebAssembly.Memory
   malloc: (bytes: number) => number
@@ -34,7 +33,7 @@ export type Pdfium = {
   FPDFText_GetCharOrigin: (text: number, index: number, x: number, y: number) => number
 }
 
-/** Returns a new instance of PDFium with the functions that its package leaves out. */
+/** Returns a new PDFium instance, including functions missing from its package. */
 export async function createPdfium(): Promise<Pdfium> {
   const { instantiateWasm, getExports } = await prepareInstance()
   await PDFiumLibrary.init({ instantiateWasm })

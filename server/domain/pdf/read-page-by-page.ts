@@ -1,17 +1,17 @@
 import { FileReaderLimitError } from '../file-reader/create-file-reader.ts'
 
-/** A PDF and the pages to read, the first page is 1. */
+/** A PDF and the pages to read. The first page is 1. */
 export type PagesInput = { path: string; first: number; last: number }
 
 /** The number of pages of the PDF; a page; or that the reader stopped before the last page. */
 type PageOutput = { pages: number } | { page: number } | { exceeded: 'output' }
 
-/** How many processes one file may cost: each page that ends one costs one. */
+/** Maximum number of processes per file. Each page that crashes a process uses up one. */
 const processesMax = 4
 
 /**
- * Yields what a reader sends of the pages of a PDF, and `exceeded` at the end if pages took more than allowed. Reading continues behind such a
- * page. Throws what the reader throws.
+ * Yields a reader's output for the pages of a PDF, and `exceeded` at the end if pages exceeded the limits. Reading continues after such a
+ * page. Throws the reader's errors.
  */
 export async function* readPageByPage<Output extends PageOutput>(
   read: (input: PagesInput, signal?: AbortSignal) => AsyncGenerator<Output, void>,

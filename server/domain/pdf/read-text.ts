@@ -3,7 +3,7 @@ import { type PagesInput, readPageByPage } from './read-page-by-page.ts'
 import { readPagesMax } from './text-limits.ts'
 import type { TextOutput } from './text-reader.ts'
 
-/** The text of a PDF by page, page 1 first. `complete` is false if the file, or one of the pages that are read, cannot be read. */
+/** Text of a PDF by page, page 1 first. `complete`: false if the file, or one of the pages read, is unreadable. */
 export type PdfText = { pages: number; texts: string[]; complete: boolean; exceeded?: FileReaderLimitError['limit'] }
 
 const readPages = createFileReader<PagesInput, TextOutput>('#server/domain/pdf/text-reader.ts', {
@@ -13,7 +13,7 @@ const readPages = createFileReader<PagesInput, TextOutput>('#server/domain/pdf/t
   outputMaxBytes: 64 * 1024 * 1024,
 })
 
-/** Reads the text of a PDF in a process of its own. Pages that take too much have no text. Aborting `signal` throws. */
+/** Reads the text of a PDF in a separate process. Pages that exceed the limits have no text. Aborting `signal` throws. */
 export async function readText(path: string, signal?: AbortSignal): Promise<PdfText> {
   const text: PdfText = { pages: 0, texts: [], complete: true }
   try {

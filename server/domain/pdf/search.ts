@@ -3,36 +3,37 @@ import { keysOf } from '#model/keys-of.ts'
 import { type PdfDictionary, readValue } from './dictionary.ts'
 import { namesInObjects } from './object-stream.ts'
 
-/** How much of a file is looked at at once, in bytes. */
+/** Bytes of a file searched at a time. */
 const pieceBytes = 4 * 1024 * 1024
-/** Longer than any name that is looked for, each letter written as `#xx`. */
+/** Overlap of pieces: longer than any searched name with each letter written as `#xx`. */
 const overlap = 64
-/** Longest dictionary of an object. */
 const dictionaryMax = 1024 * 1024
-/** Most bytes that one object stream may unpack to. */
+/** Maximum decompressed bytes of one object stream. */
 const streamMax = 16 * 1024 * 1024
-/** How much of an object stream is read at first where its dictionary does not say how long it is. */
+/** Bytes of an object stream read first if its dictionary has no length. */
 const lengthGuess = 16 * 1024
 
-/** What is wrong with the programs of a PDF. */
+/** Problem with the actions of a PDF. */
 export type ActionFlaw = 'JavaScript' | 'Launch' | 'protected' | 'uncheckable'
 
-/** Most bytes that may be read of dictionaries, and of object streams, overlaps counted each time, and that those may unpack to together. */
+/**
+ * Maximum bytes read from dictionaries and from object streams, counting overlaps each time, and maximum decompressed bytes of all
+ * streams.
+ */
 export type Budget = { dictionaries: number; streams: number; unpacked: number }
 
-/** What any honest file needs: a few times its size, so that the time is linear in it. */
+/** Returns the budget of any legitimate file: a few times its size, so that the time is linear in the size. */
 export function fullBudget(size: number): Budget {
   return { dictionaries: size * 2 + dictionaryMax * 4, streams: size * 6 + streamMax, unpacked: 128 * 1024 * 1024 }
 }
 
-/** At most `length` bytes from `offset`. */
 type ReadAt = (offset: number, length: number) => Buffer
 
 /**
- * Looks for actions that run a program: `/JavaScript`, `/Launch`, and a `/Rendition` with `/JS`. Every place where an object can begin is
- * looked at, whatever the cross-reference table says, and so is what object streams hold: words on a page and in titles are no names of an
- * object. Where a value cannot be read, the bytes of the file decide. What cannot be unpacked is a flaw, and so is what needs more than the
- * budget. Blocks its thread. ISO 32000-1, 12.6.4.
+ * Searches for actions that run a program: `/JavaScript`, `/Launch`, and a `/Rendition` with `/JS`. Checks every position at which an
+ * object can begin, whatever the cross-reference table says, and the content of object streams. Words on a page and in titles are not
+ * names of an object. If a value cannot be read, the bytes of the file decide. Content that cannot be decompressed, or exceeds the
+ * budget, is an error. Blocks its thread. ISO 32000-1, 12.6.4.
  */
 export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchResult {
   const search: Search = { readAt, size, left: { ...budget }, names: new Set(), bytesDecide: false, uncheckable: false }
@@ -52,18 +53,17 @@ export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchR
   return { flaw: open ?? (search.uncheckable ? hidden : undefined), mayNotOpen }
 }
 
-/** `mayNotOpen`: the PDF may ask for a password, or have no pages. Only opening it shows that. */
+/** `mayNotOpen`: true if the PDF may need a password, or have no pages. Only opening the PDF can tell. */
 type SearchResult = { flaw?: ActionFlaw; mayNotOpen: boolean }
 
 type Search = {
   readAt: ReadAt
   size: number
   left: Budget
-  /** Names of actions that objects have. */
   names: Set<string>
-  /** Whether an object cannot be read as such: a name anywhere in the file is taken for one of an object. */
+  /** True if an object cannot be parsed: then a name anywhere in the file counts as a name in an object. */
   bytesDecide: boolean
-  /** Whether something cannot be looked into: the file is refused, and only what stands open in it may still tell why. */
+  /** True if some content cannot be checked. The file is rejected; its readable content may still give a more specific reason. */
   uncheckable: boolean
 }
 
@@ -73,7 +73,7 @@ const launch = namePattern('Launch')
 const rendition = namePattern('Rendition')
 const script = namePattern('JS')
 const mentions = [javaScript, launch, rendition, script]
-/** What decides whether a PDF has to be opened. Pages may be in object streams, where they are not looked for. */
+/** Patterns that determine if a PDF must be opened. Pages in object streams are not searched. */
 const marks = {
   encrypted: namePattern('Encrypt'),
   noPages: /\/Count\s+0(?!\d)/,
@@ -81,7 +81,7 @@ const marks = {
   page: /\/Type\s*\/Page(?![A-Za-z])/,
 }
 
-/** A name wherever it stands, each letter plain or as `#xx`. */
+/** Returns a pattern for a name anywhere, each letter plain or as `#xx`. */
 function namePattern(name: string): RegExp {
   const letters = [...name].map((letter) => {
     const hex = letter.charCodeAt(0).toString(16)
@@ -103,7 +103,7 @@ function actionAmong(names: ReadonlySet<string>): ActionFlaw | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is white space in a PDF
 const objectStart = /(?:obj|trailer)(?=[\s\u0000%<[/])/g
 
-/** Looks into every object that begins in this piece. An object begins after the word `obj` or `trailer`, wherever that stands. */
+/** Checks every object that begins in this piece. An object begins after the word `obj` or `trailer`, at any position. */
 function flawOfObjects(search: Search, text: string, offset: number): ActionFlaw | undefined {
   for (const { index, 0: word } of text.matchAll(objectStart)) {
     if (index >= pieceBytes || search.uncheckable) return undefined
@@ -125,7 +125,7 @@ function flawOfObjects(search: Search, text: string, offset: number): ActionFlaw
   }
 }
 
-/** Readers open a stream as a holder of objects by what its dictionary says of their place, not by its type. */
+/** True if a dictionary describes an object stream. Readers decide this by the keys for the objects' positions, not by the type. */
 function isObjectStream({ words }: PdfDictionary): boolean {
   return words.includes('/First') || words.includes('/ObjStm')
 }
@@ -133,7 +133,7 @@ function isObjectStream({ words }: PdfDictionary): boolean {
 const valuesOf = ({ entries }: PdfDictionary, ...keys: string[]) =>
   entries.filter(([key]) => keys.includes(key)).map(([, value]) => value)
 
-/** Looks into the stream behind a dictionary. The first of a list of bookmarks is called `/First` too, and has none. */
+/** Checks the stream after a dictionary. The first entry of a list of bookmarks is also called `/First`, and has no stream. */
 function flawOfStream(
   search: Search,
   dictionary: PdfDictionary,
@@ -165,7 +165,10 @@ function flawOfHeld(search: Search, dictionary: PdfDictionary, held: string): Ac
   return actionAmong(search.names)
 }
 
-/** The text of an object stream; undefined where it is not compressed the one way that every program uses, or does not end. */
+/**
+ * Returns the text of an object stream. Undefined if the stream does not end, or is not compressed with the one method that every program
+ * uses.
+ */
 function unpacked(search: Search, dictionary: PdfDictionary, start: number): string | undefined {
   const filters = valuesOf(dictionary, '/Filter', '/F')
   const parameters = valuesOf(dictionary, '/DecodeParms', '/DP')
@@ -185,7 +188,7 @@ function unpacked(search: Search, dictionary: PdfDictionary, start: number): str
   }
 }
 
-/** The two bytes before the compressed data say how it is compressed; readers do not mind the sum behind it. Answers a failure by its code. */
+/** Decompresses the bytes, or returns the error code. Skips the two-byte header; readers ignore the checksum at the end. */
 function inflated(bytes: Buffer, maxOutputLength: number): Buffer | string {
   try {
     return inflateRawSync(bytes.subarray(2), { maxOutputLength: Math.max(1, maxOutputLength) })

@@ -6,7 +6,6 @@ import { fileTextMax, pageTextMax } from './text-limits.ts'
 /** The number of pages; the text of one page; or that the file has more text than is read. */
 export type TextOutput = { pages: number } | { page: number; text: string } | { exceeded: 'output' }
 
-/** Reads the text of each page of one PDF. */
 export const read: ReadFile<PagesInput, TextOutput> = async ({ path, first, last }, send) => {
   const pdf = await openPdfText(path)
   await send({ pages: pdf.pages })
@@ -19,7 +18,7 @@ export const read: ReadFile<PagesInput, TextOutput> = async ({ path, first, last
   }
 }
 
-/** Text that both databases accept: no control characters, no half of a character. */
+/** Returns text that both databases accept: no control characters, no lone surrogates. */
 function toStorable(text: string): string {
   return text
     .toWellFormed()

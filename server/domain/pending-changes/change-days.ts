@@ -6,7 +6,7 @@ import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { type Announcement, type PendingChange, proposeChange } from './propose-change.ts'
 
-/** Lists of days by which deadlines are counted: what they contain before anybody changed them, and their names on screens. */
+/** Lists of days used for deadlines: initial content, and name on screens. */
 export const dayLists = {
   holidays: { known: knownHolidays, name: 'Market holidays' },
   'muhurat sessions': { known: knownMuhuratDays, name: 'Muhurat sessions' },
@@ -20,7 +20,10 @@ type Context = { ledger: Ledger; now: () => Date; announcement: Announcement }
 const readDays = async (rows: Pick<Rows, 'settings'>, list: DayListName): Promise<readonly string[]> =>
   (await rows.settings.get(list)) ?? dayLists[list].known
 
-/** Asks a second person to change a list of days, because deadlines move with it. Refused with 409 if it changed since `expectedRevision`. */
+/**
+ * Requests approval to change a list of days, because deadlines move with the list. Fails with 409 if the list changed since
+ * `expectedRevision`.
+ */
 export async function changeDays(
   { ledger, now, announcement }: Context,
   actor: Actor,
@@ -52,7 +55,7 @@ function describeDays(change: PendingChange): string {
   return `${dayLists[change.kind].name}: ${parts.join('; ')}`
 }
 
-/** Applies an approved change to the list as it is now. Returns the list before and after. */
+/** Applies an approved change to the current list. Returns the list before and after. */
 export async function applyDays(rows: Rows, { kind, add, remove }: DaysChange) {
   const before = await readDays(rows, kind)
   const after = [...new Set([...before, ...add])].filter((day) => !remove.includes(day)).sort()

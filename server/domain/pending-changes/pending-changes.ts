@@ -24,12 +24,11 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   deliveries: Pick<Deliveries, 'post' | 'wake' | 'mailPreview'>
-  /** Public origin, for the link in mails. */
   siteUrl: string
 }
 type Context = Parts & { announcement: Announcement }
 
-/** Changes that wait for a second person because they move a deadline or let somebody outside read what is not published. */
+/** Changes that need approval because they move a deadline or let outsiders read unpublished documents. */
 export function createPendingChanges(parts: Parts) {
   const announcement: Announcement = {
     keep: async (rows, pending) => {
@@ -45,7 +44,7 @@ export function createPendingChanges(parts: Parts) {
   return { announcement, ...withContext(context, { list, approve, sendBack, takeBack, setDays }) }
 }
 
-/** Returns what waits, oldest first, and whether anybody but whoever reads it may approve. */
+/** Returns the pending changes, oldest first, and a flag: true if anybody other than the reader can approve them. */
 async function list({ store }: Context, { email }: SessionHolder) {
   const admins = await store.read.admins.all()
   return {
@@ -65,7 +64,7 @@ function setDays(
   return changeDays(context, actor, { list, days, expectedRevision })
 }
 
-/** Makes the change. Nobody approves what they asked for themselves, of whatever role. */
+/** Makes the change. Nobody of any role can approve their own request. */
 async function approve(context: Context, actor: SessionHolder, id: string) {
   return decide(context, actor, id, async (pending, step) => {
     refuseOwn(pending, actor, 'A second person approves it.')
@@ -74,7 +73,7 @@ async function approve(context: Context, actor: SessionHolder, id: string) {
   })
 }
 
-/** Refuses the request with a reason, which is mailed to whoever asked. */
+/** Rejects the request with a reason, which is mailed to the requester. */
 async function sendBack(context: Context, actor: SessionHolder, id: string, reason: string) {
   return decide(context, actor, id, async (pending, step) => {
     refuseOwn(pending, actor, 'Take it back instead.')
@@ -85,7 +84,7 @@ async function sendBack(context: Context, actor: SessionHolder, id: string, reas
   })
 }
 
-/** Cancels the request. Whoever asked may, and an owner. */
+/** Cancels the request. Allowed for the requester and for owners. */
 async function takeBack(context: Context, actor: SessionHolder, id: string) {
   return decide(context, actor, id, async (pending, step) => {
     if (pending.by !== nameOf(actor) && !may(actor.role, 'override-approval'))
@@ -134,7 +133,7 @@ async function apply({ deliveries }: Context, { change }: PendingChangeRow, step
   }
 }
 
-/** Of what was asked for, a preview link exists already: it ends. */
+/** Ends the preview link that a rejected or cancelled request already created. */
 async function discard({ change }: PendingChangeRow, { rows, note, at, revision }: Step): Promise<void> {
   if (change.kind !== 'preview') return
   const link = await rows.previews.find(change.preview)

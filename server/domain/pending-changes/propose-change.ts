@@ -10,12 +10,12 @@ const setting = 'pending changes'
 export type PendingChange = PendingChangeRow['change']
 type Days = Extract<PendingChange, { kind: 'holidays' | 'muhurat sessions' }>
 
-/** Mails those who may approve: `keep` in the transaction of the request, `send` after it. */
+/** Mails the approvers: `keep` in the transaction of the request, `send` after it. */
 export type Announcement = { keep: (rows: Rows, pending: PendingChangeRow) => Promise<void>; send: () => void }
 
 export type ProposalContext = { rows: Rows; actor: Actor; at: Date; note: Note; announcement: Announcement }
 
-/** Returns what waits for a second person, oldest first. */
+/** Returns the pending changes, oldest first. */
 export async function pendingIn(rows: Pick<Rows, 'settings'>): Promise<readonly PendingChangeRow[]> {
   return (await rows.settings.get(setting)) ?? []
 }
@@ -24,13 +24,13 @@ export async function savePending(rows: Pick<Rows, 'settings'>, all: readonly Pe
   await rows.settings.set(setting, [...all])
 }
 
-/** Returns the name of what a change changes; one change of it waits at a time. */
+/** Returns the name of a change's target. Each target has at most one pending change. */
 export function targetOf(change: PendingChange): string {
   if (change.kind === 'event') return `event/${change.event}`
   return change.kind === 'preview' ? `preview/${change.preview}` : change.kind
 }
 
-/** Asks a second person for a change, in place of what the same person asked for before. Returns the id of the request. */
+/** Requests approval of a change, replacing the same person's earlier request. Returns the id of the request. */
 export async function proposeChange(
   { rows, actor, at, note, announcement }: ProposalContext,
   change: PendingChange,
@@ -54,20 +54,19 @@ export async function proposeChange(
   return pending.id
 }
 
-/** Removes what waits for a target that is gone. */
+/** Removes the pending changes of a deleted target. */
 export async function dropPending(rows: Pick<Rows, 'settings'>, target: string): Promise<void> {
   const all = await pendingIn(rows)
   const others = all.filter(({ change }) => targetOf(change) !== target)
   if (others.length !== all.length) await savePending(rows, others)
 }
 
-/** A pending change in the history. */
+/** Returns a pending change as stored in the history. */
 export const toNote = ({ id, what, by }: PendingChangeRow) => ({ name: what, asked_by: by, request: id })
 
 const isDays = (change: PendingChange | undefined): change is Days =>
   change?.kind === 'holidays' || change?.kind === 'muhurat sessions'
 
-/** Days that are added one after another wait together. */
 function mergeDays(earlier: PendingChange | undefined, change: PendingChange): PendingChange {
   if (!isDays(change) || !isDays(earlier)) return change
   const merge = (name: 'add' | 'remove', other: 'add' | 'remove') =>

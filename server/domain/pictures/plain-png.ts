@@ -4,12 +4,12 @@ import { createInflate } from 'node:zlib'
 
 type Chunk = { name: string; data: Buffer; bytes: Buffer }
 
-/** Chunks without which a PNG cannot be drawn (PNG, third edition, 5.6); texts, profiles and further frames are left out. */
+/** Chunks required to draw a PNG (PNG, third edition, 5.6). Texts, profiles and further frames are removed. */
 const necessary = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
-/** Values of a pixel, by colour type. */
+/** Values per pixel, by colour type. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** Returns a PNG with the necessary chunks alone. Throws an Error if its data unpacks to more than its size and depth say. */
+/** Returns a PNG with the required chunks only. Throws an Error if its data decompresses to more than its size and depth allow. */
 export async function toPlainPng(bytes: Buffer): Promise<ArrayBuffer> {
   const chunks = [...readChunks(bytes)].filter(({ name }) => necessary.includes(name))
   const header = chunks[0]
@@ -28,7 +28,10 @@ function* readChunks(bytes: Buffer): Generator<Chunk> {
   }
 }
 
-/** Bytes of all pixels. Each row, of which seven passes have less than two a line, has a filter byte and may fill its last byte. */
+/**
+ * Returns the maximum bytes of all pixels. Each row has a filter byte and may fill its last byte. The seven interlacing passes together
+ * have fewer than two rows per line.
+ */
 function unpackedMax(header: Buffer): number {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   const bits = (header[8] ?? 0) * (channels[header[9] ?? 0] ?? 0)

@@ -4,12 +4,12 @@ import { loadProgram } from '../file-reader/load-program.ts'
 import { openPdf } from '../pdf/pdfium.ts'
 import { sideMax } from './side-max.ts'
 
-/** Of the written JPEG, up to 100. */
+/** Quality of the written JPEG, up to 100. */
 const quality = 88
 
 /**
- * PDFium draws the picture, as a page of a PDF: it decodes line by line at the size that is wanted, where decoders of JPEG alone hold every pixel.
- * CMYK is drawn as RGB, and a picture that was taken sideways is drawn upright.
+ * Re-encodes a JPEG by drawing it as a PDF page with PDFium. PDFium decodes line by line at the target size; JPEG-only decoders load
+ * every pixel. CMYK becomes RGB, and a rotated picture is drawn upright.
  */
 export async function reencodeJpeg(bytes: Buffer): Promise<Uint8Array> {
   const { pdf, width, height } = await toPdf(bytes)
@@ -22,10 +22,9 @@ export async function reencodeJpeg(bytes: Buffer): Promise<Uint8Array> {
   return new Uint8Array(await encode(picture, { quality }))
 }
 
-/** What `doc.openImage` returns: the package's types do not know it. */
+/** Result of `doc.openImage`, missing from the package's types. */
 type OpenedImage = { width: number; height: number; orientation: number }
 
-/** A PDF of one page, which is the picture as large as it will be. */
 async function toPdf(bytes: Buffer): Promise<{ pdf: Buffer; width: number; height: number }> {
   const doc = new PDFDocument({ autoFirstPage: false, compress: false })
   const pieces: Buffer[] = []

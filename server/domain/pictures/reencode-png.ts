@@ -12,7 +12,7 @@ export async function reencodePng(bytes: Buffer): Promise<Uint8Array> {
   return new Uint8Array(await encode(shrink(await decode(png))))
 }
 
-/** Makes one pixel of each square of pixels, so large that the picture fits. */
+/** Averages each square of pixels into one, with squares large enough for the picture to fit. */
 function shrink(picture: ImageData): ImageData {
   const side = Math.ceil(Math.max(picture.width, picture.height) / sideMax)
   if (side === 1) return picture
@@ -24,7 +24,7 @@ function shrink(picture: ImageData): ImageData {
   return { data, width, height, colorSpace: 'srgb' }
 }
 
-/** The colour of a square of pixels: red, green, blue and opacity. Transparent pixels add no colour. */
+/** Returns the average colour of a square of pixels: red, green, blue and opacity. Transparent pixels add no colour. */
 function averageAt({ data, width, height }: ImageData, left: number, top: number, side: number): number[] {
   const sum = [0, 0, 0, 0]
   const right = Math.min(left + side, width)

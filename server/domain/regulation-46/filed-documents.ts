@@ -14,7 +14,6 @@ const placeOf = ({ group_id, inner_name }: ListLocation) => `${group_id}/${inner
 
 const isListPageName = (name: SubPageName): name is ListPageName => isListPage(subPages[name])
 
-/** The sub-page of each list of the table, by where its documents are kept. */
 const pages: ReadonlyMap<string, ListPageName> = new Map(
   subPageNames.filter(isListPageName).map((name) => {
     const [group, inner_name = ''] = listOfPage(name)
@@ -23,10 +22,10 @@ const pages: ReadonlyMap<string, ListPageName> = new Map(
   }),
 )
 
-/** When the exchanges had each document, by its key. */
+/** Time at which the exchanges had each document, by key. */
 export type ExchangesAt = ReadonlyMap<number, string>
 
-/** Documents that visitors do not see, as duties look at them: those that the exchanges have acknowledged. */
+/** Returns the hidden documents that count towards duties: those acknowledged by the exchanges. */
 export function unpublishedDocuments(rows: readonly DocumentRow[], exchangesAt: ExchangesAt): Filed[] {
   return rows.flatMap((row) => {
     const [page, at] = [pages.get(placeOf(row)), exchangesAt.get(row.key)]
@@ -36,7 +35,7 @@ export function unpublishedDocuments(rows: readonly DocumentRow[], exchangesAt: 
   })
 }
 
-/** The documents that visitors see now, newest first, as duties look at them: those of the table's lists that have a file. */
+/** Returns the public documents that count towards duties, newest first: those with a file in the lists of the table. */
 export function filedDocuments(
   visible: readonly VisibleDocument[],
   published: readonly Publication[],
@@ -55,7 +54,7 @@ export function filedDocuments(
   })
 }
 
-/** Documents that visitors saw until somebody withdrew them. */
+/** Returns documents that were public until withdrawn. */
 export function withdrawnDocuments(rows: readonly DocumentRow[]) {
   return rows.flatMap((row) => {
     const page = pages.get(placeOf(row))

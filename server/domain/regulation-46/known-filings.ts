@@ -7,7 +7,7 @@ import { type ExchangesAt, filedDocuments, unpublishedDocuments } from './filed-
 
 type Parts = { store: Store; investorZone: Pick<InvestorZone, 'documents' | 'publications'> }
 
-/** Returns what duties look at: the documents that visitors see, and those that only the exchanges have. */
+/** Returns the filings that count towards duties: public documents, and those that only the exchanges have. */
 export function createKnownFilings({ store, investorZone }: Parts) {
   const { documents, withdrawn } = store.read.investors
   const all = oncePerRevision(store, async () => [...(await documents()), ...(await withdrawn())])

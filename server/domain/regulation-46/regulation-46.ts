@@ -25,16 +25,16 @@ type Parts = {
   clockLimits: Pick<ClockLimits, 'counting'>
 }
 
-/** What an admin says of a row: why it does not apply (empty: it does), and who answers for it (empty: the row's desk). */
+/** Admin settings of a row: the reason that it does not apply (empty if it does) and the person responsible (empty for the row's desk). */
 export type SaidOfRow = Pick<RegulationRow, 'not_applicable' | 'responsible'>
 
-/** The list of regulation 46(2), worked out from what visitors see, and what admins say of its rows. */
+/** List of regulation 46(2), computed from the public content, with the admins' settings of its rows. */
 export function createRegulation46({ store, ledger, now, investorZone, events, clockLimits }: Parts) {
   const said = oncePerRevision(store, store.read.regulation46.all)
   const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
   const filings = createKnownFilings({ store, investorZone })
 
-  /** The one state that the desk and the table of regulation 46 are computed from. */
+  /** Returns the shared state from which the desk and the table of regulation 46 are computed. */
   async function known() {
     const [instant, visible] = [now(), await events.visible()]
     const publicIds = new Set(visible.map(({ _id }) => _id))
@@ -58,9 +58,8 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
   const visible = async () => regulationTable(await known())
   return {
     known,
-    /** The list as visitors see it now. */
     visible,
-    /** The same with who answers for each row, and the revision to send a change with. */
+    /** Returns the public list with the person responsible for each row, and the revision to send with a change. */
     async everything() {
       const bySaid = new Map((await said()).map((row) => [row.id, row]))
       return (await visible()).map((row) => {
@@ -74,7 +73,7 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
   }
 }
 
-/** The instant of the first ledger entry: what was due before, the site cannot judge. */
+/** Returns the instant of the first ledger entry. The site cannot judge earlier deadlines. */
 async function beganAt(store: Store, fallback: Date): Promise<Date> {
   const first = await store.read.ledger.byNumber(1)
   return first ? new Date(first.at) : fallback

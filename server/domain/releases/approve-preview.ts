@@ -13,11 +13,11 @@ import { type WholeRelease, wholeRelease } from './release-parts.ts'
 
 type Change = { rows: Rows; note: Note }
 
-/** A link as the ledger keeps it: without anything that opens it. */
+/** Returns a link as stored in the ledger, without anything that opens it. */
 export const notedPreview = ({ token_hash: _, mailed_hash: __, mailed_at: ___, revision: ____, ...row }: PreviewRow) =>
   row
 
-/** Opens a link that waited for a second person. */
+/** Activates a link after approval. */
 export async function approvePreview(
   { rows, note, actor, revision }: Change & { actor: Actor; revision: number },
   id: string,
@@ -30,7 +30,7 @@ export async function approvePreview(
   return after
 }
 
-/** Ends a link, and what waits for it. */
+/** Ends a link and its pending request. */
 export async function endPreview(
   { rows, note }: Change,
   before: PreviewRow,
@@ -43,7 +43,7 @@ export async function endPreview(
   note({ action: 'revoke preview', entity: 'preview', id, before: notedPreview(before), after: notedPreview(after) })
 }
 
-/** Returns what an unapproved link may show of a release: nothing that stands in a guarded section or waits for approval. */
+/** Returns the parts of a release that an unapproved link may show: nothing in a guarded section or awaiting approval. */
 export async function withoutGuarded(
   rows: Pick<Rows, 'settings' | 'investors'>,
   { release, drafts, documents }: WholeRelease,
@@ -60,7 +60,7 @@ export async function withoutGuarded(
   }
 }
 
-/** Whether a release has documents that an unapproved link may not show. */
+/** True if a release has documents that an unapproved link may not show. */
 export async function hasGuarded(rows: Rows, release: ReleaseRow): Promise<boolean> {
   const whole = await wholeRelease(rows, release)
   const open = await withoutGuarded(rows, whole)

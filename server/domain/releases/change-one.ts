@@ -6,10 +6,13 @@ import type { Actor } from '../ledger/change.ts'
 import { mustBeOpen } from './must-be-open.ts'
 import { releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
 
-/** Which release is changed, and what the caller saw of it. */
+/** The release to change, and its digest as seen by the caller. */
 export type Named = { id: string; digest?: string }
 
-/** Changes a release and its papers in one transaction, which is one act in the history; refused if it is closed, or not as the caller saw it. */
+/**
+ * Changes a release and its documents in one transaction, as one act in the history. Throws if the release is closed, or differs from the
+ * caller's version.
+ */
 export function changeRelease(
   context: ChangeContext,
   actor: Actor,
@@ -22,7 +25,7 @@ export function changeRelease(
   })
 }
 
-/** The same of a release that may be closed. */
+/** Like `changeRelease`, but also for closed releases. */
 export function changeAny(
   context: ChangeContext,
   actor: Actor,

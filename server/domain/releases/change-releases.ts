@@ -16,7 +16,7 @@ import { givenKeyOf, readDraft } from '../investor-zone/read-draft.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { changeRelease } from './change-one.ts'
 
-/** What an admin says of a release. */
+/** Admin input for a release. */
 export type Planned = { name: string; release_at?: string | null }
 
 export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, { name, release_at }: Planned) {
@@ -41,7 +41,7 @@ export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, {
   return { id: result, revision }
 }
 
-/** Changes what is given. Where the instant moves, everything that is sealed moves with it by as much, in the same transaction. */
+/** Changes the given fields. If the instant moves, all sealed documents move by the same amount, in the same transaction. */
 export async function editRelease(
   context: ChangeContext,
   actor: Actor,
@@ -66,7 +66,10 @@ export async function editRelease(
 
 type Publishing = { id: string; now?: boolean; digest?: string; site_first_reason?: string }
 
-/** Files the drafts that leave together and seals them, or shows them at once: all or none. What leaves apart is filed if it has an instant of its own. */
+/**
+ * Files the drafts to be published together, and seals them or publishes them at once: all or none. A document published separately is
+ * filed if it has its own instant.
+ */
 export async function publishRelease(
   context: ChangeContext,
   actor: Actor,
@@ -100,7 +103,7 @@ export async function publishRelease(
   })
 }
 
-/** Whether a draft has an instant of its own that is to come. */
+/** True if a draft has its own instant in the future. */
 const leavesLater = (row: DraftRow, at: Date) => Date.parse(readDraft(row).content.release_at ?? '') > at.getTime()
 
 const nothingToRelease = ({ length }: readonly DraftRow[]) =>
@@ -112,11 +115,11 @@ const nothingToRelease = ({ length }: readonly DraftRow[]) =>
     { field: 'id' },
   )
 
-/** As the room has them: whoever approves reads the outcome first. */
+/** Orders drafts as in the release room: approvers read the outcome first. */
 const inOrder = (one: DraftRow, other: DraftRow) => placeOf(one.slot) - placeOf(other.slot)
 const placeOf = (slot: DraftRow['slot']) => (slot ? releaseSlotNames.indexOf(slot) : -1)
 
-/** Makes drafts again of what nobody outside has seen. What was asked for of it is no longer asked. */
+/** Turns unpublished documents back into drafts and cancels their requests. */
 export async function abortRelease(
   context: ChangeContext,
   actor: Actor,
@@ -142,7 +145,7 @@ function nothingToAbort(documents: readonly DocumentRow[]): Refusal {
   return new Refusal('bad-input', sentence, { field: 'id' })
 }
 
-/** Takes away a release without papers. */
+/** Deletes a release without documents. */
 export async function discardRelease(context: ChangeContext, actor: Actor, id: string) {
   return changeRelease(context, actor, { id }, async ({ release, drafts, documents }, { rows, add }) => {
     if (drafts.length || documents.length)
@@ -154,10 +157,10 @@ export async function discardRelease(context: ChangeContext, actor: Actor, id: s
   })
 }
 
-/** Whether nobody outside has seen a document, and somebody is to. */
+/** True if a document is not yet public, but scheduled. */
 const isUnseen = (row: DocumentRow, at: Date): boolean => !row.withdrawn_at && !isPublished(row, at)
 
-/** Moves what is sealed by as much as the instant moves; what leaves at the instant itself leaves at the new one. */
+/** Moves sealed documents by the same amount as the release instant. Documents scheduled for that instant move to the new one. */
 async function moveSealed(
   { at, change }: DocumentChanges,
   documents: readonly DocumentRow[],
@@ -196,7 +199,7 @@ function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { acto
   }
 }
 
-/** The instant at which a release is to leave, which must be to come. */
+/** Returns the instant of a release, which must be in the future. */
 function instantOf({ release_at }: ReleaseRow, at: Date): string {
   if (!release_at) throw new Refusal('bad-input', 'Set the instant first, or release now.', { field: 'release_at' })
   return comingInstant(release_at, at) ?? release_at

@@ -6,7 +6,7 @@ import { changeAny, changeRelease, type Named } from './change-one.ts'
 import { commentsOf } from './comments.ts'
 import { partsOf, type WholeRelease } from './release-parts.ts'
 
-/** Says that a results day is over: all of it is out and nothing is left to do. From then on nothing of it is changed but its published papers. */
+/** Closes a results day: everything is published and nothing is left to do. After that only its published documents can be changed. */
 export function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
   return changeRelease(context, actor, named, async (whole, changes) => {
     const groups = await changes.rows.investors.groups()
@@ -22,7 +22,7 @@ export function closeRelease(context: ChangeContext, actor: Actor, named: Named)
   })
 }
 
-/** Takes the closing back. */
+/** Reopens a closed release. */
 export function reopenRelease(context: ChangeContext, actor: Actor, named: Named) {
   return changeAny(context, actor, named, async (whole, changes) => {
     if (!whole.release.closed_at) throw new Refusal('bad-input', 'It is not closed.', { field: 'id' })

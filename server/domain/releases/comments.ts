@@ -9,10 +9,9 @@ import { mustBeOpen } from './must-be-open.ts'
 
 type Context = Pick<ChangeContext, 'ledger' | 'now'>
 
-/** More than these are said elsewhere. */
 const commentsMax = 200
 
-/** What stands of a release, oldest first. */
+/** Returns the comments of a release, oldest first. */
 export async function commentsOf(rows: Pick<Rows, 'comments'>, release: string) {
   return (await rows.comments.of(release)).filter(({ removed_at }) => !removed_at).map(told)
 }
@@ -28,7 +27,7 @@ function told({ id, slot, answers, text, at, by, done_at, done_by }: CommentRow)
 
 type Said = { slot?: ReleaseSlot; answers?: string; text: string }
 
-/** Says something of a release to colleagues: it stands in the room, in the history and in the evidence, and nowhere else. */
+/** Adds a comment for colleagues to a release. Comments appear in the release room, the history and the evidence only. */
 export function addComment({ ledger, now }: Context, actor: Actor, release: string, { slot, answers, text }: Said) {
   return ledger
     .change(actor, async (rows, note, revision) => {
@@ -54,7 +53,7 @@ export function addComment({ ledger, now }: Context, actor: Actor, release: stri
 
 type Wanted = { done?: boolean; removed?: boolean }
 
-/** Marks a comment as done or open again; its author removes it and brings it back. */
+/** Marks a comment as done or open. The author can also remove and restore it. */
 export function editComment({ ledger, now }: Context, actor: Actor, id: string, { done, removed }: Wanted) {
   return ledger.change(actor, async (rows, note, revision) => {
     const before = await rows.comments.find(id)
@@ -89,7 +88,7 @@ async function mustFindOpen(rows: Pick<Rows, 'releases'>, id: string): Promise<v
   mustBeOpen(release)
 }
 
-/** Only its author takes a comment back, and only what nobody answered. */
+/** Throws unless the actor is the author and the comment has no answers. */
 async function mustBeTheirs(
   rows: Pick<Rows, 'comments'>,
   { id, by, release_id }: CommentRow,

@@ -4,7 +4,7 @@ import { readJson } from '#model/json.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { Rows } from '#server/store/rows.ts'
 
-/** What one person decided of papers in one act, as the ledger tells it. `at` is ISO 8601 in UTC. */
+/** One person's decision on documents in one act, from the ledger. `at` is ISO 8601 UTC. */
 export type Decided = {
   decision: Decision
   by: string
@@ -22,7 +22,7 @@ const noted = z.object({
   request: z.string(),
 })
 
-/** Every decision about these documents, oldest first; papers that were decided on together are told together. */
+/** Returns every decision about these documents, oldest first. Documents decided on together form one decision. */
 export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly number[]): Promise<Decided[]> {
   const entries = await Promise.all(keys.map((key) => rows.ledger.ofRow('approval', String(key), 0)))
   const found = entries
@@ -43,7 +43,7 @@ export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly numbe
   )
 }
 
-/** By which decision a document is as it is: the one that the ledger has right before the document's last change. */
+/** Returns the decision that led to a document's current state: the last one in the ledger before the document's last change. */
 export function decisionOn(revision: number, decided: readonly Decided[]): Omit<Decided, 'papers'> | undefined {
   const found = decided.find(({ papers }) => papers.some(({ number }) => number === revision - 1))
   if (!found) return undefined

@@ -15,10 +15,9 @@ type Told = {
   closed?: { at: string; by: string }
   papers: readonly EvidencePaper[]
   decided: readonly DecidedOn[]
-  /** Who published before the exchanges had acknowledged, and why. */
   site_first: readonly { by: string; at: string; reason: string }[]
   comments: Awaited<ReturnType<typeof commentsOf>>
-  /** When the evidence was put together, ISO 8601 in UTC. */
+  /** Time at which the evidence was compiled, ISO 8601 UTC. */
   at: string
   siteUrl: string
 }
@@ -26,10 +25,9 @@ type Told = {
 type Comment = Told['comments'][number]
 type DecidedOn = Omit<Decided, 'papers'> & { papers: readonly { key: number; name: string }[] }
 
-/** Both clocks: India's for people, UTC for programs. */
 const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
-/** What the evidence of a release is, for whoever opens it years later without us. */
+/** Returns the README of a release's evidence, for readers years later without access to this site. */
 export function evidenceReadme(told: Told): string {
   const { name, released_at, meeting, closed, papers, decided, site_first, comments, at, siteUrl } = told
   return [
@@ -61,7 +59,7 @@ function decidedInWords({ decision, by, at, asked_by, asked_for, reason, papers 
   return `${what}\n  Asked by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 
-/** A line for each number, with the papers that it is of, and whether the website was earlier. */
+/** Returns a line for each acknowledgement number, with its documents. Adds a note if the website published earlier. */
 function exchangesInWords(papers: readonly EvidencePaper[], siteFirst: Told['site_first']): string {
   const filings = papers.flatMap(({ name, exchange_filings }) =>
     exchange_filings.map((filing) => ({ name, ...filing })),

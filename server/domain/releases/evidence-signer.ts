@@ -3,17 +3,19 @@ import type { EvidenceKey } from '#server/store/kept-settings.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** The settings row with the private key. No backup contains it. */
+/** Settings row of the private key. No backup contains it. */
 export const signingKeySetting = 'evidence-signing-key'
 
 export type EvidenceSigner = {
   /** Returns the Ed25519 signature of `bytes` and the public key that verifies it, PEM. */
   sign: (bytes: Uint8Array) => Promise<{ signature: Buffer; publicKey: string }>
-  /** Returns every public key that this site ever signed with, oldest first. */
+  /** Returns every public key ever used by this site, oldest first. */
   publicKeys: () => Promise<readonly EvidenceKey[]>
 }
 
-/** Signs the evidence of releases. The key is created with the first evidence and again after a restore; earlier public keys stay listed. */
+/**
+ * Signs the evidence of releases. The key is created with the first evidence and again after a restore; earlier public keys stay listed.
+ */
 export function createEvidenceSigner({ store, now }: { store: Store; now: () => Date }): EvidenceSigner {
   const publicKeys = async () => (await store.read.settings.get('evidence-keys')) ?? []
   return {

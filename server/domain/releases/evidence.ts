@@ -19,7 +19,7 @@ type Parts = {
   siteUrl: string
 }
 
-/** A paper as the evidence tells of it. Times are ISO 8601 in UTC. */
+/** A document in the evidence. Times are ISO 8601 UTC. */
 export type EvidencePaper = {
   slot: ReleaseSlot
   name: string
@@ -31,7 +31,7 @@ export type EvidencePaper = {
   files: { path: string; bytes: number; sha256: string; pages?: number }[]
 }
 
-/** A stored file of the evidence: its path in the archive and the link of its bytes. */
+/** A stored file of the evidence: its path in the archive and its link. */
 export type EvidenceFile = { path: string; link: string; sha256: string }
 
 export type Evidence = ReturnType<typeof createEvidence>
@@ -39,8 +39,9 @@ export type Evidence = ReturnType<typeof createEvidence>
 type Release = Awaited<ReturnType<Releases['one']>>
 
 /**
- * The evidence of a published release: its files with their SHA-256 and times, acknowledgements by the exchanges, the ledger's entries about each
- * document, and the public record with its head. `read` returns links instead of bytes, so that large files are sent from where they are stored.
+ * Evidence of a published release: its files with their SHA-256 and times, and acknowledgements by the exchanges. Also the ledger entries
+ * about each document, and the public record with its head. `read` returns links instead of bytes, so that large files are streamed from
+ * the storage.
  */
 export function createEvidence(parts: Parts) {
   return { read: (id: string) => readEvidence(parts, id), signer: createEvidenceSigner(parts) }
@@ -83,7 +84,7 @@ function savedAs({ name }: Release, released_at: string): string {
   return `evidence-${dayInIndia(new Date(released_at))}-${slugOf(name).slice(0, 60)}`
 }
 
-/** The papers that were filed, in the order of the room, each with its files under a name of their own in the archive. */
+/** Returns the filed documents in the order of the release room, each with its files under unique names in the archive. */
 function papersOf({ parts }: Release) {
   const files: EvidenceFile[] = []
   const papers = parts.flatMap(
@@ -101,7 +102,10 @@ function papersOf({ parts }: Release) {
   return { papers, files }
 }
 
-/** What the ledger says of a release: of itself, what was said of it, its papers, their approvals and what exchanges acknowledged, its meeting and its preview links, oldest first. */
+/**
+ * Returns the ledger entries of a release, oldest first. Includes its comments, documents, approvals, exchange acknowledgements, meeting
+ * and preview links.
+ */
 async function entriesOf(store: Store, { _id, parts, meeting }: Release): Promise<LedgerRow[]> {
   const keys = parts.flatMap(({ key }) => (key === undefined ? [] : [String(key)]))
   const previews = (await store.read.previews.of(_id)).map(({ id }) => id)

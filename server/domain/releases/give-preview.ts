@@ -56,7 +56,6 @@ export async function addPreview(context: GiveContext, actor: Actor, wanted: Wan
   return { id, token, revision, ...(approval && { approval }) }
 }
 
-/** Returns the release of a link that may be made. */
 async function releaseToShow(rows: Rows, { release, expires_at }: WantedPreview, at: Date): Promise<ReleaseRow> {
   const leftMs = Date.parse(expires_at) - at.getTime()
   if (leftMs <= 0 || leftMs > standsMaxMs)

@@ -6,7 +6,7 @@ import { mustBeFiledFirst, withDocument } from '../exchange-filings/exchanges-fi
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Change, isOfDocument } from '../ledger/chain.ts'
 
-/** Thrown by every write that would publish what a board has not decided yet. */
+/** Thrown by every write that would publish a board decision before the meeting has ended. */
 const meetingNotEnded = () =>
   new Refusal('bad-input', 'Mark the meeting as ended first: results leave once the board has decided.', {
     field: 'meeting',
@@ -16,7 +16,7 @@ type Reading = Pick<Rows, 'releases' | 'events'>
 
 const isPublic = (row: DocumentRow | null, at: Date): boolean => isPublished(row, at)
 
-/** What is known of the meeting of a release. `together`: documents that the same change files. */
+/** Returns the state of a release's meeting. `together`: documents filed by the same change. */
 async function meetingState(
   { releases, events }: Reading,
   id: string,
@@ -37,8 +37,8 @@ async function meetingState(
 type Holding = { at: Date; isApproval?: boolean; together?: readonly DocumentRow[] }
 
 /**
- * Returns the document as it is stored: held back if its meeting has not ended. Throws if the change asks to publish it now; a held document
- * whose instant is past can still be changed, moved, approved and withdrawn. `together`: documents that the same change files.
+ * Returns the document as stored: held back if its meeting has not ended. Throws if the change would publish it now. A held document
+ * whose instant has passed can still be changed, moved, approved and withdrawn. `together`: documents filed by the same change.
  */
 export async function withMeetingHold(
   rows: Reading,
@@ -58,8 +58,8 @@ export async function withMeetingHold(
 type Settling = { at: Date; number: number }
 
 /**
- * Holds or releases the sealed documents of every meeting and release among the changes of a transaction. Returns these changes as the ledger
- * notes them, the first with this number. What is released after its instant is public from `at` on: the exchanges come first.
+ * Holds or releases the sealed documents of every meeting and release changed in a transaction. Returns these changes as ledger entries,
+ * the first with `number`. A document released after its instant is public from `at` on, because the exchanges come first.
  */
 export async function settleMeetingHolds(
   rows: Rows,
@@ -85,7 +85,7 @@ export async function settleMeetingHolds(
   return settled
 }
 
-/** Ids of the events and releases whose papers a change may hold or release. */
+/** Returns ids of the events and releases whose documents a change may hold or release. */
 function meetingsTouchedBy(change: Change): string[] {
   if (change.entity === 'event' || change.entity === 'release') return [change.id]
   return isOfDocument(change) && change.after?.release_id ? [change.after.release_id] : []
@@ -99,7 +99,7 @@ function settledRow(row: DocumentRow, { isHeld, at }: { isHeld: boolean; at: Dat
   return { ...row, held_since: null, ...(isOverdue && { release_at: instant }) }
 }
 
-/** Keeps the request of a document valid: the end of a meeting changes nothing that is approved. */
+/** Keeps a document's request valid: the end of a meeting does not change the approved content. */
 async function keepRequest(rows: Rows, before: DocumentRow, after: DocumentRow): Promise<void> {
   const request = await rows.approvals.ofDocument(before.key)
   if (request?.based_on === before.revision) await rows.approvals.put({ ...request, based_on: after.revision })

@@ -9,16 +9,15 @@ import { type ChangeContext, changeDocuments, type DocumentChanges } from '../in
 import type { Actor } from '../ledger/change.ts'
 import { mustBeOpen } from './must-be-open.ts'
 
-/** The kinds of the calendar at which a board decides. */
 const meetings = new Set(['board-meeting', 'results'])
 
-/** The meeting of a release as it is told; `ended_at` is empty until somebody entered it. */
+/** Returns the meeting of a release. `ended_at` is empty until entered. */
 export async function meetingOf(rows: Pick<Rows, 'events'>, { meeting }: Pick<ReleaseRow, 'meeting'>) {
   const event = meeting ? await rows.events.find(meeting) : undefined
   return event && { _id: event.id, name: event.name, starts: event.starts, ended_at: event.ended_at ?? '' }
 }
 
-/** When the outcome of a meeting must be public, by the rule in force at its end (`model/clocks`). */
+/** Returns the deadline for publishing a meeting's outcome, by the rule in force at its end (`model/clocks`). */
 export function outcomeDue(endedAt: string, counting: Counting): { due?: string } {
   const clock = endedAt ? clockOf('outcome', new Date(endedAt), counting) : undefined
   return clock ? { due: clock.due.toISOString() } : {}
@@ -27,8 +26,8 @@ export function outcomeDue(endedAt: string, counting: Counting): { due?: string 
 type Ending = { id: string; meeting: string; ended_at: string; site_first_reason?: string }
 
 /**
- * Says which meeting a release belongs to and when it ended, in one act. The limits of the law count from there (model/clocks), as if it had
- * been entered at the meeting itself.
+ * Sets the meeting of a release and its end, in one act. Statutory limits count from that end (model/clocks), even if it is entered
+ * later.
  */
 export async function endMeeting(
   context: ChangeContext,

@@ -19,20 +19,18 @@ export type Previews = ReturnType<typeof createPreviews>
 
 type Context = GiveContext & { store: Store }
 
-/** How many openings of a link are told, and how many there may be: none goes unwritten. */
+/** Number of openings listed per link, and the maximum allowed. Every opening is recorded. */
 const openingsTold = 20
 const openingsMax = 2000
 
-/** Who opens a link, and from where. */
 export type Opener = { address: string; userAgent: string }
 
-/** A paper as a link shows it: its name, the sub-page it is for, and its file. */
+/** A document in a preview: its name, target sub-page and file. */
 export type PreviewedPaper = { slot: ReleaseSlot; name: string; section: string; file?: ToldFile }
 
-/** What an opened link shows. */
 export type Previewed = { name: string; release: string; release_at: string | null; papers: PreviewedPaper[] }
 
-/** Links by which a named person outside, an auditor or a member of the board, reads the papers of one release and nothing else. */
+/** Links that let a named outsider, such as an auditor or a board member, read the documents of one release only. */
 export function createPreviews(context: Context) {
   return withContext(context, {
     of: previewsOf,
@@ -44,7 +42,6 @@ export function createPreviews(context: Context) {
   })
 }
 
-/** A page of the links of a release, the last given first, each with its last openings. */
 async function previewsOf({ store }: Context, release: string, page?: number) {
   const { data: rows, ...pages } = numberedPage(await store.read.previews.of(release), page)
   const mails = await store.read.deliveries.states(rows.map(({ id }) => previewMailOf(id)))
@@ -61,7 +58,7 @@ async function previewsOf({ store }: Context, release: string, page?: number) {
   return { ...pages, data: await Promise.all(told) }
 }
 
-/** Ends a link before its time. It is not brought back: another one is made. */
+/** Revokes a link before it expires. Cannot be reverted; a new link must be created. */
 async function revokePreview({ ledger, now }: Context, actor: Actor, id: string) {
   return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.previews.find(id)
@@ -71,7 +68,7 @@ async function revokePreview({ ledger, now }: Context, actor: Actor, id: string)
   })
 }
 
-/** Ends every link that somebody made who may make none any more: one of them may be their own way back in. */
+/** Ends every link created by an admin who may no longer create any: such a link could be their own backdoor. */
 export async function endLinksOf(
   change: { rows: Rows; note: Note },
   email: string,
@@ -81,8 +78,8 @@ export async function endLinksOf(
 }
 
 /**
- * What a token opens now, of the paper of that place (from 1) or of the list; the opening is written down first. Undefined where the token
- * is none, is over, was revoked or was opened too often, or names no such paper: nobody learns which.
+ * Returns the document at this place (from 1), or the list, for a token. Records the opening first. Undefined if the token is unknown,
+ * expired, revoked or opened too often, or if there is no such document. The caller cannot tell which.
  */
 async function openPreview({ store, now }: Context, token: string, place: number | undefined, opener: Opener) {
   const row = await store.read.previews.byToken(digest(token))
@@ -114,7 +111,7 @@ async function openPreview({ store, now }: Context, token: string, place: number
   return { previewed: { name: row.name, release: release.name, release_at: release.release_at, papers }, paper, at }
 }
 
-/** What was read of a paper's file, from a page on. `pages`: how many it has; undefined while nobody has looked at it. */
+/** Returns the text of a document's file, starting at a page. `pages`: number of pages; undefined until the file has been read. */
 async function text({ store }: Context, sha256: string, from: number, count: number) {
   const read = await store.read.fileTexts.of(sha256)
   return read && { pages: read.pages, shown: await store.read.fileTexts.pagesFrom(sha256, from, count) }

@@ -42,7 +42,6 @@ function toStatement(rows: readonly FigureRow[], pages: Parameters<typeof foundO
   return { period, basis, lacking, ties: [foundOnPage(figures, pages).tie, ...off] }
 }
 
-/** Returns who approved the figures of a document last, and when. */
 function approvalOf(document: number, decided: readonly Decided[]) {
   const last = decided.findLast(
     ({ asked_for, decision, papers }) =>

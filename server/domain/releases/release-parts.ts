@@ -12,10 +12,10 @@ import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { mustFindList } from '../investor-zone/groups.ts'
 import { givenKeyOf, readDraft } from '../investor-zone/read-draft.ts'
 
-/** A release with everything that belongs to it, as one reading found it. */
+/** A release with its drafts and documents, from one consistent read. */
 export type WholeRelease = { release: ReleaseRow; drafts: DraftRow[]; documents: DocumentRow[] }
 
-/** A paper of a release: a draft, or a document that is filed. Times are ISO 8601 in UTC. */
+/** An item of a release: a draft or a filed document. Times are ISO 8601 UTC. */
 export type Part = {
   slot: ReleaseSlot
   name: string
@@ -28,7 +28,7 @@ export type Part = {
   sent_back?: { by: string; reason: string }
   draft?: string
   key?: number
-  /** The key of a draft's document as well, if it has one already. */
+  /** Document key; also set for a draft that already has one. */
   document?: number
   links: string[]
   missing: MissingPart[]
@@ -47,7 +47,10 @@ export async function wholeRelease(rows: Pick<Rows, 'releases'>, release: Releas
   return { release, drafts, documents }
 }
 
-/** SHA-256 over the plan and the state of every paper: who changes a release names it, and so changes what they saw. */
+/**
+ * Returns the SHA-256 over the plan and the state of every item. A caller who changes a release sends it, and so changes only the
+ * displayed version.
+ */
 export function releaseDigest({ release, drafts, documents }: WholeRelease): string {
   const seen = [
     release.revision,
@@ -61,7 +64,7 @@ type Known = { groups: readonly InvestorGroupRow[]; approvals: readonly Approval
 
 const placeOf = ({ slot }: Part) => releaseSlotNames.indexOf(slot)
 
-/** The papers of a release in the order of the room; of one kind, drafts after what is filed. */
+/** Returns the items of a release in the order of the room; within a slot, drafts after filed documents. */
 export function partsOf({ drafts, documents }: Omit<WholeRelease, 'release'>, known: Known): Part[] {
   const parts = [...documents.map((row) => filedPart(row, known)), ...drafts.map((row) => draftPart(row, known))]
   const inRoom = parts.flatMap(({ slot, ...part }) => (slot ? [{ slot, ...part }] : []))

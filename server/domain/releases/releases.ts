@@ -22,7 +22,10 @@ export type Releases = ReturnType<typeof createReleases>
 
 type Context = ChangeContext & { store: Store; clockLimits: Pick<ClockLimits, 'counting'> }
 
-/** What leaves together on a results day: planned, filled with papers, sealed until one instant, and seen by everybody in that instant. */
+/**
+ * Releases: documents published together on a results day. A release is planned, filled with documents, sealed until one instant, and
+ * published at that instant.
+ */
 export function createReleases(context: Context) {
   return withContext(context, {
     list,
@@ -42,7 +45,7 @@ export function createReleases(context: Context) {
   })
 }
 
-/** A page of the releases, the last planned first, each with how far it is; with `search`, of those whose names hold it. */
+/** Returns a page of the releases with their progress, last planned first. `search` filters by name. */
 async function list({ store, now }: Context, { search = '', page }: { search?: string; page?: number }) {
   const named = ({ name }: ReleaseRow) => includesNormalized(name, search)
   const { data: releases, ...pages } = numberedPage((await store.read.releases.all()).filter(named), page)
@@ -59,7 +62,6 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
   return { ...pages, data }
 }
 
-/** One release with its papers and their files. */
 async function one({ store, now, clockLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
   if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
@@ -94,7 +96,7 @@ async function one({ store, now, clockLimits }: Context, id: string) {
   }
 }
 
-/** Whether an unended meeting holds a paper back that nobody outside has seen. */
+/** True if an unended meeting holds back an unpublished item. */
 const isAwaitingMeeting = ({ slot, state, held }: Part) =>
   held || (saysDecision(slot) && (state === 'draft' || state === 'scheduled'))
 

@@ -16,7 +16,7 @@ import {
 
 type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role; passkeysRequired: boolean }
 
-/** Whose session a token opens. A browser's token without its cookie ends the session: somebody carried it elsewhere. */
+/** Returns the session of a token. A browser's token without its cookie ends the session, because it was copied to another browser. */
 export async function whose(
   context: SessionContext,
   token: string | undefined,
@@ -45,7 +45,10 @@ async function endSplit({ store, securityLog }: SessionContext, session: Session
   })
 }
 
-/** Whose browser this is, by the cookie alone: for documents a browser fetches by itself (GET only; the cookie is SameSite=Strict). */
+/**
+ * Returns the session of a browser by the cookie alone: for documents fetched directly by a browser (GET only; the cookie is
+ * SameSite=Strict).
+ */
 export async function ofCookie(
   { store, clock }: SessionContext,
   cookie: string | undefined,
@@ -58,9 +61,9 @@ export async function ofCookie(
 }
 
 /**
- * Refuses with 401 unless the session is still open, with 403 unless the admin's role still allows what is asked and came in as it needs to, and locks the session
- * until the transaction ends: signing out and removing an admin wait for it, and what begins after them is refused.
- * Answers the role the admin has now.
+ * Throws 401 unless the session is open, and 403 unless the admin's role and sign-in method allow the request. Locks the session until
+ * the transaction ends. Signing out and removing an admin wait for the lock; later requests are refused. Returns the admin's current
+ * role.
  */
 export async function mustStand(
   { clock }: SessionContext,
@@ -78,7 +81,7 @@ export async function mustStand(
   return admin.role
 }
 
-/** The same for a reply that only read: asked after the data was read, so that nothing read later leaves. */
+/** Like `mustStand`, for read-only replies. Checked after the read, so that no data read after sign-out is sent. */
 export async function mustStillStand(
   { store, clock }: SessionContext,
   { sessionId, requirement = 'session' }: SessionHolder,
@@ -90,7 +93,7 @@ export async function mustStillStand(
   return session.role
 }
 
-/** Whether passkeys are required, as the transaction sees it. */
+/** Returns true if passkeys are required, within the transaction. */
 export async function arePasskeysRequired({ settings }: Rows): Promise<boolean> {
   return Boolean((await settings.get('roles with passkeys'))?.length)
 }

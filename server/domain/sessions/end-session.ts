@@ -4,7 +4,7 @@ import type { SessionRow } from '#server/store/tables.ts'
 import { arePasskeysRequired, mustStand } from './check-session.ts'
 import { lacksPasskey, passkeyNeeded, passkeyWay, type SessionContext, type SessionHolder } from './session.ts'
 
-/** Signs out. */
+/** Signs the admin out. */
 export async function end(context: SessionContext, holder: SessionHolder): Promise<void> {
   const { sessionId, email } = holder
   await context.store.write(async (rows) => {
@@ -14,7 +14,10 @@ export async function end(context: SessionContext, holder: SessionHolder): Promi
   })
 }
 
-/** Ends every session of one's own and forgets the known devices. Refuses a session without a required passkey while one with a passkey is open. */
+/**
+ * Ends all of the admin's own sessions and forgets their known devices. Throws for a session without a required passkey while one with a
+ * passkey is open.
+ */
 export async function endAll(context: SessionContext, holder: SessionHolder): Promise<void> {
   const { id, email, sessionId } = holder
   await context.store.write(async (rows) => {
@@ -28,7 +31,7 @@ export async function endAll(context: SessionContext, holder: SessionHolder): Pr
   })
 }
 
-/** Ends one of one's own sessions. Refuses to end one with a passkey from one without, where passkeys are required. */
+/** Ends one of the admin's own sessions. If passkeys are required, a session without one cannot end a session with one. */
 export async function endOne(context: SessionContext, holder: SessionHolder, sessionId: string): Promise<void> {
   await context.store.write(async (rows) => {
     await rows.admins.hold(holder.id)
@@ -44,7 +47,7 @@ export async function endOne(context: SessionContext, holder: SessionHolder, ses
   })
 }
 
-/** Refuses to let whoever has only the mailbox sign out the person who has the passkey. */
+/** Prevents a person with only access to the mailbox from signing out the person with the passkey. */
 async function assertSparesPasskeySessions(
   rows: Rows,
   { sessionId, role }: SessionHolder,
@@ -56,7 +59,10 @@ async function assertSparesPasskeySessions(
   if (ended.some((session) => session.way === passkeyWay)) throw passkeyNeeded()
 }
 
-/** Ends every session of another person and forgets their known devices. Refuses one's own, and who is no admin. */
+/**
+ * Ends every session of another admin and forgets their known devices. Throws for the actor's own account, and for accounts that are not
+ * admins.
+ */
 export async function endAllOf(context: SessionContext, holder: SessionHolder, adminId: string): Promise<void> {
   await context.store.write(async (rows) => {
     await rows.admins.hold(adminId)
@@ -71,10 +77,9 @@ export async function endAllOf(context: SessionContext, holder: SessionHolder, a
   })
 }
 
-/** Which sessions the command line ends. */
 type Revoked = { id: string } | { email: string } | 'all'
 
-/** For the command line: ends one session, those of one admin, or all. Answers how many ended. */
+/** Ends one session, those of one admin, or all. For the command line. Returns the number of sessions ended. */
 export async function revoke({ store, securityLog }: SessionContext, which: Revoked): Promise<number> {
   return store.write(async (rows) => {
     const ended = await revokeIn(rows, which)

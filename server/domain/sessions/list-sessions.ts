@@ -2,11 +2,10 @@ import type { SessionRow } from '#server/store/tables.ts'
 import { isOver, type SessionContext, type SessionHolder } from './session.ts'
 
 export type SessionSummary = Pick<SessionRow, 'id' | 'created_at' | 'seen_at' | 'address' | 'user_agent' | 'way'> & {
-  /** The one that asks. */
   current: boolean
 }
 
-/** One's own open sessions, the last used first. */
+/** Returns the admin's own open sessions, last used first. */
 export async function listOf({ store, clock }: SessionContext, holder: SessionHolder): Promise<SessionSummary[]> {
   const at = await clock.instant()
   const own = await store.read.sessions.ofAdmin(holder.id)
@@ -15,7 +14,7 @@ export async function listOf({ store, clock }: SessionContext, holder: SessionHo
     .map((session) => ({ ...summary(session), current: session.id === holder.sessionId }))
 }
 
-/** For the command line: everybody's open sessions. */
+/** Returns all open sessions. For the command line. */
 export async function list({ store, clock }: SessionContext) {
   const at = await clock.instant()
   const all = await store.read.sessions.all()

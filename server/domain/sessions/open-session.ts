@@ -16,14 +16,13 @@ import {
 
 export type OpenedSession = {
   token: string
-  /** For browsers: the cookie the token is worthless without. */
+  /** Cookie for browsers; without it the token is worthless. */
   cookie?: string
   sessionId: string
-  /** An older session was ended to make room. */
   droppedOldest: boolean
 }
 
-/** Opens a session inside a transaction that also spent whatever signed the admin in. */
+/** Opens a session inside the transaction that consumed the sign-in credential. */
 export async function openIn(
   { clock, securityLog }: SessionContext,
   rows: Rows,

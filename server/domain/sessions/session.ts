@@ -7,25 +7,23 @@ import type { SecurityLog } from '../security-log.ts'
 import type { SignInClock } from '../sign-in/sign-in-clock.ts'
 
 const minuteMs = 60_000
-/** A session nobody uses ends after this long. */
+/** Maximum idle time of a session, in milliseconds. */
 export const idleMaxMs = 60 * minuteMs
-/** Every session ends after this long. */
+/** Maximum lifetime of a session, in milliseconds. */
 export const sessionMaxMs = 12 * 60 * minuteMs
-/** More sessions than this end the one unused longest. */
+/** Maximum sessions per admin. A further session ends the one unused longest. */
 export const sessionsMax = 5
-/** Use is recorded at most this often, so that reading does not become writing. */
+/** Minimum interval between records of use, in milliseconds, so that not every read causes a write. */
 export const touchEveryMs = 30_000
 
-/** How a session came about that a passkey opened. */
+/** Sign-in method of a session opened by a passkey. */
 export const passkeyWay = 'passkey'
 
-/** What the sessions' functions work with. */
 export type SessionContext = { store: Store; clock: SignInClock; securityLog: SecurityLog }
 
-/** The client of a request, as far as sessions care. */
 export type ClientInfo = {
   address: string
-  /** A browser sent it: its session is split between the token and a cookie scripts cannot read. */
+  /** True for browsers: their session is split between the token and a cookie that scripts cannot read. */
   browser: boolean
   userAgent: string
 }
@@ -36,28 +34,31 @@ export type SessionHolder = {
   email: string
   role: Role
   sessionId: string
-  /** Their role needs a passkey and they came in without: they may do nothing but add one. */
+  /** True if the role needs a passkey and the admin signed in without one. The admin can then only add a passkey. */
   lacksPasskey?: boolean
-  /** What their role must allow when the change is made; without it the session alone counts. */
+  /** Permission that the role must have when the change is made. If undefined, only the session is checked. */
   requirement?: Requirement
 }
 
-/** Whether a session has expired at an instant, by age or by idleness. */
+/** True if a session has expired at an instant, by age or idleness. */
 export function isOver(session: SessionRow, at: Date): boolean {
   return session.expires_at <= at.toISOString() || session.seen_at < idleSince(at)
 }
 
-/** Use is recorded up to `touchEveryMs` late; that much longer a session may look idle. */
+/**
+ * Returns the time of last use before which a session is idle. Use is recorded up to `touchEveryMs` late, so sessions get that much more
+ * time.
+ */
 export function idleSince(at: Date): string {
   return new Date(at.getTime() - idleMaxMs - touchEveryMs).toISOString()
 }
 
-/** Whether somebody came in by less than their role needs, where passkeys are required. */
+/** True if passkeys are required and the sign-in method was weaker than the role needs. */
 export function lacksPasskey({ way, role }: { way: string; role: Role }, areRequired: boolean): boolean {
   return areRequired && way !== passkeyWay && passkeyRoles.includes(role)
 }
 
-/** Refuses with 403 whoever came in by less than their role needs, whatever asks for more than a session. */
+/** Throws 403 for any request beyond the session itself if the sign-in method was weaker than the role needs. */
 export function mustBringPasskey({ lacksPasskey }: { lacksPasskey?: boolean }, requirement: Requirement): void {
   if (lacksPasskey && requirement !== 'session' && requirement !== 'anyone') throw passkeyNeeded()
 }
@@ -69,7 +70,7 @@ export function passkeyNeeded(): Refusal {
   )
 }
 
-/** Refuses with 403 what an admin's role does not allow. */
+/** Throws 403 if the admin's role does not allow the request. */
 export function mustMay(role: Role, requirement: Requirement): void {
   if (!may(role, requirement))
     throw new Refusal('not-allowed', 'Your role does not allow this. An owner can change it under Admin Info.')

@@ -8,7 +8,7 @@ import { mustBringPasskey, mustMay, type SessionContext, type SessionHolder } fr
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Who is signed in, where, and until when. Tokens are random; only their hashes are stored (security 2.1). */
+/** Admin sessions. Tokens are random; only their hashes are stored (security 2.1). */
 export function createSessions(context: SessionContext) {
   const sessions = withContext(context, {
     openIn,
@@ -28,7 +28,6 @@ export function createSessions(context: SessionContext) {
   return { ...sessions, mustAdmit }
 }
 
-/** Refuses with 403 whoever may not make a call that requires this. */
 function mustAdmit(holder: SessionHolder, requirement: Requirement): void {
   mustBringPasskey(holder, requirement)
   mustMay(holder.role, requirement)

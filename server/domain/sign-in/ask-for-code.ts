@@ -7,12 +7,12 @@ import { codeMail, linkMail } from '../sign-in-mails.ts'
 import { askedSince, guessesForgottenBefore, linkOnly, nextSendAt } from './guess-budgets.ts'
 import { type CodeContext, recognise, type SignInAttempt } from './sign-in.ts'
 
-/** A code or link is good for this long. */
+/** Lifetime of a code or link, in milliseconds. */
 export const codeLifetimeMs = 5 * 60_000
 
 /**
- * Mails a code or a link, if the address is an admin's. Returns the key for the asking browser's cookie, and how long until the next code can be
- * sent, in milliseconds; the same for every address.
+ * Mails a code or a link, if the address is an admin's. Returns the key for the browser's cookie, and the time until the next code can be
+ * sent, in milliseconds. The result is the same for every address.
  */
 export async function send(
   context: CodeContext,
@@ -35,10 +35,10 @@ export async function send(
   return { otpKey, waitMs }
 }
 
-/** What was drawn for one request of a code; the code or the link's key is mailed, never both. */
+/** Secrets created for one code request. Either the code or the link's key is mailed, never both. */
 type Drawn = { email: string; attempt: SignInAttempt; otpKey: string; code: string; linkKey: string }
 
-/** Stores the challenge that the mail answers, unless one was sent too recently. */
+/** Stores the challenge for the mailed code or link, unless one was sent too recently. */
 async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, attempt, otpKey, code, linkKey }: Drawn) {
   const at = await clock.tick(rows)
   await forgetOld(rows, at)
@@ -69,8 +69,8 @@ async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, at
 }
 
 /**
- * When a code can next be asked for at this address in this browser; undefined: now. An address that is nobody's answers as an admin's
- * does, because its requests are recorded as well.
+ * Returns the time at which a code can next be requested for this address in this browser; undefined means now. Unknown addresses get the
+ * same result as admins, because their requests are recorded as well.
  */
 export async function nextAt(
   { store, clock }: CodeContext,

@@ -10,11 +10,11 @@ import { completeSignIn, recognise, type SignedInBy, type SignInAttempt, type Si
 
 export type AccountContext = SignInContext & {
   provider: ExternalSignIn
-  /** Seals what browsers keep for us, 32 bytes. */
+  /** Key that seals data stored in browsers, 32 bytes. */
   key: Buffer
 }
 
-/** Sealed in the credential, which is worthless without the cookie whose digest it names. */
+/** Content sealed in the credential. The credential is worthless without the cookie whose digest it contains. */
 const Credential = z.object({
   id: z.string(),
   subject: z.string(),
@@ -23,7 +23,7 @@ const Credential = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** Exchanges a credential for a session, once, in the browser whose attempt it came of. */
+/** Exchanges a credential for a session, once, in the browser that made the attempt. */
 export async function signIn(
   context: AccountContext,
   credential: string,
@@ -44,7 +44,7 @@ export async function signIn(
 
 type Proved = { account: ProvedAccount; attempt: SignInAttempt }
 
-/** Undefined for an account that is no admin's. */
+/** Returns undefined if the account belongs to no admin. */
 async function signInAs(
   context: AccountContext,
   rows: Rows,
@@ -62,7 +62,7 @@ async function signInAs(
   return completeSignIn(context, rows, { admin, attempt, way: 'account', known: deviceId !== '', at })
 }
 
-/** The admin an account belongs to: by its subject, or at first use by the address the provider checked. */
+/** Returns the admin of an account: by its subject, or at first use by the address verified by the provider. */
 async function adminOf(
   { securityLog, deliveries }: AccountContext,
   rows: Rows,
@@ -85,7 +85,7 @@ async function adminOf(
   return undefined
 }
 
-/** Uses up a secret that is good once; false if it was used or has expired. */
+/** Consumes a single-use secret. Returns false if it was used or has expired. */
 export async function spend({ store, clock }: AccountContext, secret: string, expiresAt: string): Promise<boolean> {
   return store.write(async (rows) => {
     const at = (await clock.tick(rows)).toISOString()
@@ -102,7 +102,7 @@ export async function noteRefused(
   await store.write((rows) => securityLog.note(rows, 'account.refused', { address, detail }))
 }
 
-/** An instant so many milliseconds later, ISO 8601 UTC. */
+/** Returns an instant so many milliseconds later, ISO 8601 UTC. */
 export function later(instant: Date, ms: number): string {
   return new Date(instant.getTime() + ms).toISOString()
 }

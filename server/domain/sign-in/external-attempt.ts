@@ -3,20 +3,20 @@ import { digest, newKey } from '../digests.ts'
 import { seal, unseal } from '../seal.ts'
 import { type AccountContext, later, noteRefused, spend } from './external-account.ts'
 
-/** An attempt expires this long after the browser left for the provider, in milliseconds. */
+/** Time limit for returning from the provider, in milliseconds. */
 const attemptMs = 10 * 60_000
-/** A credential expires this long after the browser came back, in milliseconds. */
+/** Lifetime of a credential after the browser returned, in milliseconds. */
 const credentialMs = 2 * 60_000
-/** How long the browser keeps the cookie that holds both together, in seconds. */
+/** Lifetime of the cookie, in seconds: covers the attempt and the credential. */
 const cookieMaxAgeS = (attemptMs + credentialMs) / 1000
 
-/** Why no credential came of an attempt; what the person is told stands with the page. */
+/** Reason that an attempt gave no credential. The page has the message for each reason. */
 export type AttemptFailed = 'cancelled' | 'refused' | 'away' | 'not-set-up' | 'too-often'
 
-/** The end of an attempt: what the page may sign in with, or why not. `attempt` is the page's own name for it, where it is known. */
+/** Result of an attempt: the credential, or the reason of failure. `attempt`: the page's own id, if known. */
 export type AttemptEnded = { attempt?: string; credential: string } | { attempt?: string; failed: AttemptFailed }
 
-/** Sealed in the cookie of a browser that is at the provider. */
+/** Content sealed in the cookie while the browser is at the provider. */
 const Attempt = z.object({
   attempt: z.string(),
   redirectUri: z.string(),
@@ -27,11 +27,11 @@ const Attempt = z.object({
 type Beginning = {
   attempt: string
   redirectUri: string
-  /** Makes the provider ask which account to use, after one that was refused. */
+  /** Makes the provider ask for the account to use, after a refused one. */
   selectAccount?: boolean
 }
 
-/** Where a browser goes to sign in, and the cookie to know it by when it comes back to `redirectUri`. */
+/** Returns the provider's address for the browser, and the cookie that identifies the browser on its return to `redirectUri`. */
 export async function begin(
   { provider, clock, key }: AccountContext,
   { attempt, redirectUri, selectAccount = false }: Beginning,
@@ -45,7 +45,7 @@ export async function begin(
   }
 }
 
-/** What the browser came back with from the provider, and its cookie. Each attempt is finished once. */
+/** Finishes an attempt from the provider's response and the browser's cookie. Each attempt is finished once. */
 export async function finish(
   context: AccountContext,
   returned: URLSearchParams,
@@ -75,7 +75,7 @@ export async function finish(
   }
 }
 
-/** Errors of a gateway are known by their names: the domain takes only types from there. */
+/** Errors of a gateway are identified by name: the domain imports only types from gateways. */
 function isNamed(error: unknown, name: string): error is Error {
   return error instanceof Error && error.name === name
 }

@@ -3,29 +3,28 @@ import type { Rows } from '#server/store/rows.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** At most `max` within so many milliseconds. */
+/** At most `max` within `withinMs` milliseconds. */
 type Budget = { max: number; withinMs: number }
 
 /**
- * How many wrong codes are borne, and over which time. Four digits are safe only because these are counted over months (security 0.1):
- * once one is spent, mails carry a link instead and no code is compared until time has passed. Signing in does not give anything back.
+ * Limits of wrong codes over time. Four digits are safe only because wrong codes are counted over months (security 0.1). Once a limit is
+ * reached, mails contain a link instead, and no code is compared until time has passed. Signing in does not reset the counts.
  */
 export const guessBudgets = {
-  /** Against one account from devices it does not know. */
   account: [{ max: 5, withinMs: 90 * dayMs }],
-  /** From one device the account knows; the second so that ten a day never become 1,800 in the device's lifetime. */
+  /** From one known device of the account. The second limit prevents ten a day from becoming 1,800 in the device's lifetime. */
   device: [
     { max: 10, withinMs: dayMs },
     { max: 20, withinMs: 90 * dayMs },
   ],
-  /** Against all accounts from devices they do not know; the second so that twenty every ninety days never become a hundred. */
+  /** For all accounts, from unknown devices. The second limit prevents twenty every ninety days from becoming a hundred. */
   everybody: [
     { max: 20, withinMs: 90 * dayMs },
     { max: 80, withinMs: 365 * dayMs },
   ],
 } as const satisfies Record<string, readonly Budget[]>
 
-/** How often an account may ask for a code; beyond it nothing is sent and the last code stays good. */
+/** Limits of code requests per account. Beyond them nothing is sent, and the last code stays valid. */
 export const sendLimits: readonly Budget[] = [
   { max: 1, withinMs: 30_000 },
   { max: 5, withinMs: hourMs },
@@ -36,7 +35,7 @@ export type Guesser = { email: string; deviceId: string }
 
 type Counted = Budget & { wrong: number }
 
-/** The guesser's own budgets and everybody's, each with what is counted in it. A known device has nothing to do with everybody's. */
+/** Returns the guesser's own budgets and the shared ones, with their counts. A known device does not count towards the shared budgets. */
 async function counted(rows: Rows, { email, deviceId }: Guesser, at: Date) {
   const own: Counted[] = []
   for (const budget of deviceId ? guessBudgets.device : guessBudgets.account)
@@ -47,31 +46,31 @@ async function counted(rows: Rows, { email, deviceId }: Guesser, at: Date) {
   return { own, everybody }
 }
 
-/** Whether this account, on this device, is to be let in by link only. */
+/** True if this account on this device can sign in by link only. */
 export async function linkOnly(rows: Rows, guesser: Guesser, at: Date): Promise<boolean> {
   const { own, everybody } = await counted(rows, guesser, at)
   return [...own, ...everybody].some(({ wrong, max }) => wrong >= max)
 }
 
-/** Which budgets the guess that was just counted has spent. */
+/** Returns the budgets exhausted by the guess just counted. */
 export async function justSpent(rows: Rows, guesser: Guesser, at: Date) {
   const { own, everybody } = await counted(rows, guesser, at)
   const spent = ({ wrong, max }: Counted) => wrong === max
   return { account: own.some(spent), everybody: everybody.some(spent) }
 }
 
-/** When another code may be sent, given when the last were asked for, newest first; a time that has come means now. */
+/** Returns the time at which another code may be sent, from the times of the last requests, newest first. A past time means now. */
 export function nextSendAt(asked: readonly string[]): Date {
   const waits = sendLimits.map(({ max, withinMs }) => Date.parse(asked[max - 1] ?? '') + withinMs)
   return new Date(Math.max(0, ...waits.filter(Number.isFinite)))
 }
 
-/** Since when codes are counted for `nextSendAt`. */
+/** Returns the start of the period counted by `nextSendAt`. */
 export function askedSince(at: Date): string {
   return before(at, dayMs)
 }
 
-/** Older wrong guesses count nowhere. */
+/** Returns the time before which wrong guesses no longer count. */
 export function guessesForgottenBefore(at: Date): string {
   return before(at, Math.max(...guessBudgets.everybody.map(({ withinMs }) => withinMs)))
 }

@@ -9,8 +9,8 @@ import { take, takeLink } from './take-code.ts'
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
 /**
- * Sign-in by a mailed code, or by a mailed link once too many codes were wrong (security 2.1). Addresses that are nobody's take the same
- * path: a decoy is stored, the same rows are read, a mail is composed and thrown away.
+ * Sign-in by a mailed code, or by a mailed link after too many wrong codes (security 2.1). Unknown addresses take the same path: a decoy
+ * is stored, the same rows are read, and a mail is composed and discarded.
  */
 export function createOneTimeCodes(context: CodeContext) {
   const guessing = { ...context, inTurn: createInTurn() }
@@ -23,7 +23,7 @@ export function createOneTimeCodes(context: CodeContext) {
   }
 }
 
-/** Makes a browser unknown, whoever signed in with it: the next sign-in from it is one from a new device. */
+/** Forgets a browser for all admins: the next sign-in from it is one from a new device. */
 async function forgetDevice({ store, securityLog }: CodeContext, { deviceKey, address }: SignInAttempt): Promise<void> {
   await store.write(async (rows) => {
     if (await rows.devices.forgetByKey(digest(deviceKey ?? '')))

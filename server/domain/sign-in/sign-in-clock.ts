@@ -2,13 +2,13 @@ import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { SecurityLog } from '../security-log.ts'
 
-/** A clock that goes back by more than this was set; less is drift, for which time stands still meanwhile. */
+/** A clock that goes back by more than this was reset. Less is drift: the sign-in clock stops until the drift has passed. */
 const driftMs = 5 * 60_000
 const minuteMs = 60_000
-/** Under which name the latest minute that was seen is kept, for the next start. */
+/** Name under which the latest observed minute is stored, for the next start. */
 const counter = 'sign-in clock, minutes'
 
-/** The latest minute that was seen, in milliseconds since 1970; 0 if none was. */
+/** Returns the latest observed minute, in milliseconds since 1970, or 0. */
 export async function signInClockMs(rows: Rows): Promise<number> {
   return (await rows.counters.value(counter)) * minuteMs
 }
@@ -18,14 +18,13 @@ export type SignInClock = ReturnType<typeof createSignInClock>
 type ClockParts = { store: Store; now: () => Date; securityLog: SecurityLog }
 
 /**
- * The time that codes, links and sessions are measured by: it never goes back, so that what has expired stays dead (fault F16). When the
- * machine's clock was set back further than drift, nothing issued before can be measured any more: it all ends, and time begins anew.
+ * The clock of codes, links and sessions. It never goes back, so that expired credentials stay expired (fault F16). If the machine's
+ * clock is set back further than drift, everything issued before ends, and the clock restarts.
  */
 export function createSignInClock({ store, now, securityLog }: ClockParts) {
   let latest: number | undefined
   let kept = 0
 
-  /** The instant that counts, inside the transaction of whatever is measured by it. */
   async function tick(rows: Rows): Promise<Date> {
     latest ??= await signInClockMs(rows)
     const at = now().getTime()
@@ -37,7 +36,7 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
     return new Date(latest)
   }
 
-  /** The same for what only reads. */
+  /** Returns the current instant for read-only code. */
   async function instant(): Promise<Date> {
     latest ??= await signInClockMs(store.read)
     const at = now().getTime()
@@ -47,7 +46,8 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
   }
 
   /**
-   * The latest instant known, for a check inside a transaction, which must not end sessions: `instant` was asked when the call began.
+   * Returns the latest known instant, for a check inside a transaction, which must not end sessions. `instant` was called at the start of
+   * the call.
    */
   function reading(): Date {
     return new Date(Math.max(latest ?? 0, now().getTime()))

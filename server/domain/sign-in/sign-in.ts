@@ -12,35 +12,33 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { droppedSessionMail, newDeviceMail } from '../sign-in-mails.ts'
 import type { SignInClock } from './sign-in-clock.ts'
 
-/** A device that signed in stays known for this long. */
+/** Lifetime of a known device after its sign-in, in milliseconds. */
 export const deviceLifetimeMs = 180 * 24 * 3_600_000
 
-/** Who tries to sign in, with the cookie of the browser that asked for a code, and that of a device that signed in before. */
+/** Client of a sign-in, with the cookie of the browser that requested a code, and the cookie of a known device. */
 export type SignInAttempt = ClientInfo & { otpKey?: string; deviceKey?: string }
 
 export type SignedInBy = OpenedSession & { admin: AdminRow; deviceKey?: string }
 
-/** What every way to sign in works with. */
 export type SignInContext = {
   store: Store
   clock: SignInClock
-  /** Tells of what happened: kept with it, so that no crash loses it. */
+  /** Sends notifications, stored with their event so that no crash loses them. */
   deliveries: Pick<Deliveries, 'post' | 'wake'>
   sessions: Sessions
   securityLog: SecurityLog
 }
 
-/** What mailed codes and links need besides. */
+/** Additional dependencies of mailed codes and links. */
 export type CodeContext = SignInContext & {
-  /** Sends the codes and links themselves, which are dead after minutes and stand nowhere. */
+  /** Sends the codes and links, which expire after minutes and are stored nowhere. */
   post: Post
   /** Key of the HMAC over codes. */
   pepper: Buffer
-  /** Public origin, for links in mails. */
   siteUrl: string
 }
 
-/** The admin of an address, and the device's id if it signed in as them before. Reads the same rows for an address that is nobody's. */
+/** Returns the admin of an address, and the device's id if it signed in as them before. Reads the same rows for an unknown address. */
 export async function recognise(
   rows: Rows,
   email: string,
@@ -52,10 +50,10 @@ export async function recognise(
   return { admin, deviceId: device?.id ?? '' }
 }
 
-/** `known`: the device signed in as this admin before. */
+/** `known`: true if the device signed in as this admin before. */
 type ProvedSignIn = { admin: AdminRow; attempt: SignInAttempt; way: string; known: boolean; at: Date }
 
-/** Opens the session, remembers the device, and tells the admin if it is new: by mails that leave after the commit. */
+/** Opens the session and stores the device. Notifies the admin of a new device, by mails sent after the commit. */
 export async function completeSignIn(
   { sessions, securityLog, deliveries }: SignInContext,
   rows: Rows,

@@ -14,39 +14,37 @@ import {
   writeRelease,
 } from './releases.ts'
 
-/** How long a release's assets stay after a server last ran it, in milliseconds. */
+/** Retention of a release's assets after a server last ran it, in milliseconds. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
-/** How many files are put at once. */
 const atOnce = 16
-/** Bytes of other releases' assets held in memory. */
+/** Maximum cached bytes of other releases' assets. */
 const cachedBytesMax = 8 * 1024 * 1024
 
 type Parts = {
   place: AssetPlace
-  /** The folder of what browsers fetch. */
   build: string
   now: () => Date
-  /** Told of a place that cannot be read or written: no reason for a server not to serve its own pages. */
+  /** Called if the location cannot be read or written. The server still serves its own pages. */
   onFailure: (error: unknown) => undefined
 }
 
-/** Sizes of a file and of what it was compressed to, by the ending that adds. */
+/** Sizes of a file and its compressed forms, by added file extension. */
 export type AssetSizes = { '': number; '.br'?: number; '.gz'?: number }
 
 export type AssetArchive = {
-  /** Puts what this build is made of there, and notes that a server runs it. */
+  /** Copies the files of this build to the archive, and records that a server runs it. */
   keep: () => Promise<void>
-  /** Undefined if no release has the file. */
+  /** Returns undefined if no release has the file. */
   find: (name: string) => Promise<AssetSizes | undefined>
-  /** The bytes of a file that was found; undefined if they are not what they were, or cannot be had now. */
+  /** Returns the bytes of a file, or undefined if they were altered or are unavailable now. */
   read: (name: string) => Promise<Buffer | undefined>
-  /** Takes away the releases that no server ran for thirty days, and their files unless another release has them too. */
+  /** Deletes releases that no server ran for thirty days, and their files unless another release has them too. */
   sweep: () => Promise<void>
 }
 
 /**
- * The assets of this release and of earlier ones, so that a page that an earlier or a later release made finds its scripts and styles on
- * any server: browsers keep pages open across an upgrade, and behind one proxy two releases serve at once while it lasts.
+ * Archive of the assets of this release and of others. A page rendered by an earlier or later release finds its scripts and styles on any
+ * server. Browsers keep pages open across an upgrade, and behind one proxy two releases run at once during an upgrade.
  */
 export function createAssetArchive(parts: Parts): AssetArchive {
   const files = filesOf(parts.build)
@@ -108,7 +106,7 @@ async function removeUnused({ place, releases, own, now }: Archive): Promise<voi
   await releases.load()
 }
 
-/** Every file of a build whose name changes with its bytes, with its size. */
+/** Returns every file of a build with a content hash in its name, with its size. */
 function filesOf(build: string): Files {
   const names = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) => hashedName.test(name))
   return Object.fromEntries(names.sort().map((name) => [name, statSync(join(build, name)).size]))

@@ -3,14 +3,13 @@ import { constants, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } 
 import { dirname, join } from 'node:path'
 import type { S3Settings } from '../file-storage/s3-client.ts'
 
-/** Where the assets of several releases lie: a folder that servers share, or their bucket. Names are paths below it. */
+/** Storage of the assets of several releases: a folder shared by servers, or their bucket. Names are paths relative to it. */
 export type AssetPlace = {
-  /** Puts a file of this machine there, whole or not at all. */
+  /** Copies a local file to the location, atomically. */
   put(name: string, path: string): Promise<void>
   write(name: string, text: string): Promise<void>
-  /** Undefined if there is none. */
+  /** Returns undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>
-  /** Names in one folder. */
   list(folder: string): Promise<string[]>
   remove(name: string): Promise<void>
 }
@@ -18,7 +17,7 @@ export type AssetPlace = {
 export function createAssetFolder(root: string): AssetPlace {
   const place = (name: string) => join(root, name)
 
-  /** Made under another name first: a reader never meets half of it. */
+  /** Writes under a temporary name first, so that readers never see a partial file. */
   async function puttingWhole(name: string, make: (part: string) => Promise<void>): Promise<void> {
     await mkdir(dirname(place(name)), { recursive: true, mode: 0o700 })
     const part = `${place(name)}.${process.pid}.part`
@@ -40,7 +39,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Below `assets/` in the bucket of the uploads. */
+/** Uses `assets/` in the bucket of the uploads. */
 export async function createAssetBucket(settings: S3Settings): Promise<AssetPlace> {
   const { away, createS3Client, dropped } = await import('../file-storage/s3-client.ts')
   const { ask, list } = createS3Client(settings)

@@ -1,4 +1,4 @@
-/** Bytes by name, up to so many in all; what came first goes first. */
+/** Cache of bytes by name, limited in total size. Evicts the oldest entries first. */
 export type ByteCache = { get: (name: string) => Buffer | undefined; put: (name: string, bytes: Buffer) => void }
 
 export function createByteCache(bytesMax: number): ByteCache {

@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 import { type AssetArchive, createAssetArchive } from './asset-archive.ts'
 import { createAssetBucket, createAssetFolder } from './asset-place.ts'
 
-/** The folder that is set, else the bucket, else the data folder: the only place that decides it. */
+/** Opens the configured folder, else the bucket, else the data folder. No other code decides this. */
 export async function openAssetArchive(
   { assetsDir, s3, dataDir }: Pick<Config, 'assetsDir' | 's3' | 'dataDir'>,
   now: () => Date,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { AssetPlace } from './asset-place.ts'
 
-/** How often the place is asked which releases there are, at most, in milliseconds: any number of wrong names costs no more than that. */
+/** Minimum interval between checks for new releases, in milliseconds. Limits the cost of requests for unknown names. */
 const lookEveryMs = 500
 
-/** Files whose names change with their bytes. */
+/** Files with a content hash in their names. */
 export const hashedName = /^(assets|pictures)\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/
 
-/** What a release says of itself: its files with their sizes in bytes; `whole` once all of them are there. */
+/** Record of a release: its files with their sizes in bytes. `whole`: true once all of them are stored. */
 const ReleaseRecord = z.object({
   usedAt: z.string(),
   whole: z.boolean(),
@@ -17,17 +17,14 @@ export type Release = z.infer<typeof ReleaseRecord>
 export type Files = Release['files']
 
 export type Releases = {
-  /** The files of a release all of whose files are there. */
   filesOf: (id: string) => Files | undefined
-  /** The size of a file that some release has. */
   sizeOf: (name: string) => number | undefined
-  /** Reads which releases there are. */
   load: () => Promise<void>
-  /** As `load`, not sooner than allowed; whoever asks meanwhile waits for a look that began after they asked. */
+  /** Like `load`, but rate-limited. A call during a read waits for a read that starts after the call. */
   look: () => Promise<void>
 }
 
-/** The releases in a place, as far as this server knows them. */
+/** Releases in a location, as known to this server. */
 export function createReleases(place: AssetPlace, onFailure: (error: unknown) => undefined): Releases {
   const whole = new Map<string, Files>()
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -67,7 +64,6 @@ const records = 'releases'
 
 const recordOf = (id: string) => `${records}/${id}.json`
 
-/** The ids of all releases in a place. */
 export async function releaseIds(place: AssetPlace): Promise<string[]> {
   return (await place.list(records))
     .filter((name) => /^[0-9a-f]{16}\.json$/.test(name))

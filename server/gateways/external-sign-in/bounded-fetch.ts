@@ -1,11 +1,11 @@
 import type { CustomFetchOptions } from 'openid-client'
 
-/** Most bytes read from a provider. */
+/** Maximum bytes read from a provider. */
 const bytesMax = 64 * 1024
 /** Longest wait for a provider, in milliseconds. */
 const waitMs = 3000
 
-/** Asks a provider: no redirects, no compression, bounded in time and size. An answer of 5xx counts as none. */
+/** Fetches from a provider: no redirects, no compression, limited in time and size. A 5xx response counts as no response. */
 export async function boundedFetch(url: string, { body, headers, method }: CustomFetchOptions): Promise<Response> {
   const { host } = new URL(url)
   const response = await fetch(url, {

@@ -1,16 +1,16 @@
 const hourMs = 3_600_000
-/** What was read is read again after this long… */
+/** Age at which a cached value is read again, in milliseconds. */
 const freshForMs = hourMs
-/** …and, if the provider does not answer, used for this long. */
+/** Age up to which a cached value is used if the provider does not respond, in milliseconds. */
 const staleForMs = 24 * hourMs
-/** After a failure what is cached is used for this long before anybody looks again. */
+/** Time that the cached value is used after a failure before the next read, in milliseconds. */
 const lookAgainMs = 60_000
-/** A provider that was never heard of, or not for a day, is asked again after this long: whoever opens the sign-in page waits for it. */
+/** Interval between retries without a cached value, in milliseconds. Visitors of the sign-in page wait for the retry. */
 const tryAgainMs = 10_000
 
 /**
- * Caches what `read` answers: fresh for an hour, and for a day if reading fails. After a failure it is asked again at most once a minute;
- * where nothing is cached, at most once in ten seconds.
+ * Caches the result of `read`: fresh for an hour, and used for a day if reading fails. After a failure, reads again at most once a
+ * minute, or once in ten seconds if nothing is cached.
  */
 export function cachedFor<Value>(now: () => Date, read: () => Promise<Value>) {
   let cached: { value: Value; at: number } | undefined

@@ -1,35 +1,35 @@
-/** What a checked ID token says about a person. */
+/** Identity from a verified ID token. */
 export type ProvedAccount = {
-  /** Issuer and subject, which together never change hands; an e-mail address may. */
+  /** Issuer and subject. Together they never pass to another person; an e-mail address may. */
   subject: string
   email: string
 }
 
-/** What the provider's answer to one sign-in is checked by. It stays on the server side. */
+/** Values that verify the provider's response to one sign-in. They stay on the server side. */
 export type SignInChecks = { state: string; nonce: string; codeVerifier: string }
 
-/** An account provider that speaks OpenID Connect. */
+/** An account provider with OpenID Connect. */
 export type ExternalSignIn = {
-  /** Whether it is set up. Throws when the provider does not answer. */
+  /** Returns true if the provider is configured. Throws if the provider does not respond. */
   isReady(): Promise<boolean>
   /**
-   * Where a browser signs in with its account, to come back to `redirectUri`. `selectAccount`: the provider asks which account to use.
-   * Throws like `finish`.
+   * Returns the sign-in address for the browser, which returns to `redirectUri`. `selectAccount`: the provider asks for the account to
+   * use. Throws like `finish`.
    */
   begin(redirectUri: string, selectAccount: boolean): Promise<{ url: string; checks: SignInChecks }>
   /**
-   * Exchanges what the browser came back with for the account. Throws `SignInCancelled` where the person declined, `AccountRefused` where
-   * something does not fit, anything else when the provider does not answer.
+   * Exchanges the browser's return address for the account. Throws `SignInCancelled` if the person declined, and `AccountRefused` if a
+   * check fails. Throws any other error if the provider does not respond.
    */
   finish(returned: URL, checks: SignInChecks): Promise<ProvedAccount>
 }
 
-/** The answer is not one this provider made for us, now, for a person whose address it checked. */
+/** Thrown unless the provider issued the response for this site, now, to a person with a verified address. */
 export class AccountRefused extends Error {
   override name = 'AccountRefused'
 }
 
-/** The person declined at the provider. */
+/** Thrown if the person declined at the provider. */
 export class SignInCancelled extends Error {
   override name = 'SignInCancelled'
 }
@@ -38,5 +38,5 @@ const refuse = async (): Promise<never> => {
   throw new AccountRefused('The external sign-in is not set up.')
 }
 
-/** Stand-in while no client id is set. */
+/** Stand-in if no client id is configured. */
 export const notSetUp: ExternalSignIn = { isReady: async () => false, begin: refuse, finish: refuse }

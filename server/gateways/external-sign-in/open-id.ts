@@ -11,9 +11,9 @@ import {
   type SignInChecks,
 } from './external-sign-in.ts'
 
-/** An ID token may have been made at most this long ago, in seconds… */
+/** Maximum age of an ID token, in seconds. */
 const ageMaxS = 600
-/** …by a clock that differs from ours by at most this much. */
+/** Maximum difference between the provider's clock and ours, in seconds. */
 const toleranceS = 30
 
 const Claims = z.object({
@@ -30,17 +30,17 @@ const Claims = z.object({
 export type OpenIdSettings = {
   issuer: string
   clientId: string
-  /** None: a public client, which PKCE alone protects. */
+  /** Undefined: a public client, protected by PKCE alone. */
   clientSecret?: string
-  /** The authentication context the provider must vouch for (`acr`). */
+  /** Authentication context that the provider must confirm (`acr`). */
   requiredAcr?: string
-  /** The Google Workspace domain accounts must belong to (`hd`). */
+  /** Required Google Workspace domain of accounts (`hd`). */
   hostedDomain?: string
 }
 
 /**
- * Signs in with any OpenID Connect provider, Google unless `OIDC_ISSUER` says otherwise: authorization code flow with PKCE, state and nonce.
- * ID tokens must be RS256, and their signature is checked although they come straight from the provider.
+ * Signs in with any OpenID Connect provider, by default Google (`OIDC_ISSUER`). Uses the authorization code flow with PKCE, state and
+ * nonce. ID tokens must be RS256. Their signature is checked although they come straight from the provider.
  */
 export function createOpenId(settings: OpenIdSettings, now: () => Date): ExternalSignIn {
   const provider = { settings, now, metadata: cachedFor(now, () => discover(settings)) }
@@ -68,7 +68,10 @@ async function discover({ issuer, clientId }: OpenIdSettings): Promise<Metadata>
   return found.serverMetadata()
 }
 
-/** A client of the provider as it is known now, by our clock; `onAway` hears why the provider does not answer. */
+/**
+ * Returns a client of the provider with the current metadata, using our clock. `onAway` receives the error if the provider does not
+ * respond.
+ */
 async function connect(
   { settings, now, metadata }: Provider,
   onAway: (error: unknown) => void = () => {},
@@ -131,7 +134,7 @@ async function finish(provider: Provider, returned: URL, checks: SignInChecks): 
   }
 }
 
-/** The account an ID token names, where its signature, issuer, audience, end and nonce fit already. */
+/** Returns the account of an ID token whose signature, issuer, audience, expiry and nonce are already verified. */
 function accountIn(
   given: unknown,
   { issuer, clientId, requiredAcr, hostedDomain }: OpenIdSettings,

@@ -6,10 +6,10 @@ import { codeOf } from '#model/thrown.ts'
 import { folderProblem } from '#server/gateways/folder-problem.ts'
 import { type FileStorage, mustBeHash } from './file-storage.ts'
 
-/** Bytes read from disk at a time: larger pieces cost fewer rounds of the event loop. */
+/** Bytes read from disk at a time: larger pieces need fewer rounds of the event loop. */
 const readAtOnce = 512 * 1024
 
-/** Files in a folder, two hex digits deep. `folder` and the temporary files must be on one file system. */
+/** Stores files in a folder, two hex digits deep. `folder` and the temporary files must be on one file system. */
 export function createDiskStorage(folder: string): FileStorage {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), mustBeHash(sha256))
   return {
@@ -45,14 +45,14 @@ export function createDiskStorage(folder: string): FileStorage {
   }
 }
 
-/** Bytes of one piece that is sent, and how many such buffers are kept for the next sending. */
+/** Bytes of one piece sent, and number of buffers retained for reuse. */
 const sentAtOnce = 256 * 1024
 const idleMax = 16
 const idle: Buffer[] = []
 
 /**
- * Sends through two buffers in turn: one is read into while the other is written. Streams take new memory for every piece, which costs
- * more than the reading and the writing.
+ * Sends through two alternating buffers: one is read into while the other is written. Streams allocate memory for every piece, which
+ * costs more than reading and writing.
  */
 async function send(handle: FileHandle, target: Writable, range?: { start: number; end: number }): Promise<void> {
   try {
@@ -80,7 +80,7 @@ function takeBuffer(): Buffer {
   return idle.pop() ?? Buffer.allocUnsafeSlow(sentAtOnce)
 }
 
-/** Done when the bytes have left this process. */
+/** Resolves when the bytes have left this process. */
 function write(target: Writable, bytes: Buffer): Promise<void> {
   return new Promise((done, fail) => {
     const gone = () => fail(new Error('The reader went away.'))
@@ -94,7 +94,7 @@ function write(target: Writable, bytes: Buffer): Promise<void> {
   })
 }
 
-/** A folder that cannot be read must not count as empty. */
+/** Ignores a missing folder only: an unreadable folder must not count as empty. */
 function ignoreMissing(error: unknown): string[] {
   if (codeOf(error) === 'ENOENT') return []
   throw error

@@ -31,7 +31,6 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** What arrives at a reader on the other side of a socket. */
 async function sentBy(send: Sender): Promise<Buffer> {
   const server = createServer((_request, response) => void send(response).then(() => response.end()))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -43,7 +42,6 @@ async function sentBy(send: Sender): Promise<Buffer> {
   }
 }
 
-/** What every storage must do, wherever it keeps the bytes. */
 function keepsFiles(storage: () => FileStorage): void {
   test('keeps bytes under their hash and gives them back, whole and in part', async () => {
     const bytes = Buffer.from('0123456789'.repeat(50_000))

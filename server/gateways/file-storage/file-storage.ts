@@ -1,36 +1,36 @@
 import type { Readable, Writable } from 'node:stream'
 
 /**
- * Writes the bytes that were asked for and leaves ending to the caller. Rejects when either side breaks off. `target` must be done with
- * a piece when it says so, as a socket is: the memory is used again.
+ * Writes the requested bytes; the caller ends the stream. Rejects if either side breaks off. Like a socket, `target` must not use a piece
+ * after reporting it as written, because its memory is reused.
  */
 export type Sender = (target: Writable) => Promise<void>
 
-/** Where the bytes of uploaded files are kept, each content once, under its SHA-256 in hex. */
+/** Storage of uploaded files: each content once, under its SHA-256 in hex. */
 export type FileStorage = {
-  /** Keeps a finished temporary file under its hash. When it resolves, the bytes survive a power cut. */
+  /** Stores a finished temporary file under its hash. After resolving, the bytes survive a power cut. */
   keep(sha256: string, temporary: string, size: number): Promise<void>
   /** Streams bytes `start` to `end`, both included. Fails if there are none. */
   read(sha256: string, range?: { start: number; end: number }): Promise<Readable>
-  /** Ready to send the same bytes; must then be called, once. Fails as `read` does. */
+  /** Returns a function that sends the same bytes. Call the function exactly once. Fails like `read`. */
   sender(sha256: string, range?: { start: number; end: number }): Promise<Sender>
-  /** Path of a file on this machine; undefined if files are stored elsewhere. */
+  /** Returns the local path of a file, or undefined if files are stored elsewhere. */
   localPath(sha256: string): string | undefined
-  /** Size in bytes, or undefined if it is not there. */
+  /** Returns the size in bytes, or undefined if there is no such file. */
   size(sha256: string): Promise<number | undefined>
   remove(sha256: string): Promise<void>
-  /** Why files can be neither kept nor read now, in a sentence for the operator; undefined if they can. */
+  /** Returns the reason that files can be neither stored nor read now, as a sentence for the operator. Undefined if they can. */
   whyAway(): Promise<string | undefined>
-  /** Hashes of everything that is kept. */
+  /** Yields the hashes of all stored files. */
   list(): AsyncIterable<string>
 }
 
-/** Whether it is a SHA-256 in small hex digits: what every stored file is called. */
+/** True for a SHA-256 in lower-case hex, the name of every stored file. */
 export function isHash(value: unknown): boolean {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 }
 
-/** A stored file's name. Throws a sentence for what is none: as part of a path it could lead out of its folder. */
+/** Returns a stored file's name. Throws for anything but a hash, which could lead out of the folder as part of a path. */
 export function mustBeHash(sha256: string): string {
   if (isHash(sha256)) return sha256
   throw new Error(`${JSON.stringify(sha256)} is no SHA-256, so there is no file of that name.`)

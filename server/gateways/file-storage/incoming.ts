@@ -5,19 +5,18 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How many bytes of the beginning are kept at hand to tell what a file is. */
+/** Bytes of the beginning held in memory to detect the file type. */
 const headBytes = 4096
-/** How many bytes of the end. */
 const tailBytes = 2048
-/** What arrives is gathered to this size before it is written. */
+/** Bytes buffered before each write. */
 const writeAtOnce = 256 * 1024
 
-/** After so many bytes the pieces that were written are given back. */
+/** Bytes received between memory collections. */
 const collectEvery = 16 * 1024 * 1024
 
 /**
- * Gives back the memory of pieces that were written. The collector looks at memory outside its heap only after 64 MB of it, and pieces
- * of a body are little else: left alone, one upload would hold that much. A young collection takes about a millisecond.
+ * Frees the memory of written pieces. The collector considers memory outside its heap only after 64 MB, and pieces of a body are mostly
+ * such memory. Otherwise one upload would retain that much. A young collection takes about a millisecond.
  */
 const collect = youngCollection()
 
@@ -28,27 +27,28 @@ function youngCollection(): () => void {
   return () => gc({ type: 'minor' })
 }
 
-/** A file that arrived whole, on disk and synced, not yet kept. */
+/** A completely received file, on disk and synced, not yet stored permanently. */
 export type Received = {
   path: string
   sha256: string
   size: number
   head: Buffer
   tail: Buffer
-  /** At most `length` bytes from `offset`. */
   readAt: (offset: number, length: number) => Promise<Buffer>
-  /** Takes the temporary file away, if it is still there. */
   discard: () => Promise<void>
 }
 
 export type Incoming = ReturnType<typeof createIncoming>
 
-/** Receives bytes into temporary files: hashed on the way, `atOnce` at a time, memory bounded by the pieces. */
+/** Receives bytes into temporary files. Hashes them on the way, `atOnce` files at a time, with memory limited by the pieces. */
 export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const slots = createSlots(atOnce)
 
-  /** `limit` sees the beginning before anything else is read; it answers the most bytes to take, or throws. `tooMuch` is thrown past it. */
+  /**
+   * Receives one file. `limit` is called with the beginning before more is read; it returns the maximum number of bytes, or throws.
+   * `tooMuch` creates the error thrown beyond the limit.
+   */
   async function receive(
     chunks: AsyncIterable<Uint8Array>,
     limit: (head: Buffer) => number,
@@ -77,7 +77,7 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
     }
   }
 
-  /** Takes away what a killed process left, older than `before`. */
+  /** Deletes files older than `before` that a killed process left behind. */
   async function sweep(before: Date): Promise<void> {
     for (const name of await readdir(folder)) {
       const path = join(folder, name)
@@ -89,7 +89,7 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
   return { receive, sweep }
 }
 
-/** Lets so many go on at once; others wait until one frees its slot, the longest first. */
+/** Limits concurrency. Others wait for a free slot, first in, first out. */
 function createSlots(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -8,20 +8,23 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** How long the store may take to begin answering, in milliseconds. */
+/** Maximum time for the store to begin its response, in milliseconds. */
 export const withinMs = 10_000
-/** SHA-256 of nothing: the body of everything but an upload. */
+/** SHA-256 of an empty body, used for everything but uploads. */
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 type S3Request = {
-  /** SHA-256 of the body in hex: the signature covers it, so the store refuses altered bytes. */
+  /** SHA-256 of the body in hex. The signature covers it, so the store refuses altered bytes. */
   hash?: string
   body?: Blob
   headers?: Record<string, string>
   patienceMs?: number
 }
 
-/** Asks an S3-compatible store about one bucket, path style. `path` begins with `/` or `?`. Fails with `StorageAway` without an answer. */
+/**
+ * Returns a client for one bucket of an S3-compatible store, path style. `path` begins with `/` or `?`. Fails with `StorageAway` if there
+ * is no response.
+ */
 export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
@@ -52,7 +55,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
     }
   }
 
-  /** Names of everything whose name begins with `prefix`, without it. */
+  /** Yields names that begin with `prefix`, without the prefix. */
   async function* list(prefix: string): AsyncGenerator<string> {
     let after: string | undefined = ''
     while (after !== undefined) {
@@ -75,7 +78,7 @@ function withoutPrefix(key: string, prefix: string): string {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text of an XML element, its references resolved: a key must be judged by what it is, not by how it is written. */
+/** Returns the text of an XML element with its references resolved, so that a key is compared by value, not by notation. */
 function textOf(xml: string): string {
   return xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name = '') => {
     const code = hex ? Number.parseInt(hex, 16) : Number(digits)
@@ -83,12 +86,12 @@ function textOf(xml: string): string {
   })
 }
 
-/** Told apart by its name where it is turned into a refusal: the store is away, nothing is wrong with the file. */
+/** Returns an error for an unavailable store. Callers identify it by name; the file itself is not at fault. */
 export function away(sentence: string): Error {
   return Object.assign(new Error(sentence), { name: 'StorageAway' })
 }
 
-/** An answer nobody reads would hold its connection. */
+/** Discards a response body. An unread body would block its connection. */
 export async function dropped(reply: Response): Promise<void> {
   await reply.body?.cancel().catch(() => undefined)
 }

@@ -6,17 +6,16 @@ import type { ReadableStream } from 'node:stream/web'
 import { type FileStorage, mustBeHash } from './file-storage.ts'
 import { away, createS3Client, dropped, type S3Settings, withinMs } from './s3-client.ts'
 
-/** An upload may take a second more per megabyte. */
+/** Upload speed assumed for the timeout: one more second per megabyte. */
 const bytesPerMs = 1000
-/** How long the store may take to say whether it is there, in milliseconds. */
+/** Maximum time for the store to report its availability, in milliseconds. */
 const askedWithinMs = 1500
-/** Where in the bucket the files stand. */
 const folder = 'files/'
 type Ask = ReturnType<typeof createS3Client>['ask']
 
 const pathOf = (sha256: string) => `/${folder}${mustBeHash(sha256)}`
 
-/** Files in an S3-compatible bucket, under their hashes. */
+/** Stores files in an S3-compatible bucket, under their hashes. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { ask, list } = createS3Client(settings)
   return {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** Turns a mail into the bytes that travel: headers, encodings, message id. */
+/** Returns a function that converts a mail to its raw bytes: headers, encodings, message id. */
 export function createComposer({ from, siteUrl }: { from: string; siteUrl: string }) {
   const host = new URL(siteUrl).hostname
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,20 +1,18 @@
-/** So many failures one after another open the circuit, and so many refused mails one after another are the server's doing… */
+/** Number of consecutive failures that open the circuit, and of consecutive refusals attributed to the server. */
 const failuresMax = 3
-/** …for so long, in milliseconds. */
+/** Time that the circuit stays open, in milliseconds. */
 const openForMs = 60_000
 
-/** What the last attempts say of the mail server. */
+/** State of the mail server according to the last attempts. */
 export type MailCircuit = {
   delivered: () => void
-  /** The server refused one mail: with one address it is that address's fault, with several in a row the server's. */
+  /** Call if the server refused a mail. A single refused address is its own fault; several in a row are the server's. */
   refused: () => void
-  /** The server did not answer, or not in time. */
+  /** Call if the server did not respond in time. */
   failed: () => void
-  /** True for a minute after three failures in a row. */
   isOpen: () => boolean
-  /** True since the last few mails failed or were refused, and until one leaves. */
+  /** Returns true after several consecutive failures or refusals, until a mail is sent. */
   isFailing: () => boolean
-  /** When the last attempt was made. */
   triedAt: () => Date | undefined
 }
 

@@ -4,7 +4,7 @@ import { createMailQueue } from './mail-queue.ts'
 
 const mail = { to: 'asha@suvira.example', subject: 'Your sign-in code', text: 'Hello Asha,\n\nYour code is 4711.' }
 
-/** A queue over a mail server that answers as `answers` says, one per attempt, then takes everything. */
+/** Returns a queue over a mail server that gives the results in `answers`, one per attempt, and then accepts everything. */
 function queueOver(answers: Error[]) {
   let at = 0
   const delivered: string[] = []
@@ -38,7 +38,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Every wait of the queue, those that follow from it too. */
 const allWaits = () => vi.runAllTimersAsync()
 
 test('a mail that fails is tried three times, then dropped', async () => {

@@ -3,31 +3,30 @@ import { type Mail, type Mailer, MailRefused } from './mail.ts'
 import { createMailCircuit, type MailCircuit } from './mail-circuit.ts'
 import { createPauses, type Pauses } from './pauses.ts'
 
-/** What one try came to: the mail left, will never be taken (no such address), or may leave at another try. */
+/** Result of one attempt: sent, permanently refused (no such address), or failed and worth a retry. */
 export type Delivered = 'left' | 'refused' | 'failed'
 
-/** What the domain may ask of the post: put a mail in the box, and whether the box is being emptied. */
+/** Mail functions available to the domain: queue a mail, and check if mails are being sent. */
 export type Post = {
   /**
-   * Returns at once; the mail leaves later. `decoy` mails cost the same work and never leave. What becomes of a mail `toStranger`, whose
-   * address a visitor typed, says nothing of the mail server.
+   * Queues a mail and returns at once. `decoy` mails cost the same work and are never sent. `toStranger`: the address was typed by a
+   * visitor, so its result does not count for the mail server's state.
    */
   send(mail: Mail, how?: { decoy?: boolean; toStranger?: boolean }): void
-  /** Tries it once, after the reply: for mails that are kept elsewhere until they are done with. */
+  /** Tries to send a mail once, after the reply. For mails stored elsewhere until they are done. */
   deliver(mail: Mail, how?: { toStranger?: boolean }): Promise<Delivered>
-  /** True while the mail server does not answer: callers refuse uniformly instead of promising a mail. */
+  /** Returns true while the mail server does not respond. Callers then fail uniformly instead of promising a mail. */
   isDown(): boolean
-  /** True since the last few mails failed or were refused, and until one leaves: what an operator is told, also between two attempts. */
+  /** Returns true after several consecutive failures or refusals, until a mail is sent. Displayed to operators, also between attempts. */
   isFailing(): boolean
-  /** When a mail was last tried; undefined where none was since the start. */
+  /** Returns the time of the last attempt, or undefined if there was none since the start. */
   triedAt(): Date | undefined
-  /** Answers once every mail put in so far has been tried. */
+  /** Resolves once every mail queued so far has been tried. */
   settled(): Promise<void>
 }
 
-/** Waits before each attempt, in milliseconds: three within two minutes; a code is dead after five. */
+/** Waits before each attempt, in milliseconds: three attempts within two minutes. A code expires after five. */
 const attemptsAfterMs = [0, 20_000, 60_000]
-/** More mails than this are not kept waiting. */
 const waitingMax = 500
 
 type Parts = {
@@ -36,14 +35,14 @@ type Parts = {
   onFailure: (line: { event: string; error?: string }) => void
 }
 
-/** Sends mails one after another, away from the call that caused them. */
+/** Sends mails one after another, outside the calls that caused them. */
 export function createMailQueue({ mailer, now, onFailure }: Parts): Post & { close: () => void } {
   const circuit = createMailCircuit(now)
   const pauses = createPauses()
   let waiting = 0
   let chain = Promise.resolve()
 
-  /** The first attempt is made in turn; the later ones do not hold up the mails behind it. */
+  /** Delivers a mail. The first attempt is made in turn; later attempts do not delay the next mails. */
   async function deliver(mail: Mail, toStranger: boolean): Promise<void> {
     const [, ...later] = attemptsAfterMs
     const parts = { mailer, onFailure, ...(!toStranger && { circuit }) }
@@ -74,7 +73,7 @@ export function createMailQueue({ mailer, now, onFailure }: Parts): Post & { clo
   }
 }
 
-/** `circuit`: what learns from the attempt; none for a mail that says nothing of the mail server. */
+/** `circuit`: records the result. Undefined for a mail that does not count for the mail server's state. */
 type AttemptParts = Pick<Parts, 'mailer' | 'onFailure'> & { circuit?: MailCircuit }
 
 async function attempt(mail: Mail, { mailer, circuit, onFailure }: AttemptParts): Promise<Delivered> {
@@ -104,12 +103,11 @@ async function retry(
   parts.onFailure({ event: 'mail.dropped' })
 }
 
-/** Lets the reply leave first. */
 function afterReply(): Promise<void> {
   return new Promise((done) => setImmediate(done))
 }
 
-/** A server's answer may quote the message; its text holds a code and stays out of the log. */
+/** Returns a server's message for the log, unless it quotes the mail, whose text contains a code. */
 function withoutText(message: string, mail: Mail): string {
   return message.includes(mail.text.slice(0, 20)) ? 'The mail server refused the message.' : message.slice(0, 200)
 }

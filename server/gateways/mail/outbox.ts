@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createComposer } from './composer.ts'
 import type { Mailer } from './mail.ts'
 
-/** Stand-in for a mail server: every mail becomes a file in a folder, and its text is printed. Loopback only. */
+/** Stand-in for a mail server: writes every mail to a file in a folder and prints its text. Loopback only. */
 export function createOutboxMailer({
   folder,
   from,

@@ -1,8 +1,7 @@
-/** Waits that can all be ended at once. */
+/** Pauses that can all be ended at once. */
 export type Pauses = {
   /** Resolves after so many milliseconds, or when all pauses end. */
   pause: (ms: number) => Promise<void>
-  /** Ends every pause, also those to come. */
   end: () => void
   ended: () => boolean
 }

@@ -10,11 +10,11 @@ export type SmtpSettings = {
   url: string
   from: string
   siteUrl: string
-  /** With `smtp://`, a server that offers no STARTTLS gets no mail. */
+  /** With `smtp://`, requires STARTTLS: a server without it gets no mail. */
   requireTls: boolean
 }
 
-/** Sends by SMTP as `SMTP_URL` says. */
+/** Sends mails by SMTP to `SMTP_URL`. */
 export function createSmtpMailer({
   url,
   from,
@@ -39,18 +39,18 @@ export function createSmtpMailer({
         throw error
       }
     },
-    /** Connects and signs in, without sending a mail. Throws what the mail server answers. */
+    /** Connects and signs in, without sending a mail. Throws the mail server's error. */
     verify: async () => void (await transport.verify()),
     pretend: async (mail) => void (await compose(mail)),
   }
 }
 
-/** The bare address in `Name <address>`. */
+/** Returns the bare address in `Name <address>`. */
 function addressOf(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 }
 
-/** A 5xx answer to the recipient or the message is about this mail; anything else is about the connection. */
+/** True for a 5xx response to the recipient or the message, which concerns this mail. Other errors concern the connection. */
 function isFinal(error: unknown): boolean {
   const command = textIn(error, 'command')
   return (numberIn(error, 'responseCode') ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA')

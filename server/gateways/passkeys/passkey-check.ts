@@ -1,17 +1,16 @@
-/** Bytes are base64url, as browsers hand them over. */
+/** A new passkey from the browser. Bytes are base64url. */
 export type NewPasskey = { id: string; clientData: string; attestation: string; transports: readonly string[] }
 export type PasskeyUse = { id: string; clientData: string; authenticatorData: string; signature: string }
 
-/** What is kept of a passkey: enough to know its holder again, and useless to anybody else. */
+/** Stored part of a passkey: enough to recognise its holder, and useless to anybody else. */
 export type KeptPasskey = {
   credential_id: string
   /** COSE, base64url. */
   public_key: string
-  /** How often it was used, as it tells itself; 0 of those that do not count. */
+  /** Number of uses as reported by the passkey; 0 for passkeys that do not count. */
   counter: number
 }
 
-/** What a browser is asked to make a passkey with. */
 export type PasskeyOptions = {
   challenge: string
   rp: { name: string; id: string }
@@ -24,15 +23,15 @@ export type PasskeyOptions = {
 }
 
 export type PasskeyCheck = {
-  /** The name of the site that passkeys belong to: the host of SITE_URL. */
+  /** Site to which passkeys belong: the host of SITE_URL. */
   rpId: string
   options: (
     holder: { id: string; email: string; name: string },
     challenge: string,
     known: readonly string[],
   ) => PasskeyOptions
-  /** What is kept of a passkey made for `challenge` at our origin, its holder proved to the device; undefined for anything else. */
+  /** Returns the stored part of a passkey created for `challenge` at our origin, with user verification. Undefined for anything else. */
   made: (passkey: NewPasskey, challenge: string) => Promise<KeptPasskey | undefined>
-  /** The counter after a use for `challenge` at our origin, its holder proved to the device; undefined for anything else. */
+  /** Returns the counter after a use for `challenge` at our origin, with user verification. Undefined for anything else. */
   used: (use: PasskeyUse, challenge: string, kept: KeptPasskey) => Promise<number | undefined>
 }

@@ -1,15 +1,15 @@
 import { mayHavePasskeys, passkeyTimeoutMs } from '#model/passkey.ts'
 import type { KeptPasskey, NewPasskey, PasskeyCheck, PasskeyUse } from './passkey-check.ts'
 
-/** COSE algorithms we take: Ed25519, ECDSA on P-256, and RSA for Windows Hello. */
+/** Accepted COSE algorithms: Ed25519, ECDSA on P-256, and RSA for Windows Hello. */
 const algorithms = [-8, -7, -257]
 
-/** Read at the first passkey: a server of whose admins none uses one holds none of it. */
+/** Loaded at the first passkey, to save memory on servers whose admins use none. */
 const library = () => import('@simplewebauthn/server')
 
 /**
- * Passkeys as WebAuthn has them. A passkey is made for the host of `siteUrl` and answers at its origin alone; where that is an address of this
- * machine, which browsers keep none for, at `localhost`.
+ * Verifies WebAuthn passkeys. A passkey is created for the host of `siteUrl` and works only at its origin. If that is a loopback address,
+ * for which browsers store none, `localhost` is used.
  */
 export function createPasskeyCheck({ siteUrl, siteName }: { siteUrl: string; siteName: string }): PasskeyCheck {
   const url = new URL(siteUrl)
@@ -82,7 +82,7 @@ async function used(
   return verified ? authenticationInfo.newCounter : undefined
 }
 
-/** The library throws at whatever is not as expected: to us that is no passkey, however it failed. */
+/** Returns undefined instead of an error. The library throws for anything unexpected, which here means an invalid passkey. */
 function orNothing<Found>(asked: Promise<Found | undefined>): Promise<Found | undefined> {
   return asked.catch(() => undefined)
 }

@@ -1,14 +1,10 @@
 import { readJson } from '#model/json.ts'
 
-/** How long an exchange may take, in milliseconds. */
+/** Timeout of an exchange, in milliseconds. */
 const withinMs = 3000
-/** Most bytes of an answer that are read. */
 const bytesMax = 64 * 1024
 
-/**
- * Fetches JSON from a fixed upstream: three seconds for all of it, at most 64 KiB, no compression, no redirect followed
- * (abuse cases A61, A62).
- */
+/** Fetches JSON from a fixed upstream: three seconds in total, at most 64 KiB, no compression, no redirects (abuse cases A61, A62). */
 export async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const reply = await fetch(url, {
     headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },

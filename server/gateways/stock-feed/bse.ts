@@ -4,18 +4,20 @@ import { figure, mustMakeSense, type StockFeed } from './stock-feed.ts'
 
 const base = 'https://api.bseindia.com'
 
-/** The exchange answers browsers on its own site only. */
+/** Browser headers: the exchange serves only browsers on its own site. */
 const headers = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
   referer: 'https://www.bseindia.com/',
   origin: 'https://www.bseindia.com',
 }
 
-/** Every so many askings the volume is asked for instead of the price: it stands at another address, and one call is made at a time. */
+/**
+ * Every `volumeEvery`th request fetches the volume instead of the price. The volume has another address, and one call is made at a time.
+ */
 const volumeEvery = 6
 const firstVolumeAt = 2
 
-/** The exchange's own header data. Figures are text with signs and commas; a flat variant with numbers exists as well. */
+/** Feed of the exchange's own header data. Figures are text with signs and commas; a flat variant with numbers exists as well. */
 export function createBseFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
   const at = `${url.replace(/\/+$/, '')}/BseIndiaAPI/api`
   const code = encodeURIComponent(symbol)

@@ -1,7 +1,7 @@
 import type { StockRate } from '#model/stock-rate.ts'
 import type { StockFeed } from './stock-feed.ts'
 
-/** A made-up price. Labelled as sample wherever it shows. */
+/** Feed with a simulated price, labelled as sample data everywhere. */
 export function createSampleFeed(rate: () => StockRate): StockFeed {
   return { source: 'Sample data', ask: async () => rate(), askWithVolume: async () => rate() }
 }

@@ -1,25 +1,23 @@
 import type { StockRate } from '#model/stock-rate.ts'
 
-/** Somebody who knows the price. */
+/** A source of the share price. */
 export type StockFeed = {
-  /** Who says so and how late, for people. */
   source: string
-  /** Asks once; fails with whatever went wrong, including an answer that makes no sense. */
+  /** Requests the price once. Fails with any error, including an implausible response. */
   ask: () => Promise<StockRate>
-  /** Asks for the price beside the volume of its day, which may be unknown; may take more than one request. */
+  /** Requests the price with the day's volume, which may be unknown. May take more than one request. */
   askWithVolume: () => Promise<RateWithVolume>
 }
 
-/** What is told of a day at a time of it, which `date` says. */
+/** Price and volume of a day up to the time in `date`. */
 export type RateWithVolume = Pick<StockRate, 'current' | 'date'> & { volume: number | null }
 
-/** Years from 2020 on: an exchange that has no date may write the first day of year 1 or of 1970. */
+/** Accepts years from 2020 on: an exchange without a date may return the first day of year 1 or of 1970. */
 const datePattern = /^\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [2-5]\d \| \d{2}:\d{2}$/
 
-/** Largest figure that can be a price or a volume. */
 const figureMax = 1e12
 
-/** Refuses a price that cannot be one (abuse case A62). */
+/** Throws for an implausible price (abuse case A62). */
 export function mustMakeSense(rate: StockRate): StockRate {
   const { current, change, p_change, volume, date } = rate
   const figures = [current, change, p_change, volume].every(
@@ -30,7 +28,7 @@ export function mustMakeSense(rate: StockRate): StockRate {
   return rate
 }
 
-/** A figure written by an exchange: a number, or text with signs and commas. NaN for anything else. */
+/** Parses a figure of an exchange: a number, or text with signs and commas. NaN for anything else. */
 export function figure(value: unknown): number {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || !/^[+-]?\d[\d,]{0,20}(?:\.\d{1,10})?$/.test(value.trim())) return Number.NaN

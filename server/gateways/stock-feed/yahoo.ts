@@ -5,7 +5,6 @@ import { mustMakeSense, type StockFeed } from './stock-feed.ts'
 
 const base = 'https://query1.finance.yahoo.com'
 
-/** The part of the chart's reply that tells the price. */
 const Chart = z.object({
   chart: z.object({
     result: z
@@ -24,7 +23,7 @@ const Chart = z.object({
   }),
 })
 
-/** The chart address needs neither cookie nor key. */
+/** Feed from the chart address, which needs neither cookie nor key. */
 export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
   const at = `${url.replace(/\/+$/, '')}/v8/finance/chart/${encodeURIComponent(symbol)}?range=1d&interval=5m`
   async function askChart() {

@@ -4,22 +4,21 @@ import { codeOf, messageOf } from '#model/thrown.ts'
 /** Longest wait for the receiver, in milliseconds. */
 const withinMs = 5000
 
-/** What came of one call: whether it was taken, whether the receiver is there at all, and that in a few words. */
+/** Result of one call: accepted or not, receiver unavailable or not, and a short description. */
 export type WebhookAnswer = { taken: boolean; isAway: boolean; answer: string }
 
-/** Calls one receiver that the settings name. */
+/** Calls the receiver named in the settings. */
 export type Webhook = {
-  /** The receiver's host, for whoever reads the log. */
   host: string
   send: (event: { id: string; name: string; body: string; at: Date }) => Promise<WebhookAnswer>
 }
 
-/** `sha256=` and 64 hex digits: HMAC-SHA256 with the secret over the seconds of the header, a full stop and the body. */
+/** Returns `sha256=` and 64 hex digits: HMAC-SHA256 with the secret over the seconds of the header, a full stop and the body. */
 export function signatureOf(secret: string, seconds: number, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Posts signed JSON to a fixed address: five seconds for all of it, no redirect followed, nothing of the answer read but its status. */
+/** Posts signed JSON to a fixed address: five seconds in total, no redirects. Reads only the status of the response. */
 export function createWebhook({ url, secret }: { url: string; secret: string }): Webhook {
   const { host } = new URL(url)
   return {
@@ -53,7 +52,7 @@ export function createWebhook({ url, secret }: { url: string; secret: string }):
   }
 }
 
-/** Node.js tells the reason as a cause. */
+/** Returns the reason of a failure. Node.js reports it as a cause. */
 function whyNot(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer within 5 seconds'
   const cause = error instanceof Error ? error.cause : undefined

@@ -4,7 +4,7 @@ import type { Told } from '#server/domain/investor-zone/visible-statements.ts'
 import { linkTo } from './link-to.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
-/** Investors' complaints by quarter, as visitors may see them now. */
+/** Public investors' complaints by quarter. */
 export function grievanceFiles(grievances: () => Promise<Told<QuarterGrievances>>, siteUrl: string): TableFiles {
   return {
     title: 'Complaints',

@@ -6,10 +6,9 @@ import type { TableFiles } from './table-files-handler.ts'
 
 type View = { kind: PeriodKind; basis: Basis }
 
-/** What a file is written of. */
 type Sheet = Figures & View & { siteUrl: string }
 
-/** The figures that visitors may see now, by `?by=` and `?basis=` as the page; the newest period first. */
+/** Public figures, by `?by=` and `?basis=` like the page; newest period first. */
 export function keyFigureFiles(figures: (view: View) => Promise<Figures>, siteUrl: string): TableFiles {
   return {
     title: 'Key figures',
@@ -27,7 +26,7 @@ export function keyFigureFiles(figures: (view: View) => Promise<Figures>, siteUr
   }
 }
 
-/** Rupees as integers, earnings per share as a decimal string; `source` is where the first figure of a period stands. */
+/** Returns rupees as integers, and earnings per share as a decimal string. `source`: location of a period's first figure. */
 function inJson({ basis, periods }: Sheet) {
   return {
     unit: 'INR',
@@ -46,7 +45,6 @@ function inJson({ basis, periods }: Sheet) {
   }
 }
 
-/** The figures of a period in the statement's order. */
 function saidIn({ figures }: PeriodFigures) {
   return figureElements.flatMap((element) => {
     const figure = figures[element]
@@ -54,7 +52,7 @@ function saidIn({ figures }: PeriodFigures) {
   })
 }
 
-/** One row a period. A line that no period has is left out. */
+/** Returns one row per period. Omits a line that no period has. */
 function rowsOf({ basis, periods, documents, siteUrl }: Sheet): (string | number)[][] {
   const keys: readonly FigureElement[] = keyElements
   const lines = figureElements.filter(

@@ -1,7 +1,7 @@
 import { rowStatuses, type StandingRow } from '#model/regulation-46/table.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
-/** The list of regulation 46 as visitors see it, with whole links, as the annual report's annexure takes it. */
+/** Public list of regulation 46 with full links, for the annexure of the annual report. */
 export function regulation46Files(rows: () => Promise<readonly StandingRow[]>, siteUrl: string): TableFiles {
   return {
     title: 'Regulation 46',

@@ -5,7 +5,10 @@ import type { Table, TableFiles } from './table-files-handler.ts'
 
 type Prices = { closingPrices: Pick<ClosingPrices, 'list'>; priceReadings: Pick<PriceReadings, 'list'> }
 
-/** Prices in rupees of one `?span=`: within the last trading day as they were read, else each trading day's close, without a span of all. */
+/**
+ * Prices in rupees of one `?span=`. Within the last trading day: as read. Otherwise: each trading day's close. Without a span: all
+ * closes.
+ */
 export function sharePriceFiles({ closingPrices, priceReadings }: Prices): TableFiles {
   return {
     title: 'Share price',
@@ -31,7 +34,7 @@ async function readingTable({ list }: Prices['priceReadings']): Promise<Table> {
   }
 }
 
-/** A day that is missing has an empty close. */
+/** Returns closing prices; a missing day has an empty close. */
 async function closingTable({ list }: Prices['closingPrices'], span: PriceSpan | undefined): Promise<Table> {
   const { days, missing } = await list()
   const last = days.at(-1)

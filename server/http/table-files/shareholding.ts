@@ -4,7 +4,7 @@ import type { Told } from '#server/domain/investor-zone/visible-statements.ts'
 import { linkTo } from './link-to.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
-/** Who owned the company at each quarter's end, in shares and in per cent, as visitors may see it now. */
+/** Public shareholding at each quarter's end, in shares and in per cent. */
 export function shareholdingFiles(patterns: () => Promise<Told<Pattern>>, siteUrl: string): TableFiles {
   return {
     title: 'Shareholding',

@@ -8,25 +8,23 @@ import { type Cacheable, type CacheKey, createResponseCache } from '../response-
 
 type Cell = string | number
 
-/** Rows as a spreadsheet has them, the head first; a missing value is an empty cell. And the same for programs. */
+/** Rows of a spreadsheet, header first; a missing value is an empty cell. Also the same data as JSON. */
 export type Table = { rows: readonly (readonly Cell[])[]; json: () => unknown }
 
-/** A table of the investor zone that is offered as files. */
+/** A table of the investor zone offered as files. */
 export type TableFiles = {
-  /** The name of its sheet in XLSX. */
   title: string
-  /** The view that the address's query asks for, by the name that its file is saved under; what the query does not mean is the usual one. */
+  /** Returns the view for a query, with its file name. Unknown parts of the query give the default view. */
   view: (query: URLSearchParams) => { savedAs: string; read: () => Promise<Table> }
 }
 
 type Format = {
   type: string
-  /** Saved to a file; without it the browser shows it. */
+  /** True if downloaded as a file; otherwise displayed in the browser. */
   isSaved?: true
   write: (table: Table, title: string, wiring: Wiring) => string | Promise<Uint8Array>
 }
 
-/** THE table of formats, by the ending of the address. */
 const formats: Readonly<Record<string, Format>> = {
   csv: { type: 'text/csv; charset=utf-8', isSaved: true, write: ({ rows }) => csvText(rows) },
   xlsx: {
@@ -37,7 +35,7 @@ const formats: Readonly<Record<string, Format>> = {
   json: { type: 'application/json; charset=utf-8', write: ({ json }) => JSON.stringify(json()) },
 }
 
-/** How much memory the files may take, in bytes. */
+/** Maximum memory of the files, in bytes. */
 const bytesMax = 4 * 1024 * 1024
 
 type File = { table: TableFiles; ending: string; format: Format }
@@ -45,11 +43,11 @@ type File = { table: TableFiles; ending: string; format: Format }
 type Wiring = {
   cacheKey: CacheKey
   tables: Readonly<Record<string, TableFiles>>
-  /** Makes XLSX of a table, a large one away from this thread. */
+  /** Writes a table as XLSX; a large one outside this thread. */
   writeSheet: (table: SheetTable) => Promise<Uint8Array>
 }
 
-/** `<address>.csv`, `.xlsx` and `.json` of each table by its page's address; cached until a change or a release. */
+/** Serves `<address>.csv`, `.xlsx` and `.json` of each table, below its page's address. Cached until a change or a release. */
 export function createTableFilesHandler(wiring: Wiring): Handler {
   const { cacheKey, tables } = wiring
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })

@@ -4,7 +4,7 @@ import type { MeetingVotes } from '#server/domain/investor-zone/voting.ts'
 import { linkTo } from './link-to.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
-/** How shareholders voted, a row for each resolution, as visitors may see it now. */
+/** Public shareholder votes, one row per resolution. */
 export function votingFiles(voting: () => Promise<Told<MeetingVotes>>, siteUrl: string): TableFiles {
   return {
     title: 'Votes',

@@ -7,7 +7,7 @@ import { shareholdingFiles } from './shareholding.ts'
 import type { TableFiles } from './table-files-handler.ts'
 import { votingFiles } from './voting.ts'
 
-/** THE table of what can be taken as files, by the address of its page, to which their endings are added. */
+/** Tables available as files, by page address, to which the file extensions are added. */
 export function zoneTables(
   { investorZone, regulation46, closingPrices, priceReadings }: Domain,
   siteUrl: string,

@@ -1,6 +1,6 @@
 import type { SampleSubsection } from './shape.ts'
 
-/** The domestic market of the sample company: product name, description, packing. Brand names are invented. */
+/** Domestic market of the sample company: product name, description, packing. Brand names are invented. */
 export const domesticRange: readonly SampleSubsection[] = [
   {
     name: 'Injectables',

@@ -1,6 +1,5 @@
 import type { SampleSubsection } from './shape.ts'
 
-/** What is injected or infused. */
 export const exportInjectables: readonly SampleSubsection[] = [
   {
     name: 'Injections',

@@ -2,7 +2,7 @@ import { ingredientsSubsectionId } from '#model/catalogue.ts'
 import { exportInjectables } from './export-injectables.ts'
 import type { SampleSubsection } from './shape.ts'
 
-/** The export market of the sample company. Generic names, strengths and uses are true; brand names are invented. */
+/** Export market of the sample company. Generic names, strengths and uses are true; brand names are invented. */
 export const exportRange: readonly SampleSubsection[] = [
   ...exportInjectables,
   {

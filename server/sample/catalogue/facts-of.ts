@@ -5,7 +5,6 @@ import type { SampleItem } from './shape.ts'
 
 type Facts = Partial<ItemText>
 
-/** What the sample says of every product of a sub-section. */
 const bySubsection: Readonly<Record<string, Facts>> = {
   Injections: {
     dosage_form: 'Solution for injection',
@@ -36,7 +35,7 @@ const packs: readonly (readonly [RegExp, string])[] = [
 
 const registered = registrations(exportRange)
 
-/** What the sample's product page tells; the domestic range says no more than its table. */
+/** Returns the facts on a sample product's page. The domestic range has only those in its table. */
 export function factsOf(subsection: string, category: string, [brand, , strength]: SampleItem): Facts {
   const known = bySubsection[subsection]
   if (!known) return {}

@@ -2,7 +2,7 @@ import { places } from '#app/content/map-places.ts'
 import { registeredAbroad } from '#app/content/presence-facts.ts'
 import type { SampleSubsection } from './shape.ts'
 
-/** What a country's row of the presence calls a product, by its sub-section and how it is packed. */
+/** Returns the product form in a country's row of the presence, by sub-section and packing. */
 function formOf(subsection: string, strength: string): string | undefined {
   if (subsection === 'Injections' && strength.includes('ampoule')) return 'ampoules'
   if (subsection === 'Injections') return 'vials'
@@ -16,8 +16,9 @@ function formOf(subsection: string, strength: string): string | undefined {
 }
 
 /**
- * Where each product of a range is registered, in the order of the map, by its brand name and strength: in each country as many products as
- * Home says, of the forms it says, so that the catalogue narrowed to a country counts the same. What is archived is registered nowhere.
+ * Returns the countries in which each product of a range is registered, in map order, by brand name and strength. Each country has the
+ * number and forms of products stated on Home. The catalogue filtered by country therefore gives the same count. Archived products have
+ * no registrations.
  */
 export function registrations(range: readonly SampleSubsection[]): Map<string, string[]> {
   const products = range.flatMap(({ name, categories, archived }) =>

@@ -1,9 +1,8 @@
-/** Brand name, generic name, strength; then whether it was added in the last weeks or is archived. */
+/** Brand name, generic name, strength, and an optional mark for items added in the last weeks or archived. */
 export type SampleItem = readonly [brand: string, generic: string, strength: string, mark?: 'new' | 'archived']
 
-/** One sub-section of the sample catalogue: its items by category. */
 export type SampleSubsection = {
-  /** Given where the product treats this very sub-section differently. */
+  /** Set if the product code treats this particular sub-section differently. */
   id?: string
   name: string
   archived?: true

@@ -5,10 +5,10 @@ import { quarterly } from './quarterly.ts'
 import type { SampleDocument } from './sample-document.ts'
 import { yearly } from './yearly.ts'
 
-/** How many fiscal years the sample reaches back; two more than the longest row of tabs, so that Archive has something to show. */
+/** Number of fiscal years in the sample: two more than the longest row of tabs, so that Archive has content. */
 const yearsBack = 12
 
-/** Everything filed up to `today`, oldest first: twelve fiscal years of what a listed company has to publish. */
+/** Returns all documents filed up to `today`, oldest first: twelve fiscal years of a listed company's mandatory publications. */
 export function sampleDocuments(today: Date): SampleDocument[] {
   const newest = aprilYear(monthInIndia(today)).from
   const last = dayInIndia(today)

@@ -1,6 +1,6 @@
 import type { SamplePdf } from '../write-pdf.ts'
 
-/** What the sample recording of an earnings call says (tools/sample-documents.ts speaks it), each with its second. */
+/** Text of the sample recording of an earnings call (spoken by tools/sample-documents.ts), with the second of each line. */
 const spoken: readonly (readonly [
   chapter: string,
   lines: readonly (readonly [at: number, speaker: string, said: string])[],
@@ -38,10 +38,10 @@ const spoken: readonly (readonly [
   ],
 ]
 
-/** How long the recording is. */
+/** Length of the recording, in seconds. */
 const lengthS = 47
 
-/** The transcript of an earnings call: each of its rows begins with its time in the recording. */
+/** Returns the transcript of an earnings call. Each line begins with its time in the recording. */
 export function transcriptPdf(heading: string): SamplePdf {
   const [welcome = [], quarter = [], ...rest] = spoken.map(([chapter, lines]) => [
     `Chapter: ${chapter}`,
@@ -51,7 +51,7 @@ export function transcriptPdf(heading: string): SamplePdf {
   return { heading, lines: [...welcome, ...quarter], more: [{ heading, lines: rest.flat() }] }
 }
 
-/** The same as captions: each line until the next begins. */
+/** Returns the transcript as captions: each line lasts until the next begins. */
 export function callCaptions(): string {
   const parts = spoken.flatMap(([chapter, lines]) => lines.map((line, at) => ({ chapter: at ? '' : chapter, line })))
   const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)

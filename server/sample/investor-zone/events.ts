@@ -6,7 +6,7 @@ import type { Quarter, SampleDocument } from './sample-document.ts'
 import { nthWeekday } from './words.ts'
 import { annualMeetingIn, extraordinaryMeetingIn } from './yearly.ts'
 
-/** A sample document by the page that lists it and the day of its filing. */
+/** A sample document by its sub-page and filing day. */
 export type FiledOn = Pick<SampleDocument, 'page' | 'filedOn'>
 
 export type SampleEvent = {
@@ -16,19 +16,18 @@ export type SampleEvent = {
   starts: string
   ends?: string
   expected?: boolean
-  /** When it ended; nobody knows of one that is to come. */
   ended?: string
   documents?: FiledOn[]
 }
 
-/** How far ahead the company names a day at all, and from when on it is fixed, in days. */
+/** Number of days before an event from which its day is announced, and from which it is fixed. */
 const namedAhead = 120
 const fixedAhead = 21
 
 /** Calls and conferences that begin within so many days are left out: their schedule was due before the site began. */
 const scheduleDays = 7
 
-/** The events of the last fiscal year and the running one, as far as a company would have named them by `now`. */
+/** Returns the events of the last and the current fiscal year that a company would have announced by `now`. */
 export function sampleEvents(now: Date): SampleEvent[] {
   const today = dayInIndia(now)
   const { from } = aprilYear(monthInIndia(now))
@@ -47,7 +46,7 @@ function isScheduleOverdue({ kind, starts }: SampleEvent, now: Date): boolean {
   return hasSchedule && begins > now.getTime() && begins < now.getTime() + scheduleDays * 24 * 3_600_000
 }
 
-/** The trading window, the filing by law, the board's meeting and the call. */
+/** Returns the trading window, the statutory filing, the board meeting and the call of a quarter. */
 function ofQuarter({ ends, filed, call }: Quarter, label: string, today: string): SampleEvent[] {
   const expected = filed > dayFrom(today, fixedAhead)
   const filing = shareholdingFiling(ends)
@@ -97,7 +96,6 @@ function boardMeeting(day: string, { label, today, expected }: Seen): SampleEven
   }
 }
 
-/** What happens once a year. */
 function ofYear(year: number, today: string): SampleEvent[] {
   const { day, ordinal, notice } = annualMeetingIn(year)
   const expected = day > dayFrom(today, fixedAhead)
@@ -126,7 +124,6 @@ function ofYear(year: number, today: string): SampleEvent[] {
   ]
 }
 
-/** Nobody outside knows of it before its notice. */
 function extraordinary(year: number, today: string): SampleEvent[] {
   const meeting = extraordinaryMeetingIn(year)
   if (!meeting || meeting.notice > today) return []
@@ -164,5 +161,4 @@ function conferencesIn(year: number): SampleEvent[] {
   ]
 }
 
-/** A time of day in India as an instant. */
 const at = (day: string, time: string) => fromIndiaField(`${day}T${time}`) ?? day

@@ -7,13 +7,13 @@ type Crores = readonly [revenue: number, ebitda: number, profit: number]
 /** Results in tenths of a crore of rupees, so that quarters add up to years exactly. */
 export type Results = { revenue: number; ebitda: number; profit: number }
 
-/** Years of which only the whole is told; a year is named by the one in which it begins. */
+/** Years with annual results only, by their first calendar year. */
 const years: Record<Basis, Readonly<Record<number, Crores>>> = {
   consolidated: { 2020: [372.7, 64.9, 33.9], 2021: [421.5, 75.4, 40.3], 2022: [476.9, 88.7, 49.2] },
   standalone: { 2020: [357.1, 62.0, 32.7], 2021: [403.2, 71.8, 38.6], 2022: [455.0, 84.3, 46.9] },
 }
 
-/** Quarter by quarter: the first of each year is the weak one, when hospitals have bought ahead. */
+/** Quarterly results. The first quarter of each year is weak, because hospitals have bought in advance. */
 const quarters: Record<Basis, Readonly<Record<number, readonly Crores[]>>> = {
   consolidated: {
     2023: [
@@ -65,13 +65,13 @@ const quarters: Record<Basis, Readonly<Record<number, readonly Crores[]>>> = {
   },
 }
 
-/** What the first three quarters have of a year of which only the whole is told; the fourth has the rest. */
+/** Shares of the first three quarters in a year with annual results only; the fourth has the rest. */
 const seasons = [0.234, 0.244, 0.254]
-/** How much grows in a year before the first that is told, and after the last. */
+/** Yearly growth before the first year with results, and after the last. */
 const growth = { before: 1.12, after: 1.16 }
 const firstTold = 2020
 
-/** What a quarter brought; of times that nobody told anything of, what growth makes of them. */
+/** Returns the results of a quarter, extrapolated by growth for periods without data. */
 export function resultsOf(basis: Basis, year: number, quarter: number): Results {
   const told = quarters[basis][year]?.[quarter - 1]
   if (told) return inTenths(told)
@@ -81,7 +81,7 @@ export function resultsOf(basis: Basis, year: number, quarter: number): Results 
   return before[quarter - 1] ?? before.reduce(less, whole)
 }
 
-/** What a year brought: the sum of its quarters. */
+/** Returns the results of a year: the sum of its quarters. */
 export function yearResults(basis: Basis, year: number): Results {
   return [1, 2, 3, 4].map((quarter) => resultsOf(basis, year, quarter)).reduce(plus)
 }
@@ -111,7 +111,7 @@ function both(one: Results, other: Results, make: (a: number, b: number) => numb
 
 const rupeesInATenth = 1_000_000
 
-/** Results as the store holds them, by element: whole rupees, and earnings per share as a decimal. */
+/** Returns results as stored, by element: full rupees, and earnings per share as a decimal. */
 export function storedFigures(results: Results): Record<KeyElement, string> {
   const rupees = (tenths: number) => String(tenths * rupeesInATenth)
   return {
@@ -122,5 +122,5 @@ export function storedFigures(results: Results): Record<KeyElement, string> {
   }
 }
 
-/** `214.60`, as statements print crores of rupees. */
+/** Formats crores of rupees as in statements, such as `214.60`. */
 export const crore = (tenths: number) => (tenths / 10).toFixed(2)

@@ -4,7 +4,7 @@ import { dayFrom, longDay } from '#model/india-time.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
 import { filed } from './words.ts'
 
-/** Eight quarters, from the one that ended in December 2024: each begins with what the one before left. */
+/** Eight quarters from the one ending in December 2024. Each opens with the closing balance of the previous one. */
 const told: readonly [period: string, opening: number, received: number, disposed: number][] = [
   ['2024-Q3', 0, 4, 3],
   ['2024-Q4', 1, 3, 2],
@@ -16,7 +16,7 @@ const told: readonly [period: string, opening: number, received: number, dispose
   ['2026-Q2', 1, 7, 8],
 ]
 
-/** A quarter's statement of investor complaints as filed, a single page. */
+/** Returns a quarter's statement of investor complaints as filed, a single page. */
 export function grievances(year: number, quarter: Quarter): SampleDocument {
   const { period } = quarterOf(year, quarter.number)
   const [, opening, received, disposed] = told.find(([known]) => known === period) ?? untold(year, quarter)
@@ -40,7 +40,7 @@ export function grievances(year: number, quarter: Quarter): SampleDocument {
   }
 }
 
-/** Before these quarters, and after them, each quarter disposed of what it received. */
+/** Returns a quarter before or after these: all complaints received are disposed of. */
 function untold(year: number, { number }: Quarter): (typeof told)[number] {
   const received = (year + number) % 4
   return ['', 0, received, received]

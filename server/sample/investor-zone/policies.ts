@@ -1,7 +1,7 @@
 import type { SampleDocument } from './sample-document.ts'
 import { filed } from './words.ts'
 
-/** Regulation 46(2) of the listing regulations names most of these; the rest the Companies Act asks for. */
+/** Most of these are required by regulation 46(2) of the listing regulations, the rest by the Companies Act. */
 const policyNames = [
   'Memorandum and articles of association',
   'Terms and conditions of appointment of independent directors',

@@ -10,7 +10,10 @@ import { filed, nthWeekday } from './words.ts'
 
 const thursday = 4
 
-/** The quarters of a fiscal year: the board meets on a Thursday within 45 days of the quarter's end, the call is on the day after. */
+/**
+ * Returns the quarters of a fiscal year. The board meets on a Thursday within 45 days of the quarter's end; the call is on the following
+ * day.
+ */
 export function quartersOf(year: number): Quarter[] {
   const next = year + 1
   const quarter = (number: number, name: string, ends: string, filed: string): Quarter => {
@@ -24,7 +27,7 @@ export function quartersOf(year: number): Quarter[] {
   ]
 }
 
-/** What people call a quarter: `Q2 FY27`. */
+/** Returns the name of a quarter, such as `Q2 FY27`. */
 export function labelOf(year: number, { number }: Pick<Quarter, 'number'>): string {
   return `Q${number} FY${String(year + 1).slice(2)}`
 }
@@ -59,7 +62,6 @@ function governance(year: number, quarter: Quarter): SampleDocument {
 
 const perCent = (part: number) => (part * 100).toFixed(1)
 
-/** The earnings call and its presentation. */
 function meetings(year: number, quarter: Quarter): SampleDocument[] {
   const label = labelOf(year, quarter)
   const { revenue, ebitda, profit } = resultsOf('consolidated', year, quarter.number)

@@ -7,15 +7,18 @@ import { crore, type Results, resultsOf, storedFigures, yearResults } from './fi
 import type { Quarter, SampleDocument, SampleStatement } from './sample-document.ts'
 import { filed } from './words.ts'
 
-/** The pages of a results file that figures stand on, after the letter and the auditor's report. */
+/** Page numbers of the figures in a results file, after the letter and the auditor's report. */
 const pageOf: Record<KeyElement, number> = { revenue: 3, ebitda: 3, profit: 4, eps: 4 }
 
-/** Since when figures are recorded: a year before the eight quarters and the five years that are shown begin, to compare with. */
+/** First periods with recorded figures: a year before the displayed eight quarters and five years, for comparison. */
 const recordedSince = { quarter: '2023-Q3', year: '2020-2021' }
 
 type Part = SampleStatement & { results: Results; heading: string }
 
-/** A quarter's results as filed: letter, auditor's report, and the statement of both bases, with the year's in the last quarter. */
+/**
+ * Returns a quarter's results as filed: letter, auditor's report, and the statement on both bases. The last quarter includes the year's
+ * results.
+ */
 export function result(year: number, quarter: Quarter): SampleDocument {
   const kind = quarter.audited ? 'audited' : 'unaudited'
   const ended = longDay(quarter.ends)
@@ -82,7 +85,10 @@ function income(kind: string, ended: string, parts: readonly Part[]): SamplePage
   return { heading: `Statement of ${kind} results, ${ended}: income and EBITDA`, lines }
 }
 
-/** Other income, finance costs, depreciation and tax are what lies between EBITDA and profit: they add up, to a hundredth of a crore. */
+/**
+ * Returns the statement of profit. Other income, finance costs, depreciation and tax make up the difference between EBITDA and profit.
+ * They add up to a hundredth of a crore.
+ */
 function profit(kind: string, ended: string, parts: readonly Part[]): SamplePage {
   const lines = parts.flatMap(({ heading, results }) => {
     const hundredths = (tenths: number) => Math.round(tenths * 10)

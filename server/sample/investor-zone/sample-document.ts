@@ -5,33 +5,28 @@ import type { SaidPattern } from '#server/domain/investor-zone/shareholdings.ts'
 import type { SaidVoting } from '#server/domain/investor-zone/voting.ts'
 import type { SamplePdf } from '../write-pdf.ts'
 
-/** What a document says of one period, in accounts of one basis, each value with its page. */
+/** Figures of one period in a document, on one basis, each value with its page. */
 export type SampleStatement = Omit<SaidFigures, 'document'>
 
-/** One document of the sample content. All words and figures are made up. */
+/** One document of the sample content. All text and figures are invented. */
 export type SampleDocument = {
-  /** The sub-page that shows it. */
   page: ListPageName
   name: string
-  /** The day it was filed in India, `2026-11-14`. */
+  /** Filing day in India, such as `2026-11-14`. */
   filedOn: string
-  /** What lists are sorted by: the filing day, or the end of the period it speaks of. */
+  /** Sort key of lists: the filing day, or the end of the period covered. */
   sortDay: string
-  /** April to March, `2026-2027`. */
+  /** April to March, such as `2026-2027`. */
   fiscalYear: string
   pdf?: SamplePdf
-  /** What it says of results, as it is recorded. */
   figures?: readonly SampleStatement[]
-  /** What it says of who owns the company, as it is recorded. */
   shareholding?: Omit<SaidPattern, 'document'>
-  /** What it says of investors' grievances, as it is recorded. */
   grievances?: Omit<SaidGrievances, 'document'>
-  /** What it says of votes at a meeting, as it is recorded. */
   voting?: Omit<SaidVoting, 'document'>
   audio?: 'earnings-call' | 'investors-meet'
 }
 
-/** A quarter: what it is called, its last day, and when its results were filed and spoken of. */
+/** A quarter: its name, its last day, and the days of the results filing and the call. */
 export type Quarter = {
   name: string
   ends: string

@@ -7,7 +7,7 @@ import { filed } from './words.ts'
 
 type Percents = readonly [promoters: number, foreign: number, domestic: number, others: number]
 
-/** Eight quarters, from the one that ended in December 2024. */
+/** Eight quarters from the one ending in December 2024. */
 const told: readonly [period: string, percents: Percents][] = [
   ['2024-Q3', [58.42, 6.18, 11.05, 24.35]],
   ['2024-Q4', [58.42, 6.44, 11.32, 23.82]],
@@ -19,7 +19,7 @@ const told: readonly [period: string, percents: Percents][] = [
   ['2026-Q2', [57.96, 9.14, 13.71, 19.19]],
 ]
 
-/** Before these quarters the holders had what they had in the first, after them what they had in the last. */
+/** Returns the shareholding of a quarter. Earlier quarters repeat the first known one, later quarters the last. */
 function sharesAt(period: string): Shares {
   const [, percents] = told.findLast(([known]) => known <= period) ?? told[0] ?? ['', [100, 0, 0, 0]]
   const [promoters, foreign, domestic, others] = percents
@@ -27,10 +27,9 @@ function sharesAt(period: string): Shares {
   return { promoters: of(promoters), foreign: of(foreign), domestic: of(domestic), public: of(others) }
 }
 
-/** The page of the file that the pattern stands on, after the letter. */
 const page = 2
 
-/** A quarter's shareholding pattern as filed: the letter, and who owns how many shares. */
+/** Returns a quarter's shareholding pattern as filed: the letter, and the holders' numbers of shares. */
 export function shareholding(year: number, quarter: Quarter): SampleDocument {
   const { issued: total, faceValue } = company.shares
   const { period } = quarterOf(year, quarter.number)

@@ -3,7 +3,7 @@ import type { SaidVoting } from '#server/domain/investor-zone/voting.ts'
 
 type SampleResolution = SaidVoting['resolutions'][number]
 
-/** Of a thousand votes, how many are against what is put before every annual general meeting. */
+/** Business of every annual general meeting; `against`: votes against, per thousand. */
 const yearlyBusiness: readonly [text: (year: number) => string, kind: ResolutionKind, against: number][] = [
   [(year) => `Adoption of the audited financial statements for the year ended 31 March ${year}`, 'ordinary', 0.2],
   [() => 'Declaration of a final dividend of Rs 2 per equity share', 'ordinary', 0.1],
@@ -11,7 +11,7 @@ const yearlyBusiness: readonly [text: (year: number) => string, kind: Resolution
   [() => 'Ratification of the remuneration of the cost auditor', 'ordinary', 0.6],
 ]
 
-/** Special business of a few years; in 2022 shareholders said no. */
+/** Special business of some years; in 2022 shareholders rejected it. */
 const specialBusiness: Readonly<Record<number, [text: string, against: number]>> = {
   2020: ['Alteration of the articles of association', 3.1],
   2022: ['Commission of the directors who are not executives, one per cent of net profit', 264],
@@ -20,7 +20,7 @@ const specialBusiness: Readonly<Record<number, [text: string, against: number]>>
   2026: ['Employee stock option plan 2026', 46],
 }
 
-/** The resolutions of a year's annual general meeting with votes made up for it, all on the first page. */
+/** Returns the resolutions of a year's annual general meeting with invented votes, all on the first page. */
 export function votesAt(year: number): SampleResolution[] {
   const special = specialBusiness[year]
   const business = [
@@ -30,7 +30,7 @@ export function votesAt(year: number): SampleResolution[] {
   return votesOn(year, business)
 }
 
-/** Votes made up for what is put before a meeting of a year; `against`: of a thousand. */
+/** Returns invented votes on the business of a year's meeting; `against`: votes per thousand. */
 export function votesOn(
   year: number,
   business: readonly { text: string; kind: ResolutionKind; against: number }[],
@@ -42,7 +42,7 @@ export function votesOn(
   })
 }
 
-/** A resolution as the filed results tell it. */
+/** Returns a resolution as in the filed results. */
 export function votesInWords(votes: SampleResolution, at: number): string[] {
   const { in_favour, against } = percentOfVotes(votes)
   const outcome = isPassed(votes) ? 'Passed' : 'Not passed'

@@ -5,7 +5,7 @@ export function filed(year: number, filedOn: string, sortDay = filedOn) {
   return { filedOn, sortDay, fiscalYear: startingIn(year).label }
 }
 
-/** The `count`th such weekday of a month, 4 for Thursday: the second Thursday of November 2026 → `2026-11-12`. */
+/** Returns the `count`th such weekday of a month, 4 for Thursday: the second Thursday of November 2026 → `2026-11-12`. */
 export function nthWeekday(year: number, month: number, weekday: number, count: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
   const wait = (weekday - weekdayOf(first) + 7) % 7

@@ -6,16 +6,16 @@ import type { SampleDocument } from './sample-document.ts'
 import { votesAt, votesInWords, votesOn } from './votes.ts'
 import { filed, nth, nthWeekday } from './words.ts'
 
-/** The first annual general meeting was held in the year after (app/content/company.ts says so too). */
+/** Year of foundation. The first annual general meeting was held in the following year (see also app/content/company.ts). */
 const founded = 1998
 
-/** The annual general meeting of a calendar year, its number, and when its notice goes out: 21 clear days before it, and a few more. */
+/** Returns the annual general meeting of a calendar year, its number, and the day of its notice: 21 clear days before, plus a few more. */
 export function annualMeetingIn(year: number) {
   const day = nthWeekday(year, 9, 4, 4)
   return { day, ordinal: nth(year - founded), notice: dayFrom(day, -25) }
 }
 
-/** The extraordinary general meeting of a calendar year that has one, and when its notice goes out. */
+/** Returns the extraordinary general meeting of a calendar year, if any, and the day of its notice. */
 export function extraordinaryMeetingIn(year: number) {
   if (year % 4 !== 2) return undefined
   const day = nthWeekday(year, 12, 5, 3)
@@ -34,7 +34,6 @@ export function yearly(year: number): SampleDocument[] {
   ]
 }
 
-/** The revenue that fills a cover, in tenths of a crore. */
 const fullCover = 8000
 
 function annualReport(year: number): SampleDocument {
@@ -57,7 +56,7 @@ function annualReport(year: number): SampleDocument {
   }
 }
 
-/** What the board's report leads to: it goes out on the same day. */
+/** Returns the documents published with the annual report, on the same day. */
 function besideAnnualReport(year: number): SampleDocument[] {
   const row = (name: string, line: string): SampleDocument => ({
     page: 'Annual Reports',
@@ -80,7 +79,7 @@ function annualMeeting(year: number): SampleDocument {
   return votingResults(meeting, { meeting, held: day, resolutions: votesAt(year + 1) })
 }
 
-/** The results of a meeting, which `named` says, on the day after it. */
+/** Returns the voting results of the meeting `named`, published on the following day. */
 function votingResults(named: string, voting: NonNullable<SampleDocument['voting']>): SampleDocument {
   const { meeting, held, resolutions } = voting
   return {
@@ -161,7 +160,6 @@ function investorsMeet(year: number): SampleDocument {
   }
 }
 
-/** What happens once in a while, one or two a year. */
 function occasional(year: number): SampleDocument[] {
   const happenings = [
     ['Credit rating reaffirmed', 'The outlook is stable.'],

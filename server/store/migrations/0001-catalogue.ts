@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Sections, sub-sections, items; admins; download requests; the ledger and the running numbers. */
+/** Adds sections, sub-sections, items, admins, download requests, the ledger and the counters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sections')

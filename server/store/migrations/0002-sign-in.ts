@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Sessions, codes and links, known devices, wrong guesses, spent ID tokens, the security log, answers to retried calls. */
+/** Adds sessions, codes and links, known devices, failed attempts, used ID tokens, the security log, and responses for retried calls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sessions')

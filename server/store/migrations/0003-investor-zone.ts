@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Groups and documents of the investor zone, and the files they refer to. */
+/** Adds the groups and documents of the investor zone, and their files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('investor_groups')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When addresses made limited calls, for servers that share a database. */
+/** Adds times of rate-limited calls by address, for servers that share a database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_counts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What each migration from here on does to the shape, for servers of the release before: see migrate.ts. */
+/** Adds the schema change of each migration from here on, for servers of the previous release: see migrate.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('migrations').addColumn('changes', 'text').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Why a change was made, where a person was asked. */
+/** Adds the reason for a change, if a reason was requested. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('ledger').addColumn('reason', 'text').execute()
 }

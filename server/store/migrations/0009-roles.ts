@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What an admin may do. Everybody from before there were roles may do everything, as they could. */
+/** Adds the roles of admins. Existing admins get every permission, as before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('admins')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What somebody wrote beside who they are, on which subject and for which company. Requests for the catalogue have none of it. */
+/** Adds subject, company and message to requests. Requests for the catalogue have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['subject', 'company', 'message'])
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What documents say of a period's results, a row for each value. */
+/** Adds result figures of a period from documents, one row per value. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.createTable('figures').addColumn('id', 'text', (column) => column.primaryKey())
   const named = ['period', 'basis', 'element', 'value']

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * The text of every page of every PDF, by the file's hash, and how far it was read. On PostgreSQL also the index that searches it, which is
- * made from the text; SQLite keeps that in a file of its own.
+ * Adds the text of every page of every PDF, by file hash, and the reading state. PostgreSQL also gets the search index, built from the
+ * text. SQLite stores the index in a separate file.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

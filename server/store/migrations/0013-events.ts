@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Events of the investors' calendar. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('events')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The last price of each trading day. Paise and shares as integers: PostgreSQL's own would end at 2,147,483,647 shares a day. */
+/** Adds closing prices. Paise and share counts are integers; PostgreSQL's own would overflow at 2,147,483,647 shares a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('closing_prices')

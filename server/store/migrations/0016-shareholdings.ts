@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What documents say of who owns the company at a quarter's end, a row for each holder. */
+/** Adds shareholdings at the end of a quarter from documents, one row per holder. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.createTable('shareholdings').addColumn('id', 'text', (column) => column.primaryKey())
   const named = ['period', 'holder', 'shares', 'total']

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What documents say of investors' grievances, a row for each quarter. */
+/** Adds investor grievances from documents, one row per quarter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema
     .createTable('grievances')

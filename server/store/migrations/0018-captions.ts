@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The transcript with times that is filed with a recording, a VTT file. Documents from before have none. */
+/** Adds the timed transcript of a recording, a VTT file. Existing documents have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('documents')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What admins say of the rows of regulation 46. */
+/** Adds admins' entries for the rows of regulation 46. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('regulation_46')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When a meeting or a call ended, from when on what the law wants of it is due; and where each person starts. */
+/** Adds the end of a meeting or call, which starts the statutory deadlines, and each person's start page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('events').addColumn('ended_at', 'text').execute()
   await db.schema.alterTable('admins').addColumn('start', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When a published document was last corrected, and what visitors are told of it. */
+/** Adds the time of a published document's last correction, and its note to visitors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('documents').addColumn('corrected_at', 'text').execute()
   await db.schema

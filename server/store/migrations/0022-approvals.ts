@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What waits for a second person: documents that no visitor sees until then, and what is asked for of documents that visitors see. Sections
- * that need it are chosen once every server knows this: one of the release before would show what waits.
+ * Adds pending documents, hidden from visitors, and requested changes of visible documents. Choose the guarded sections only once every
+ * server has this migration: the previous release would display pending documents.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('documents').addColumn('waiting_since', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Documents that somebody is still writing. They stand apart, so that nothing that reads documents can meet one. */
+/** Adds drafts. Drafts have a separate table, so that code that reads documents never finds them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('drafts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What documents say of votes at meetings, a row for each resolution. */
+/** Adds votes at meetings from documents, one row per resolution. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.createTable('votes').addColumn('id', 'text', (column) => column.primaryKey())
   const said = ['meeting', 'held', 'text', 'kind', 'in_favour', 'against']

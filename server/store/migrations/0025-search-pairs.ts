@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * PostgreSQL's index of pages, made again from the text with its files by number and with the pairs of words that stand together: a phrase
- * is found by its pairs, where before each page that has its words was read.
+ * Rebuilds PostgreSQL's page index with file numbers and pairs of adjacent words. A phrase is found by its pairs, instead of reading each
+ * page that contains its words.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What leaves together on a results day. Documents and drafts say which release they belong to, and which of its papers they are; those from
- * before belong to none.
+ * Adds releases: documents published together on a results day. Documents and drafts get their release and slot; existing rows belong to
+ * none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

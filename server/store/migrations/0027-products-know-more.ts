@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 const names = 'dosage_form route therapy pack_sizes storage shelf_life pharmacopoeia atc registered papers'
 
-/** What a product's own page tells a buyer. Rows from before say none of it. */
+/** Adds product page details for buyers. Existing rows have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of names.split(' '))
     await db.schema

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/**
- * Enquiries for products, beside requests for a catalogue and messages: what was asked for, how far it has come and what was noted. Rows from
- * before ask for none.
- */
+/** Adds product enquiries: requested products, progress and notes. Existing rows contain none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const columns = [
     'reference',

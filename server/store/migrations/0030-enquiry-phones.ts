@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The phone of whoever asks for products. Rows from before have none. */
+/** Adds the phone number of product enquiries. Existing rows have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('download_requests')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Links by which one person outside sees the papers of one release before it, and every opening of each. */
+/** Adds links that show a release's items to one outside person before publication, and every opening of each link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('previews')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Passkeys of admins: what their holders are known by again. Nobody has one before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('passkeys')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What is to be told of enquiries: mails, and calls of the CRM. A row says which enquiry, not what it says: nothing of a person is in it. It
- * stays for a while after it was sent, as the log.
+ * Adds queued notifications of enquiries: mails, and calls of the CRM. A row refers to its enquiry and contains no personal data. Sent
+ * rows remain for a while as the log.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

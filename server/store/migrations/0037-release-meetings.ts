@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which meeting of the calendar a release belongs to: its results leave by a press only once that has ended. */
+/** Adds the calendar meeting of a release. Results can be published manually only after that meeting has ended. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('releases')

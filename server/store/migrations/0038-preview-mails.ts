@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** To which address a preview link is mailed, when it was, and the hash of the link in that mail: the mail has one of its own. */
+/** Adds the e-mail address of a preview link, the time of its mail, and the hash of the mailed link. The mail has its own link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('previews')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Mails that wait in the queue as they were written; empty of what is written when it is sent, and once a mail is done with. */
+/** Adds composed mails to the queue. Empty if the mail is composed when it is sent, and after delivery. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('deliveries')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is asked to be recorded of a document, until a second person decides: it may wait beside a change of the document itself. */
+/** Adds requested statements of a document, pending approval. They may be pending beside a change of the document itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema
     .createTable('asked_statements')

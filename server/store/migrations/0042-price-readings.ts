@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The price within the last trading day, a row every five minutes; of a day before nothing is kept. Integers as in 0014. */
+/** Adds prices within the last trading day, one row every five minutes. Earlier days are not stored. Integers as in 0014. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('price_readings')

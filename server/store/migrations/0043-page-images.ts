@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Images of the pages of PDFs, by the file's hash. All images of a file stand one after the other in one stored file, the pack: `start` and
- * `bytes` say where. A file without a pack was looked at and has none.
+ * Adds images of PDF pages, by file hash. All images of a file are stored consecutively in one file, the pack: `start` and `bytes` give
+ * the position. A file without a pack was processed and has no images.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

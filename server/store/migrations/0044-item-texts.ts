@@ -1,8 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * What of each product is searched, folded (server/store/search/item-texts.ts), and the words that slips may have been made in. Whole words and parts
- * of words have an index each: two of FTS5 on SQLite, kept by triggers (a row is never updated); `tsvector` and `pg_trgm` on PostgreSQL.
+ * Adds the normalised searchable text of each product (server/store/search/item-texts.ts), and the words for matching typos. Full words
+ * and parts of words have separate indexes. SQLite: two of FTS5, maintained by triggers (a row is never updated). PostgreSQL: `tsvector`
+ * and `pg_trgm`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -59,7 +60,7 @@ async function onPostgres(db: Kysely<unknown>): Promise<void> {
 /** PostgreSQL's insufficient_privilege. */
 const notPrivileged = '42501'
 
-/** Where `pg_trgm` stands: in a schema of its own, for a restore puts the tables' schema aside with all that is in it. */
+/** Returns the schema of `pg_trgm`: a separate schema, because a restore moves the tables' schema away with its contents. */
 async function schemaOfTrigrams(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql<{ name: string; beside: boolean }>`
     select nspname as name, nspname <> current_schema() as beside

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When a results day was closed and by whom, and what colleagues say to each other about its papers. */
+/** Adds when and by whom a results day was closed, and colleagues' comments on its items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('releases').addColumn('closed_at', 'text').execute()
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds who wrote a draft: none of them approves what is published of it. */
+/** Adds the contributors of a draft, who cannot approve its publication. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('drafts')

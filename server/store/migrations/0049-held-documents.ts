@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds since when a document is held back until its board meeting has ended, and holds what is sealed and whose meeting is not marked as ended.
- * A server of the release before would publish it at its instant: upgrade every server before a results day.
+ * Adds the time from which a document is held until its board meeting has ended. Holds scheduled documents whose meeting is not marked as
+ * ended. The previous release would publish them at their time: upgrade every server before a results day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('documents').addColumn('held_since', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether a preview link waits for a second person, and who approved it: only an approved link shows papers of guarded sections. */
+/** Adds pending approval and approver of a preview link. Only an approved link shows items of guarded sections. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('previews')

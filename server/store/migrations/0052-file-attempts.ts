@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds which stored files are being read, and which were set aside because reading them failed. */
+/** Adds the stored files being read, and the files set aside after reading failed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('file_attempts')

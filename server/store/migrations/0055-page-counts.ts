@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How many pages a PDF has, counted when it is uploaded. Of files from before it is known once their text is read. */
+/** Adds the page count of a PDF, counted at upload. Existing files get theirs once their text is read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('files').addColumn('pages', 'integer').execute()
 }

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * Which normalisation made the words of each file (`model/normalize-for-search.ts`). Files that another one made are not searched until a start
- * has made them anew. SQLite notes the same in its own file.
+ * Adds the normalisation version of each file's words (`model/normalize-for-search.ts`). Files with another version are excluded from
+ * search until a server start has rebuilt them. SQLite records the same in its own file.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return

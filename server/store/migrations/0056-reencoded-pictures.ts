@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether a file is a picture that was decoded and encoded anew when it was uploaded. Pictures from before were stored as they came. */
+/** Adds a flag for pictures re-encoded at upload. Existing pictures were stored unchanged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('files')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the order in which the drafts of a release were begun; those from before are in no known order. */
+/** Adds the creation order of a release's drafts; the order of existing drafts is unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('drafts')

@@ -5,7 +5,7 @@ import * as z from 'zod'
 const acknowledgementList = z.array(z.object({ exchange: z.string(), number: z.string(), at: z.string() }))
 type Acknowledged = { acknowledgements: string; key: number; created_by: string; created_at: string }
 
-/** What exchanges acknowledged, by document. Until now a release listed it for all its documents: each of them gets a row of its own. */
+/** Adds exchange acknowledgements by document. Copies each release's existing acknowledgements to all its documents, one row each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('exchange_filings')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which document this one is a new version of. Rows from before are of none. */
+/** Adds the document that a new version replaces. Existing rows replace none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('documents').addColumn('replaces', 'integer').execute()
 }

@@ -1,34 +1,33 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** What of an item is searched: all that the catalogue's search looks into, or what names it. */
+/** Searched texts of an item: all fields that the catalogue searches, or only its names. */
 export type Searched = 'words' | 'names'
 
-/** A word that an item has as one of its own, at the beginning of one, or inside one, and what that costs. */
+/** A word to match as a full word, as the beginning of a word, or inside a word. `cost` is the cost of such a match. */
 export type Told = { word: string; as: 'whole' | 'beginning' | 'part'; cost: number }
 
-/** The numbers of items, in no order, and beside each what it costs. */
+/** Numbers of the items found, in no order, each with its cost at the same index. */
 export type FoundNumbers = { numbers: number[]; costs: number[] }
 
-/** In which texts of which sub-sections is searched. */
+/** Texts and sub-sections to search. */
 export type Where = { searched: Searched; subsections: readonly string[] }
 
-/** FTS5 has nothing for fewer letters. */
+/** Minimum number of letters that the FTS5 trigram index supports. */
 const trigram = 3
 
 /**
- * Searches items by words and parts of words: by FTS5 on SQLite, by `tsvector` and `pg_trgm` on PostgreSQL, and through all texts where a part is
- * shorter than three letters. Words are letters and digits, so nothing in them needs escaping.
+ * Searches items by words and parts of words. Uses FTS5 on SQLite and `tsvector` and `pg_trgm` on PostgreSQL. Parts shorter than three
+ * letters scan all texts. Words are letters and digits and need no escaping.
  */
 export function itemSearchRows(db: Kysely<Tables>) {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
-  /** Items that have each of `wanted` in some way. */
   const from = ({ searched, subsections }: Where, wanted: readonly (readonly Told[])[]) => {
     const having = wanted.map((told) => dialect.have(searched, told))
     return sql`from item_texts where subsection_id in (${sql.join(subsections)}) and ${sql.join(having, and)}`
   }
   return {
-    /** Items that have each of `wanted` in one of its ways; the cheapest of each is added up. */
+    /** Finds items that match each of `wanted` in at least one form. Adds up the cheapest match of each. */
     async find(where: Where, wanted: readonly (readonly Told[])[]): Promise<FoundNumbers> {
       if (!where.subsections.length) return { numbers: [], costs: [] }
       const costs = wanted.map((told) => costOf(told, (same) => dialect.holds(where.searched, same)))
@@ -40,7 +39,7 @@ export function itemSearchRows(db: Kysely<Tables>) {
       const list = (text: string | null | undefined) => (text ? text.split(',').map(Number) : [])
       return { numbers: list(rows[0]?.numbers), costs: list(rows[0]?.costs) }
     },
-    /** Which of `wanted`, by place, any item has. */
+    /** Returns the indexes in `wanted` that at least one item matches. */
     async known(where: Where, wanted: readonly (readonly Told[])[]): Promise<ReadonlySet<number>> {
       if (!where.subsections.length) return new Set()
       const asked = wanted.map(
@@ -49,7 +48,7 @@ export function itemSearchRows(db: Kysely<Tables>) {
       const { rows } = await sql<{ at: number }>`${sql.join(asked, sql` union all `)}`.execute(db)
       return new Set(rows.map(({ at }) => at))
     },
-    /** Words that a slip may have been made in; some that nothing has any more are among them. */
+    /** Returns the vocabulary for matching typos. May include words that no item contains any more. */
     async words(): Promise<string[]> {
       const rows = await db.selectFrom('item_words').select('word').execute()
       return rows.map(({ word }) => word)
@@ -60,7 +59,7 @@ export function itemSearchRows(db: Kysely<Tables>) {
 const and = sql` and `
 const plus = sql` + `
 
-/** The cost of the cheapest way in which an item at hand has a word that it has. */
+/** Returns the cost of the cheapest match, for an item already known to match. */
 function costOf(told: readonly Told[], holds: (same: readonly Told[]) => RawBuilder<boolean>): RawBuilder<number> {
   const byCost = [...Map.groupBy(told, ({ cost }) => cost)].sort(([one], [other]) => one - other)
   const [dearest = 0] = byCost.pop() ?? []
@@ -68,18 +67,16 @@ function costOf(told: readonly Told[], holds: (same: readonly Told[]) => RawBuil
   return whens.length ? sql`case ${sql.join(whens, sql` `)} else ${sql.lit(dearest)} end` : sql`${sql.lit(dearest)}`
 }
 
-/** A text has a space before and after each word. */
 const textOf = ({ word, as }: Told) => ({ whole: ` ${word} `, beginning: ` ${word}`, part: word })[as]
 const isWhole = ({ as }: Told) => as === 'whole'
-/** The text that whoever has a word in one of several ways has in any case. */
 const commonOf = (told: readonly Told[]) => told.map(textOf).sort((one, other) => one.length - other.length)[0] ?? ''
 
 type Dialect = {
-  /** Whether a column has a word in one of these ways, asked of an index: of several words whole, or of one in parts. */
+  /** Matches a column by index: any of several full words, or one word in several forms. */
   have: (column: Searched, told: readonly Told[]) => RawBuilder<boolean>
-  /** The same of an item at hand. */
+  /** Same as `have`, for a row that is already selected. */
   holds: (column: Searched, told: readonly Told[]) => RawBuilder<boolean>
-  /** All numbers and costs of `found`, each as one text. */
+  /** Returns all numbers and costs of `found`, each as one text. */
   lists: RawBuilder<unknown>
 }
 

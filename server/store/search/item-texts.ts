@@ -7,12 +7,12 @@ import { inPortions } from '../in-portions.ts'
 import type { ItemTextRow } from '../item-text-row.ts'
 import type { ItemRow, Tables } from '../tables.ts'
 
-/** How a text is made from an item: texts that were made otherwise are made anew. The first number grows where words are split otherwise. */
+/**
+ * Version of the rule that creates texts: texts of another version are rebuilt. Increase the first number if words are split differently.
+ */
 const madeBy = `1.${normalisation} ${searchedItemFields.join()}; ${namingFields.join()}`
-/** How many texts are made in one statement. */
 const textsAtOnce = 1000
 
-/** What of an item is searched. */
 const textOf = (row: ItemRow): ItemTextRow => ({
   number: row.number,
   subsection_id: row.subsection_id,
@@ -22,12 +22,13 @@ const textOf = (row: ItemRow): ItemTextRow => ({
   made_by: madeBy,
 })
 
-/** Slips are made in words of letters; a shorter one is too short for any. */
+/** Typos are matched only in words of at least three characters that do not start with a digit. */
 const isWord = (word: string) => word.length >= 3 && !/^\d/.test(word)
 
 /**
- * Keeps the text of each item beside it: whatever writes an item tells it here, and the transaction writes all texts before it ends, so that an
- * import of thousands costs a few statements. What is archived has none, so no search finds it; an archived sub-section is left out by those who ask.
+ * Maintains the searchable text of each item. Code that writes an item calls `touch`, and the transaction writes all texts at its end. An
+ * import of thousands of items therefore needs only a few statements. Archived items have no text, so no search finds them. Callers must
+ * exclude archived sub-sections.
  */
 export function itemTextRows(db: Kysely<Tables>) {
   const touched = new Map<number, ItemRow | undefined>()
@@ -53,10 +54,9 @@ export function itemTextRows(db: Kysely<Tables>) {
   }
 
   return {
-    /** That an item was written, or is gone. */
     touch: (number: number, row?: ItemRow) => void touched.set(number, row),
     settle,
-    /** Makes what is missing: after a restore, an upgrade, or a change by a server of the release before. */
+    /** Creates missing texts: after a restore, an upgrade, or a change by a server of the previous release. */
     async complete(): Promise<void> {
       for (let items = await untold(db); items.length; items = await untold(db)) {
         for (const row of items) touched.set(row.number, row)
@@ -66,7 +66,7 @@ export function itemTextRows(db: Kysely<Tables>) {
   }
 }
 
-/** Items whose text is missing, or was made of what they were before or by another rule. */
+/** Returns items whose text is missing or outdated, or was created by another rule. */
 const untold = (db: Kysely<Tables>) =>
   db
     .selectFrom('items')

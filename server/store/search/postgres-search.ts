@@ -4,17 +4,16 @@ import { wordsIn } from '#model/page-words.ts'
 import type { Tables } from '../tables.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
 
-/** Whether a table is made from others: copies, backups and comparisons leave it out. */
+/** Returns true if a table is derived from others. Copies, backups and comparisons exclude derived tables. */
 export const isDerived = (table: string) => /^(?:search_(?:files|pages|words)|item_(?:texts|words))/.test(table)
 
-/** PostgreSQL counts at most so many places of one word on a page. */
+/** PostgreSQL's maximum number of positions of one word per page. */
 const placesMax = 255
-/** How many words of the vocabulary one statement brings. */
 const wordsAtOnce = 5000
 
 /**
- * Full text of PostgreSQL. Words come split and in small letters and are taken as they are, as its configuration `simple` takes words, so
- * both databases answer alike.
+ * Full-text search of PostgreSQL. Words must be split and in lower case, as for its configuration `simple`: both databases return the
+ * same results.
  */
 export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
   return {
@@ -78,7 +77,7 @@ async function countEach(db: Kysely<Tables>, words: readonly string[]): Promise<
   return new Map([...found].map(([word, files]) => [word, new Map(files.map((row) => [row.sha256, row.pages]))]))
 }
 
-/** All of it or nothing. Replaces what another normalisation made. */
+/** Stores all pages of a file in one transaction. Replaces text of another normalisation. */
 async function put(db: Kysely<Tables>, sha256: string, pages: readonly string[]): Promise<void> {
   await sql`
     with outdated as (
@@ -109,8 +108,8 @@ async function put(db: Kysely<Tables>, sha256: string, pages: readonly string[])
 }
 
 /**
- * Asks the index of words, whatever the planner thinks: it does not know what it costs to read the words of every page. `file + 0` keeps it
- * from reading all pages in the order of the key, by file, instead.
+ * Forces use of the word index. The planner underestimates the cost of reading the words of every page. `file + 0` prevents a scan of all
+ * pages in key order.
  */
 function byIndex<Row>(db: Kysely<Tables>, asked: RawBuilder<Row>) {
   return db.transaction().execute(async (transaction) => {
@@ -119,27 +118,27 @@ function byIndex<Row>(db: Kysely<Tables>, asked: RawBuilder<Row>) {
   })
 }
 
-/** What holds of a page that has every phrase: it has the words, each where it should be, and so the pairs of each phrase. */
+/** Condition for pages that contain every phrase: the words in order, and the pairs of each phrase. */
 function having(phrases: readonly Phrase[]) {
   const pairs = phrases.flatMap(pairsIn)
   const words = sql`words @@ ${query(phrases)}::tsquery`
   return pairs.length ? sql`pairs @> ${pairs}::integer[] and ${words}` : words
 }
 
-/** Words that stand together, by a number of 18 bits for each two: a few pairs share one, so the words are looked at as well. */
+/** Returns an 18-bit hash for each pair of adjacent words. Some pairs share a hash, so the words must be checked too. */
 function pairsIn(words: Phrase): number[] {
   const pairs = words.slice(1).map((word, at) => hashOf(`${words[at]} ${word}`))
   return [...new Set(pairs)]
 }
 
-/** FNV-1a of 32 bits, of which the highest are kept. */
+/** Computes 32-bit FNV-1a and returns its highest bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 14
 }
 
-/** A page's words with their places. Words are letters and digits, so nothing in them needs escaping. */
+/** Returns a page's words with their positions. Words are letters and digits and need no escaping. */
 function vector(words: Phrase): string {
   const places = new Map<string, number[]>()
   for (const [at, word] of words.entries()) {

@@ -6,14 +6,16 @@ import { wordsIn } from '#model/page-words.ts'
 import { storeFailureOf } from '../store-failure.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
 
-/** A page's row is its file's number times this, and its own. The statements say it too: a number bound to them would divide as a fraction. */
+/**
+ * Row numbers are the file's number times this, plus the page number. The statements contain the literal: a bound number would divide as
+ * a fraction.
+ */
 const filesApart = 10_000
-/** How many pages are put in before others are answered. */
 const pagesAtOnce = 4
 
 /**
- * Full text of SQLite (FTS5) in a file of its own, opened when first asked for. Words come split and in small letters, so its plainest
- * tokenizer is exact. A file that is damaged or was made by another normalisation is made anew: nothing is in it that is not made from the text.
+ * Full-text search of SQLite (FTS5) in a separate file, opened at first use. Words must be split and in lower case, so the plainest
+ * tokenizer is exact. A file that is damaged or of another normalisation is rebuilt: all of its data comes from the text.
  */
 export function createSqliteSearch(path: string): SearchIndex {
   let opened: Opened | undefined
@@ -55,7 +57,7 @@ function count({ hashes, statements }: Opened, phrases: readonly Phrase[]): Map<
 
 const counted = (sha256: string | undefined, pages: number): [string, number][] => (sha256 ? [[sha256, pages]] : [])
 
-/** Every phrase, as FTS5 asks for it: words are letters and digits, so nothing in them needs escaping. */
+/** Returns the FTS5 query for every phrase. Words are letters and digits and need no escaping. */
 const matching = (phrases: readonly Phrase[]) => phrases.map((words) => `"${words.join(' ')}"`).join(' AND ')
 
 type Opened = ReturnType<typeof open>
@@ -96,7 +98,7 @@ function withTables(path: string): DatabaseSync {
   return database
 }
 
-/** Throws if the words in the file were made by another normalisation. */
+/** Throws if the words in the file have another normalisation. */
 function assertCurrent(database: DatabaseSync): void {
   const tables = database.prepare('select count(*) as count from sqlite_schema').get()
   const version = database.prepare('pragma user_version').get()?.user_version
@@ -122,7 +124,7 @@ function statementsOf(database: DatabaseSync) {
   }
 }
 
-/** Of one caller at a time. All of it or nothing: what is read on the way may already count a page of it. */
+/** Must not run concurrently. Stores all pages or none; counts read meanwhile may already include a page. */
 async function put({ database, numbers, hashes, statements }: Opened, sha256: string, pages: readonly string[]) {
   if (numbers.has(sha256)) return
   const number = Math.max(0, ...hashes.keys()) + 1

@@ -1,10 +1,10 @@
 import type { Fade, Paint, Part } from '#model/pack/drawing.ts'
 import { type Pack, packPicture, pictureHeight, pictureWidth } from '#model/pack/picture.ts'
 
-/** `words`: what the picture shows, for whoever cannot see it; none where the words beside it say that. `id`: no other picture of the page has it. */
+/** `words`: text alternative of the picture; omitted if the adjacent text describes it. `id`: unique among the page's pictures. */
 type Props = { pack: Pack; words?: string; id: string }
 
-/** A product's pack, drawn from its own label. */
+/** Picture of a product's pack, drawn from its label. */
 export function DrawnPack({ pack, words, id }: Props) {
   const fades: Fades = { id, known: new Map() }
   const parts = packPicture(pack).map((part, at) => drawn(part, String(at), fades))

@@ -2,7 +2,7 @@ import type { ItemText } from '#model/item-fields.ts'
 import type { Language } from '#model/languages/languages.ts'
 import { termOr } from '#model/languages/terms.ts'
 
-/** `Suvidan, Ondansetron Injection, 2 mg/ml`: what people search for by any of its names. */
+/** Returns all names that people search for: `Suvidan, Ondansetron Injection, 2 mg/ml`. */
 export function fullName(
   { brand_name, generic_name, strength }: Pick<ItemText, 'brand_name' | 'generic_name' | 'strength'>,
   language: Language,

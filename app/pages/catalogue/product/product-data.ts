@@ -5,7 +5,7 @@ import { partsOf } from '#model/product-page.ts'
 import { type Amount, readStrength } from '#model/strength.ts'
 import type { ToldProduct } from './product-page.tsx'
 
-/** A product in the words of schema.org: a `Product` that is a `Drug` as well. */
+/** Returns a product as schema.org data: a `Product` that is a `Drug` as well. */
 export function productData({ item, path }: ToldProduct, siteUrl: string, language: Language): object | undefined {
   if (!item) return undefined
   const { brand_name, generic_name, strength, dosage_form, route, number, category, registered, picture } = item

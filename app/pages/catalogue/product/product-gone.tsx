@@ -6,7 +6,7 @@ import { RelatedProducts } from './related-products.tsx'
 
 type Props = { told: ToldProduct; trail: readonly { name: string; path: string }[]; language: Language }
 
-/** What stands where a product was taken from the catalogue: that it is gone, and its neighbours. */
+/** Page of a product removed from the catalogue, with the neighbouring products. */
 export function ProductGone({ told, trail, language }: Props) {
   const { product, frame } = wordsOf(language)
   return (

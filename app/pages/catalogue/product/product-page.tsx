@@ -14,7 +14,7 @@ import { ProductSheet } from './product-sheet.tsx'
 
 export type ToldProduct = CallOutput<'user/get-product'>['data']
 
-/** One product of a market: what it is, where it is registered, what goes with it, and the way to an enquiry. */
+/** Page of one product of a market: its data, registrations, related products, and a link to an enquiry. */
 const productPageOf = (market: Market, language?: Language): PublicPage => ({
   path: inLanguage(`/products-${market}/:section/:product`, language ?? 'en'),
   sheets: ['catalogues', 'product'],
@@ -41,7 +41,7 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
   },
 })
 
-/** The export range is read abroad, in every language. */
+/** The export range has readers abroad: it exists in every language. */
 export const exportProductPages = languageCodes.map((language) => productPageOf('export', language))
 export const domesticProductPage = productPageOf('domestic')
 
@@ -79,7 +79,7 @@ function gonePage(told: ToldProduct, { trail, language }: { trail: Trail; langua
   }
 }
 
-/** The product that the end of the address names; undefined where it names none. */
+/** Returns the product at the end of the address; undefined if there is none. */
 async function askedProduct({ path, api }: PageRequest): Promise<ToldProduct | undefined> {
   const number = numberInAddress(inEnglish(path).split('/')[3] ?? '')
   if (number === undefined) return undefined

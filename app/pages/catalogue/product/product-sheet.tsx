@@ -26,16 +26,15 @@ type Props = {
   language: Language
 }
 
-/** What the picture shows, in the language of the page; the English says which container it is. */
+/** Returns the text alternative in the page's language; the English one names the container. */
 function packWords(item: Props['item'], language: Language): { words?: string } {
   if (language === 'en') return {}
   return { words: fill(wordsOf(language).product.packPicture, { product: fullName(item, language) }) }
 }
 
-/** What a part of the page is given: the product, and the page's words. */
 type PartProps = Pick<Props, 'item' | 'language'> & { words: Words['product'] }
 
-/** One product, whole. */
+/** Full details of one product. */
 export function ProductSheet({ told, item, trail, language }: Props) {
   const { product: words, frame } = wordsOf(language)
   const part = { item, language, words }
@@ -86,7 +85,6 @@ export function ProductSheet({ told, item, trail, language }: Props) {
   )
 }
 
-/** The product's own picture, or its pack drawn from its label. */
 function Pictured({ told: { market, subsection }, item, language }: PartProps & Pick<Props, 'told'>) {
   const { picture } = item
   if (!picture)

@@ -7,10 +7,9 @@ import type { Language } from '#model/languages/languages.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { partsOf } from '#model/product-page.ts'
 
-/** The countries of the map but for India. */
 const markets = places.length - 1
 
-/** How many countries a product is registered in, which, and where they lie. `registered`: as its field has it. */
+/** Number, names and map of the countries in which a product is registered. `registered`: the raw field value. */
 export function Registered({ registered, language }: { registered: string; language: Language }) {
   const words = wordsOf(language).product
   const countries = partsOf(registered)
@@ -44,7 +43,7 @@ export function Registered({ registered, language }: { registered: string; langu
   )
 }
 
-/** A country's dot; one that the map does not know has none. */
+/** Dot of a country; a country missing on the map has none. */
 function Dot({ country }: { country: string }) {
   const place = placesOnMap.get(country)
   return place && <circle cx={place[0]} cy={place[1]} r="11" />

@@ -9,7 +9,6 @@ import type { ToldProduct } from './product-page.tsx'
 
 type Props = { heading: string; language: Language; told: ToldProduct }
 
-/** What stands beside a product in the catalogue, each with its pack. */
 export function RelatedProducts({ heading, told: { related, market, subsection }, language }: Props) {
   if (!related.length) return null
   return (

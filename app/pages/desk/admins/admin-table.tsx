@@ -12,11 +12,11 @@ const names = keysOf(table)
 type AdminTableProps = {
   admins: readonly { admin: Admin; number: number }[]
   ownEmail: string | undefined
-  /** Absent for whoever only reads. */
+  /** Absent for read-only users. */
   editing?: Record<'edit' | 'changeRole' | 'remove', (admin: Admin) => void>
 }
 
-/** Sr.no, Admin name, Email-id; cards under 880 px. One's own row says "You" where others have `Remove admin` (spec 2 and 6). */
+/** Sr.no, Admin name, Email-id; cards under 880 px. The admin's own row displays "You" instead of `Remove admin` (spec 2 and 6). */
 export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
   if (!admins.length) return <Empty />
   return (

@@ -28,7 +28,7 @@ export async function loader() {
   return { admins, sessions: sessions.data, passkeys: passkeys.data }
 }
 
-/** Whoever may not see the list still sees where they are signed in. */
+/** Admins without access to the list still see their own sessions. */
 function noneIfNotAllowed(error: unknown): undefined {
   if (!(error instanceof Refusal) || !['not-allowed', 'passkey-needed'].includes(error.code)) throw error
 }
@@ -88,7 +88,7 @@ export function Component() {
   )
 }
 
-/** Admins with their place in the whole list, so that Sr.no stays while searching. */
+/** Returns matching admins with their position in the full list: Sr.no stays the same while searching. */
 function found(admins: readonly Admin[], search: string): { admin: Admin; number: number }[] {
   const words = search.trim().toLowerCase()
   return admins

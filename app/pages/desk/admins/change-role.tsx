@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toasts.ts'
 import type { Admin } from '#model/admin.ts'
 import { defaultRole, isRole, type Role, roleNames, roles } from '#model/roles.ts'
 
-/** The field of a role: what each may do stands beneath it. */
+/** Field for a role, with the role's rights below it. */
 export const roleField = {
   name: 'role',
   label: 'Role',
@@ -22,7 +22,7 @@ export const roleField = {
 export const chosenRole = (value: unknown): Role | undefined =>
   typeof value === 'string' && isRole(value) ? value : undefined
 
-/** The same; a field that holds none yet means the default. */
+/** Returns the role chosen in a form; defaults to `defaultRole`. */
 export const asRole = (value: unknown): Role => chosenRole(value) ?? defaultRole
 
 function sayRole(admin: Admin, role: Role, action?: { label: string; onChoose: () => void }): void {
@@ -36,7 +36,7 @@ async function giveBack(admin: Admin): Promise<void> {
 
 type ChangeRoleProps = { admin: Admin; onClose: () => void; onChanged: () => unknown }
 
-/** Gives another admin a role; undoing gives back the one before. */
+/** Changes another admin's role; undo restores the previous role. */
 export function ChangeRole({ admin, onClose, onChanged }: ChangeRoleProps) {
   const form = useMemo(
     () =>

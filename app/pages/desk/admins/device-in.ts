@@ -1,4 +1,4 @@
-/** Browser and system in a few words, from what a browser calls itself. In this order: later ones pretend to be earlier ones. */
+/** Browser and system names in user-agent strings. The order matters: later browsers pretend to be earlier ones. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],

@@ -8,7 +8,7 @@ import { type Admin, type EditableText, editableFields } from '#model/admin.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { eachOf } from '#model/line-fields.ts'
 
-/** The form of what is said of an admin, their address and role apart: it sends what was changed. */
+/** Form for an admin's data except address and role; sends only the changes. */
 export function editAdminForm(admin: Admin) {
   return defineForm<'admin/edit-admin', Admin>({
     title: `Edit ${admin.name}`,
@@ -30,7 +30,7 @@ function differing(values: Readonly<Record<string, unknown>>, admin: Admin): Par
 
 type EditAdminProps = { admin: Admin; onClose: () => void; onChanged: () => unknown }
 
-/** Changes what is said of an admin; undoing gives back what was said before. */
+/** Changes an admin's data; undo restores the previous data. */
 export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
   const form = useMemo(() => editAdminForm(admin), [admin])
   return (

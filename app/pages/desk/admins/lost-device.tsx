@@ -5,7 +5,7 @@ import type { Person } from './people-table.tsx'
 
 type EndProps = { person: Person; onClose: () => void; onEnded: () => unknown }
 
-/** A laptop was lost: whoever has it is signed out. */
+/** Signs an admin out on all devices, after a laptop was lost. */
 export function EndSessions({ person: { _id, name, sessions }, onClose, onEnded }: EndProps) {
   return (
     <ConfirmDialog
@@ -24,7 +24,7 @@ export function EndSessions({ person: { _id, name, sessions }, onClose, onEnded 
 
 type RemoveProps = { person: Person; onClose: () => void; onRemoved: () => unknown }
 
-/** What held somebody's passkeys was lost. */
+/** Removes the passkeys of a lost device's owner. */
 export function RemovePasskeys({ person: { _id, name, passkeys }, onClose, onRemoved }: RemoveProps) {
   return (
     <ConfirmDialog

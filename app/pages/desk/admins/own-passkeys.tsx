@@ -15,7 +15,7 @@ type Passkey = CallOutput<'admin/get-passkeys'>['data'][number]
 
 type Props = { passkeys: readonly Passkey[]; onChange: () => unknown }
 
-/** One's own passkeys: add one, call it something, remove it. Beyond the specification; see docs/deviations.md. */
+/** The admin's own passkeys: add, rename, remove. Beyond the specification; see docs/deviations.md. */
 export function OwnPasskeys({ passkeys, onChange }: Props) {
   const [asked, setAsked] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>()
   const close = () => setAsked(undefined)
@@ -54,7 +54,7 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
   )
 }
 
-/** Named after the browser that makes it; whoever has two of a kind renames one. */
+/** Named after the browser that creates it; users with two of a kind can rename one. */
 function AddPasskey({ onAdded }: { onAdded: () => unknown }) {
   const [busy, setBusy] = useState(false)
   const lacksPasskey = useLacksPasskey()

@@ -10,7 +10,7 @@ import { deviceIn } from './device-in.ts'
 
 type Session = CallOutput<'admin/get-sessions'>['data'][number]
 
-/** Where this admin is signed in: end one, or all. Beyond the specification; see docs/deviations.md. */
+/** Sessions of this admin: end one, or all. Beyond the specification; see docs/deviations.md. */
 export function OwnSessions({ sessions, onChange }: { sessions: readonly Session[]; onChange: () => unknown }) {
   const [leaving, setLeaving] = useState(false)
   const [ending, setEnding] = useState<Session>()

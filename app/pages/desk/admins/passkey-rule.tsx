@@ -11,14 +11,13 @@ import { passkeyPeople, passkeyPeopleFirst } from '#model/passkey.ts'
 type Without = CallOutput<'admin/get-people'>['data']['without_passkey']
 
 type Props = {
-  /** Those who would need one and have none. */
   without: Without
   required: boolean
   mayChange: boolean
   onChanged: () => unknown
 }
 
-/** Whether those who may approve need a passkey, and who of them has none. */
+/** Setting that approvers need a passkey, with the approvers who have none. */
 export function PasskeyRule({ without, required, mayChange, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   return (

@@ -10,11 +10,9 @@ import { roles } from '#model/roles.ts'
 
 export type Person = CallOutput<'admin/get-people'>['data']['people'][number]
 
-/** What may be done about a person. */
 export type Act = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
 
 const table: Record<keyof AdminText, LineField> = adminFields
-/** What has a column of its own; name and address stand together in the first. */
 const further = keysOf(table).filter((name) => !['name', 'email'].includes(name))
 const columns = [
   'Who',
@@ -28,11 +26,11 @@ const columns = [
 type Props = {
   people: readonly Person[]
   ownEmail: string | undefined
-  /** Absent for whoever only reads. */
+  /** Absent for read-only users. */
   onAsk?: (what: Act, person: Person) => void
 }
 
-/** A row a person: who, as what, when they last signed in, on how many devices, and what may be done about it. */
+/** Table of admins: name, role, last sign-in, number of devices, and actions. */
 export function PeopleTable({ people, ownEmail, onAsk }: Props) {
   return (
     <div className="table-folds people-table">

@@ -5,7 +5,6 @@ import type { Admin } from '#model/admin.ts'
 
 type RemoveAdminProps = { admin: Admin; onClose: () => void; onRemoved: () => unknown }
 
-/** AdminRemoval. */
 export function RemoveAdmin({ admin, onClose, onRemoved }: RemoveAdminProps) {
   async function remove(): Promise<void> {
     await api('admin/delete-admin', { id: admin._id })

@@ -2,7 +2,7 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { type Capability, may, roleNames, roles } from '#model/roles.ts'
 import { Part } from '../desk-frame.tsx'
 
-/** What a role may do, in the words of whoever gives it: each is what `model/roles.ts` allows. */
+/** Rights of a role in everyday words; each is defined in `model/roles.ts`. */
 const columns: readonly { name: string; needs: Capability }[] = [
   { name: 'File', needs: 'change-disclosures' },
   { name: 'Comment', needs: 'comment' },
@@ -15,7 +15,7 @@ const columns: readonly { name: string; needs: Capability }[] = [
   { name: 'Read results early', needs: 'read-disclosures' },
 ]
 
-/** What each role may do: a row a role, a column a right; on a phone a role with its rights alone. */
+/** Rights of each role: a row a role, a column a right. On a phone, each role lists only its rights. */
 export function RoleTable() {
   return (
     <Part id="people-roles" heading="What each role may do">
@@ -44,7 +44,7 @@ export function RoleTable() {
   )
 }
 
-/** A dot for what is allowed, a dash for what is not; read aloud as a word. */
+/** Dot for an allowed right, dash for a missing one; screen readers hear a word. */
 function Mark({ children, none = false }: { children: string; none?: boolean }) {
   return (
     <>

@@ -6,13 +6,16 @@ import { type Asking, approveLabel, mayTakeBack, type WholeAct } from './act-in-
 
 type Props = {
   act: WholeAct
-  /** The links of the files that nobody opened yet on this page. */
+  /** Links of the files not opened yet on this page. */
   left: readonly string[]
   onApprove: () => Promise<unknown>
   onAsk: (asking: Asking) => void
 }
 
-/** The two answers, at the foot of the screen. Approve looks incomplete until every file was opened, and then leads to the one that is left. */
+/**
+ * The two answers, at the bottom of the screen. Approve appears incomplete until every file was opened; before that, it leads to the next
+ * unopened file.
+ */
 export function Answer({ act, left, onApprove, onAsk }: Props) {
   const may = useMay()
   const [busy, setBusy] = useState(false)

@@ -65,7 +65,7 @@ function ActPage({ act }: { act: WholeAct }) {
   )
 }
 
-/** Something was said of the papers that nobody dealt with: it is read beside them, where what was opened here stays. */
+/** Notice about open comments on the documents, read in another tab so that the opened files stay recorded. */
 function OpenComments({ release: { _id, open_comments } }: { release: NonNullable<WholeAct['release']> }) {
   return open_comments ? (
     <p className="approvals-said">
@@ -77,7 +77,7 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
   ) : null
 }
 
-/** Who contributed, and who only reads, has nothing to approve here. */
+/** Contributors and read-only users have nothing to approve here. */
 function titleOf({ contributed, sent_back }: WholeAct, may: ReturnType<typeof useMay>): string {
   if (sent_back) return 'Sent back'
   return !contributed && may('approve') ? 'For you to approve' : 'Awaiting approval'
@@ -93,7 +93,7 @@ function SentBack({ act: { sent_back } }: { act: WholeAct }) {
 
 type ReasonProps = { asking: Asking; act: WholeAct; decided: Decided; onClose: () => void }
 
-/** Why something is sent back, or done without a second person. */
+/** Asks why a request is sent back, or approved without a second person. */
 function Reason({ asking, act, decided, onClose }: ReasonProps) {
   if (asking === 'take back')
     return (

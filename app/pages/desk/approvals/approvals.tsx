@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { acts, where: chosen.all ? ['all sections'] : chosen.data, limits: limitsOfRules(limits.data), pending }
 }
 
-/** What waits for a second person, and where one is needed. */
+/** Requests that await a second person, and the sections that require one. */
 export function Component() {
   const { acts: asked, where, limits, pending } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,6 @@ import { isRecording } from './seen-files.ts'
 
 type Props = {
   document: AskedDocument
-  /** The links of the files that were opened. */
   opened: ReadonlySet<string>
   onOpen: (link: string) => void
 }
@@ -56,7 +55,6 @@ function File({ file, seen, onOpen }: FileProps) {
   )
 }
 
-/** Leads to a file in a new tab. */
 function OpenFile({ file: { link, name }, seen, onOpen }: FileProps) {
   return (
     <a

@@ -33,7 +33,6 @@ export function useDecided() {
   }
 }
 
-/** Approves one act, or several together. */
 function approve(acts: readonly WholeAct[]): Promise<unknown> {
   const seen = acts.map(({ id, digest }) => ({ id, digest }))
   const [first] = seen

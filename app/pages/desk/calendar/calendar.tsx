@@ -28,7 +28,6 @@ import { EventRows } from './event-rows.tsx'
 import { MonthTable } from './month-table.tsx'
 import { runsOf } from './runs.ts'
 
-/** How many days the list beside a month tells of. */
 const daysListed = 70
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -55,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** What the law wants by when, what leaves and what visitors see in their calendar: a month, the next days as a list, and the events. */
+/** Calendar screen: legal deadlines, publications and investors' events as a month, a list of the next days, and the events. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const { month, listed } = data
@@ -110,7 +109,7 @@ export function Component() {
   )
 }
 
-/** The month, and beside it the days from today on, or from its first one. */
+/** The month, with the days listed from today, or from the first of the month. */
 function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data) {
   const label = monthName(month)
   const entries = dayEntries({ desk, events: told.data, holidays, muhurat })
@@ -163,7 +162,7 @@ function Months({ month }: { month: string }) {
   )
 }
 
-/** Which of the next days no limit in trading days counts. */
+/** Next day that does not count in deadlines of trading days. */
 function NextHoliday({ now, holidays }: Data) {
   const today = dayInIndia(now)
   const next = holidays.find((day) => day >= today && day <= dayFrom(today, daysListed))

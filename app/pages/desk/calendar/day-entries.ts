@@ -8,11 +8,11 @@ import { lastDay } from './runs.ts'
 
 type Duty = DeskData['due'][number]
 
-/** One thing of a day: its words in the month are shorter than those in the list. */
+/** Entry of a day; its text in the month is shorter than in the list. */
 export type Entry = {
   key: string
   day: string
-  /** By which the entries of a day are ordered; empty comes first. */
+  /** Sort key within a day; empty comes first. */
   time: string
   name: string
   inMonth: string
@@ -28,7 +28,7 @@ export type Known = {
   muhurat: readonly string[]
 }
 
-/** Everything that stands in the calendar, in order: events, what the law wants by when, what leaves or went out, days without trading. */
+/** Returns all calendar entries in order: events, legal deadlines, scheduled and past publications, days without trading. */
 export function dayEntries({ desk, events, holidays, muhurat }: Known): Entry[] {
   const all = [
     ...holidays.map((day) => closed(day, 'Exchange closed', 'Limits in trading days do not count it')),
@@ -83,7 +83,7 @@ function dueEntry(duty: Duty, now: string): Entry {
   }
 }
 
-/** Since when a clock runs and how long it still does; of one that has not begun, or counts back, what is known. */
+/** Describes a deadline's start and remaining time. If it counts back or has not started, describes the known data. */
 function runsIn({ since, due, late }: Duty, now: string): string {
   if (late) return `Ran from ${inIndia(since)}`
   if (since > due || since <= now) {

@@ -5,13 +5,12 @@ import type { CallOutput } from '#contract/calls.ts'
 import { EndDialog } from '../end-dialog.tsx'
 import { addEventForm, type DeskEvent, editEventForm } from './event-form.ts'
 
-/** What is being done with an event. */
 export type Open = { doing: 'add' } | { doing: 'edit' | 'cancel' | 'end'; event: DeskEvent }
 
 type Changed = CallOutput<'admin/edit-event'>
 type Props = { open: Open; onDone: (sentence: string, changed: Changed) => Promise<void>; onClose: () => void }
 
-/** The form of an event, or the question before one is cancelled. */
+/** Form of an event, or the confirmation before a cancellation. */
 export function EventDialog({ open, onDone, onClose }: Props) {
   if (open.doing === 'add')
     return (

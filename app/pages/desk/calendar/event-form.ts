@@ -22,7 +22,7 @@ const fields: readonly FieldSpec[] = [
 
 type Typed = Readonly<Record<string, unknown>>
 
-/** A day alone, or with its time of day an instant. */
+/** Returns a day, or an instant if a time of day is set. */
 function startsOf({ day, time }: Typed): string {
   return time ? (fromIndiaField(`${day}T${time}`) ?? '') : String(day ?? '')
 }
@@ -62,7 +62,7 @@ export const addEventForm = defineForm<'admin/add-event', DeskEvent>({
   toInput: said,
 })
 
-/** Its end, where it has one, is given anew with a beginning that moved. */
+/** If the beginning moves, an existing end must be entered again. */
 export const editEventForm = defineForm<'admin/edit-event', DeskEvent>({
   ...shared,
   title: 'Change the event',

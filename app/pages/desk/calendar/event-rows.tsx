@@ -11,7 +11,7 @@ type Props = {
   onCancel?: (event: DeskEvent) => void
 }
 
-/** Events of the investors' calendar, for whoever may with what changes each. */
+/** Events of the investors' calendar, with actions for users who may change them. */
 export function EventRows({ events, onEdit, onEnd, onCancel }: Props) {
   if (!events.length) return <Empty>Nothing is planned from then on.</Empty>
   return (

@@ -16,7 +16,10 @@ type Props = {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A month in weeks: days without trading, a stroke along the days a clock runs, and what falls on each day. The list beside it says the same. */
+/**
+ * A month in weeks: days without trading, a line along the days of each deadline, and each day's entries. The list beside it has the same
+ * content.
+ */
 export function MonthTable({ month, label, entries, runs, holidays, muhurat, now }: Props) {
   const days = daysShown(month)
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
@@ -49,7 +52,7 @@ export function MonthTable({ month, label, entries, runs, holidays, muhurat, now
   )
 }
 
-/** The clocks of a week: each keeps its line, on the days it does not count as well. */
+/** Deadlines of a week: each has its line, also on days that do not count. */
 function Strokes({ day, runs }: { day: string; runs: readonly Run[] }) {
   const lines = Math.max(0, ...runs.map(({ line }) => line + 1))
   return Array.from({ length: lines }, (_, line) => {

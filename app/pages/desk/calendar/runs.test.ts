@@ -3,7 +3,7 @@ import { daysShown } from '#app/forms/fields/month.ts'
 import type { DeskData } from '../desk.tsx'
 import { runsOf } from './runs.ts'
 
-/** What a stroke is drawn from; the rest of a duty is words. */
+/** Returns a duty with only the fields used for lines. */
 function duty(rule: string, since: string, due: string, in_trading_days: boolean): DeskData['due'][number] {
   const words = { what: rule, provision: '', of: '', event: '', limit: '', done_at: '' }
   const rest = {

@@ -3,15 +3,15 @@ import type { DeskData } from '../desk.tsx'
 
 type Duty = DeskData['due'][number]
 
-/** A running clock on a line of its own: the same on each of the days it counts. */
+/** Running deadline on its own line, the same on each day that counts. */
 export type Run = { key: string; line: number; days: readonly string[]; waits: boolean }
 
 type Within = { shown: readonly string[]; holidays: readonly string[]; now: Date }
 
-/** The last day of a clock: one that runs out at midnight runs out on the day before. */
+/** Returns the last day of a deadline; one that ends at midnight ends on the day before. */
 export const lastDay = ({ due }: Pick<Duty, 'due'>) => dayInIndia(new Date(Date.parse(due) - 1))
 
-/** The clocks that run on the shown days, each along the days it counts; one whose time has not begun waits. */
+/** Returns the deadlines on the displayed days, each with the days that count. A deadline that has not started is pending. */
 export function runsOf(due: readonly Duty[], within: Within): Run[] {
   const taken: string[] = []
   return due
@@ -29,7 +29,7 @@ export function runsOf(due: readonly Duty[], within: Within): Run[] {
 
 const firstOf = ({ days }: Pick<Run, 'days'>) => days[0] ?? ''
 
-/** Days are counted from the day after the trigger's, hours from the day itself; of a limit that counts back none. */
+/** Returns the days that count: from the next day for limits in days, from the same day for hours. Limits that count back have none. */
 function daysOf(duty: Duty, { shown, holidays }: Within): string[] {
   const { since, in_trading_days: trading } = duty
   const first = trading ? dayFrom(dayInIndia(new Date(since)), 1) : dayInIndia(new Date(Date.parse(since) + 1))

@@ -9,17 +9,16 @@ import type { Picked } from './use-picked.ts'
 
 export type ListedRow = CallOutput<'admin/get-documents'>['data'][number]
 
-/** The columns, in the order in which they stand. */
 const columns: readonly DocumentSort[] = ['name', 'section', 'date', 'state', 'changed']
 
 type Props = {
   rows: readonly ListedRow[]
   query: ListQuery
-  /** What is selected; left out for whoever may change nothing. */
+  /** Selection; omitted for users without change rights. */
   picked?: Picked
 }
 
-/** A row a document: what and where it is, how it stands, and who changed it last. A press on a heading sorts by it. */
+/** Table of documents: name, place, state, and last editor. Pressing a heading sorts by it. */
 export function DocumentTable({ rows, query, picked }: Props) {
   return (
     <div className="table-folds document-list">
@@ -61,7 +60,7 @@ function PickAll({ rows, picked }: { rows: readonly ListedRow[]; picked: Picked 
 
 type HeadingProps = { column: DocumentSort; query: ListQuery }
 
-/** Times stand newest first, words from A to Z; a second press turns them round. */
+/** Initial order: times newest first, words from A to Z; a second press reverses it. */
 function Heading({ column, query }: HeadingProps) {
   const isOn = query.sort === column
   const isTime = column === 'changed' || column === 'date'
@@ -131,7 +130,10 @@ function Versions({ row }: { row: ListedRow }) {
   )
 }
 
-/** Where a row is changed: on its page of the zone, a paper of a results day in its room. What is withdrawn stands in the history. */
+/**
+ * Returns the page for changes: its page of the zone, or the release room for a release's document. Withdrawn documents are in the
+ * history.
+ */
 function placeOf({ _id, state, release, list }: ListedRow): string | undefined {
   if (release) return `/admin/desk/releases/${release}`
   if (state === 'withdrawn') return '/admin/history?entity=document'

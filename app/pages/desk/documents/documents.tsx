@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { query, list: await api('admin/get-documents', askedOf(query)) }
 }
 
-/** Documents of every section and state in one list: narrowed, sorted, fifty a page. */
+/** Documents of every section and state in one list, with filters and sorting, fifty a page. */
 export function Component() {
   const { query, list } = useLoaderData<typeof loader>()
   const { data, total, page, pages, counts, sections, revision } = list
@@ -70,7 +70,6 @@ export function Component() {
   )
 }
 
-/** What is selected, and what can be done with it. */
 function PickedBar({ picked, onAsk }: { picked: Picked; onAsk: (what: 'move' | 'filing') => void }) {
   const { rows, clear } = picked
   return (

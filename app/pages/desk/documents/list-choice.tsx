@@ -10,7 +10,6 @@ import { type ListQuery, listAddress } from './list-query.ts'
 
 type Props = { query: ListQuery } & Pick<CallOutput<'admin/get-documents'>, 'counts' | 'sections'>
 
-/** What the list is narrowed by: its state, counted; its section; words. */
 export function ListChoice({ query, counts, sections }: Props) {
   const navigate = useNavigate()
   const go = (changes: Partial<ListQuery>) =>

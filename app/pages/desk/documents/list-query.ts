@@ -4,7 +4,7 @@ import { type DocumentSort, documentSorts } from '#model/document-list.ts'
 import { type DocumentState, documentStates } from '#model/document-states.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 
-/** What the address asks of the list of documents. */
+/** Parameters of the document list in the address. */
 export type ListQuery = {
   search: string
   section: string
@@ -14,7 +14,7 @@ export type ListQuery = {
   page: number
 }
 
-/** The query of an address, with a sensible value for each part that is missing or nonsense. */
+/** Parses the query of an address, with a default for each missing or invalid part. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200)
   const [state, sort] = [text('state'), text('sort')]
@@ -28,14 +28,13 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   }
 }
 
-/** The same as the call takes it. */
 export const askedOf = ({ search, section, ...rest }: ListQuery): CallInput<'admin/get-documents'> => ({
   ...rest,
   search: search || undefined,
   section: section || undefined,
 })
 
-/** The address of the list with some of it changed; but for another page, it begins at the first. */
+/** Returns the list's address with changes; any change except the page resets to the first page. */
 export function listAddress(query: ListQuery, changes: { [Name in keyof ListQuery]?: ListQuery[Name] }): string {
   const { search, section, state, sort, backwards, page } = { ...query, page: 1, ...changes }
   const said = {

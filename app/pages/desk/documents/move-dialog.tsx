@@ -11,7 +11,6 @@ import { yearTabs } from '#model/fiscal-year.ts'
 import type { ListedRow } from './document-table.tsx'
 import { useMove } from './use-move.ts'
 
-/** How many fiscal years are offered. */
 const yearsOffered = 25
 
 export type Moved = CallOutput<'admin/move-documents'>
@@ -19,13 +18,12 @@ export type Moved = CallOutput<'admin/move-documents'>
 type Props = {
   rows: readonly ListedRow[]
   sections: readonly string[]
-  /** The revision at which the rows were read. */
   revision: number
   onMoved: (moved: Moved) => void
   onClose: () => void
 }
 
-/** Moves documents to another sub-page or year, and says first where visitors will find each. */
+/** Moves documents to another sub-page or year, and previews where visitors will find each. */
 export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props) {
   const move = useMove(rows, revision)
   const { choice, preview, failure, busy } = move

@@ -7,7 +7,7 @@ import type { ListedRow } from './document-table.tsx'
 
 type Choice = { section: string; year: string; reason: string }
 
-/** What is chosen for documents that are to be moved, and what the server says it would do: asked anew with each choice. */
+/** Returns the chosen destination, and the server's preview of the move, loaded again for each choice. */
 export function useMove(rows: readonly ListedRow[], revision: number) {
   const [choice, setChoice] = useState<Choice>({ section: '', year: '', reason: '' })
   const [preview, setPreview] = useState<CallOutput<'admin/move-documents'>['data']>()
@@ -54,7 +54,7 @@ export function useMove(rows: readonly ListedRow[], revision: number) {
   return { choice, preview, failure, busy, choose, apply, say: (reason: string) => setChoice({ ...choice, reason }) }
 }
 
-/** A sub-page's list, or that of a group an admin added. */
+/** Returns the list of a sub-page, or of a group added by an admin. */
 function listOf(section: string): string[] {
   const { page } = pageOf(section)
   return isListPage(page) ? [...page.of] : [section]

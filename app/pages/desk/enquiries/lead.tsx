@@ -96,7 +96,6 @@ function Acts({ lead, owners, onChanged }: Omit<Props, 'back'>) {
   const close = () => setOpen(undefined)
   const form = useMemo(() => leadForm(owners, lead), [owners, lead])
 
-  /** Changes it, and offers the way back. */
   async function change(change: Partial<CallInput<'admin/edit-product-enquiry'>>, said: string) {
     try {
       const { revision } = await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
@@ -164,7 +163,6 @@ async function changeBack({ _id: id, stage, owner, revision }: LeadRow, onChange
   }
 }
 
-/** A letter that names the number, to whoever asked. */
 const letterTo = ({ email, reference }: LeadRow) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
 

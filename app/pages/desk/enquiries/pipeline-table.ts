@@ -2,7 +2,6 @@ import { inIndia } from '#model/india-time.ts'
 import { askedInShort, papersInLine, shownQuantity, stages } from '#model/product-enquiry.ts'
 import type { LeadRow } from './lead-list.tsx'
 
-/** The columns of the pipeline's file, a row each: its heading and what it holds. */
 const columns: readonly (readonly [heading: string, value: (lead: LeadRow) => string | number])[] = [
   ['Number', ({ reference }) => reference],
   ['Received (UTC)', ({ at }) => at],
@@ -23,7 +22,7 @@ const columns: readonly (readonly [heading: string, value: (lead: LeadRow) => st
   ['Notes', ({ notes }) => notes.map(({ at, by, text }) => `${inIndia(at)}, ${by}: ${text}`).join('\n')],
 ]
 
-/** Enquiries as a spreadsheet has them, a row each, the head first. */
+/** Returns enquiries as spreadsheet rows, the heading row first. */
 export function pipelineTable(leads: readonly LeadRow[]): (string | number)[][] {
   return [columns.map(([heading]) => heading), ...leads.map((lead) => columns.map(([, value]) => value(lead)))]
 }

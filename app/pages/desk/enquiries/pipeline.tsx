@@ -26,7 +26,7 @@ import { TakeOut } from './take-out.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 
 type Pipeline = CallOutput<'admin/get-product-enquiries'>
-/** What of the pipeline is listed, and the enquiry that is open beside the list. */
+/** Filter of the pipeline, and the enquiry that is open beside the list. */
 type PipelineQuery = { stage?: Stage; search: string; one?: string }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { asked, first: await ask({ ...asked, one }) }
 }
 
-/** To open another enquiry of the list asks for nothing: the list, with what was asked for beyond its first page, stands as it is. */
+/** Opening another listed enquiry loads nothing: the list stays, with any further pages already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isOpened = currentUrl.href !== nextUrl.href && nextUrl.searchParams.has('one')
   return !isOpened || listOf(currentUrl) !== listOf(nextUrl)
@@ -52,7 +52,7 @@ function ask({ stage, search, one }: PipelineQuery, after?: { at: string; _id: s
 
 const searched = ({ search }: Pick<PipelineQuery, 'search'>) => search.trim().slice(0, 200) || undefined
 
-/** Enquiries for products: how many stand in each stage, the list, and the one that is chosen. */
+/** Product enquiries: counts by stage, the list, and the selected enquiry. */
 export function Component() {
   const { asked, first } = useLoaderData<typeof loader>()
   const [query, setQuery] = useSearchParams()
@@ -112,7 +112,7 @@ export function Component() {
   )
 }
 
-/** The address's choices with some of them changed; an empty one is left out. */
+/** Returns the query with changes; empty values are removed. */
 function changed(query: URLSearchParams, changes: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes))

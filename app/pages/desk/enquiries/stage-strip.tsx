@@ -3,7 +3,7 @@ import { type Stage, stageNames, stages } from '#model/product-enquiry.ts'
 
 type Props = { counts: Record<Stage, number>; chosen?: Stage; addressOf: (stage: Stage | '') => string }
 
-/** How many enquiries stand in each stage; a stage that is chosen is let go by choosing it again. */
+/** Counts by stage. Choosing the selected stage again clears the filter. */
 export function StageStrip({ counts, chosen, addressOf }: Props) {
   return (
     <nav className="pipeline-stages" aria-label="Stages">

@@ -10,7 +10,7 @@ import { unknownKind } from '#model/never.ts'
 
 type Told = CallOutput<'admin/get-webhook-log'>['data'][number]
 
-/** What the CRM was told of enquiries, read when it is opened. `crm`: its host. */
+/** Events sent to the CRM about enquiries, loaded when opened. `crm`: its host. */
 export function WebhookLog({ crm }: { crm: string }) {
   const [events, setEvents] = useState<readonly Told[]>()
   const read = () => api('admin/get-webhook-log', {}).then(({ data }) => setEvents(data), sayFailure)
@@ -68,7 +68,7 @@ function Events({ events, onSent }: { events: readonly Told[]; onSent: () => Pro
   )
 }
 
-/** What became of an event, with what was answered last. */
+/** Describes the outcome of an event, with the last response. */
 function becameOf({ state, answer, next_at }: Told): string {
   switch (state) {
     case 'sent':

@@ -14,10 +14,9 @@ import type { Compared } from './use-figures-import.ts'
 export type ComparedStatement = Compared['data']['statements'][number]
 type Figure = ComparedStatement['figures'][number]
 
-/** Lines that stand out, as in the filed statement. */
 const sums: readonly FigureElement[] = [...keyElements, 'income', 'expenses', 'profit_before_tax']
 
-/** A statement of the file beside the period before and the year before. */
+/** Statement of the file beside the previous period and the previous year. */
 export function ComparedTable({ statement }: { statement: ComparedStatement }) {
   const { name, previous, before, basis, period, figures, ties } = statement
   const off = ties.filter(({ state }) => state === 'off')
@@ -97,11 +96,11 @@ function Line({ figure, columns, isOff }: LineProps) {
   )
 }
 
-/** How far the scale goes to either side, in per cent, and how wide a per cent is drawn. */
+/** Maximum of the scale to either side, in per cent, and the width of one per cent. */
 const percentMax = 20
 const width = 3
 
-/** A change as a bar from the centre; what goes beyond the scale ends with it. */
+/** Bar of a change from the centre; larger changes end at the edge of the scale. */
 function Scale({ percent }: { percent: number }) {
   const centre = percentMax * width
   const length = Math.min(Math.abs(percent), percentMax) * width
@@ -114,7 +113,6 @@ function Scale({ percent }: { percent: number }) {
   )
 }
 
-/** The figures that the site shows, of a recorded statement, in a few words. */
 export const keyFiguresInWords = (figures: Partial<Record<KeyElement, number | string>>) =>
   keyElements.flatMap((element) => {
     const value = figures[element]

@@ -23,7 +23,7 @@ const elementFields: FieldSpec[] = keyElements.map((element) => ({
   optional: true,
 }))
 
-/** Asked for where a figure is far from the last one. */
+/** Confirmation required if a figure is far from the last one. */
 const confirmedField: FieldSpec = {
   kind: 'checkbox',
   name: 'confirmed',
@@ -78,7 +78,7 @@ function toInput(values: Values): CallInput<'admin/record-figures'> {
   }
 }
 
-/** The figures that the site shows, typed as what a document says of a period. Lines that are not in the form are left as they are. */
+/** Form for the displayed figures, as a document states them for a period. Lines that are not in the form stay unchanged. */
 export const figuresForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-figures', Statement>({
     title: 'Enter figures',

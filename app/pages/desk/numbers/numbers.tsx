@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...figures.data, acts }
 }
 
-/** The figures of results: a quarter read from the exchange's file or a table, compared and recorded; what is recorded; entry by hand. */
+/** Figures of results: import a quarter from the exchange's file or a table, list recorded figures, enter figures by hand. */
 export function Component() {
   const { acts, ...figures } = useLoaderData<typeof loader>()
   const { documents } = figures
@@ -64,7 +64,6 @@ export function Component() {
   )
 }
 
-/** The table to fill in where there is no file of the exchange. */
 function EmptyTable() {
   const { name } = quarterAt(serverNow())
   return (

@@ -14,7 +14,7 @@ import { ComparedTable } from './compared-table.tsx'
 import { Ties, tiesOff } from './ties.tsx'
 import { type DocumentLocation, type ReadingState, useFiguresImport } from './use-figures-import.ts'
 
-/** A quarter from the exchange's file or a table: chosen, compared, recorded. */
+/** Imports a quarter from the exchange's file or a table: choose, compare, record. */
 export function ReadFile({ documents }: { documents: readonly OfferedDocument[] }) {
   const { file, state, choose, place, record } = useFiguresImport(documents)
   return (
@@ -75,7 +75,6 @@ function Comparison({ state, documents, onPlace, onRecord }: ComparisonProps) {
   )
 }
 
-/** Where the figures are filed, and the button that records them. */
 function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
   const { place, failure, compared } = state
   const off = tiesOff(compared.data.statements)
@@ -134,7 +133,6 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
   )
 }
 
-/** When visitors see what is recorded of a document. */
 function stateInWords({ state, release_at, waiting_since }: OfferedDocument): string {
   if (state === 'draft') return 'Draft: visitors see the figures once it is published.'
   if (state !== 'scheduled')

@@ -8,7 +8,7 @@ import type { FiledFigures, Statement } from './figures-form.ts'
 
 type Props = FiledFigures & { onEnter?: (statement: Statement | 'new') => void }
 
-/** What is recorded: of each period and basis what which document says, and whether visitors see it. */
+/** List of recorded figures by period and basis, with their document and its visibility. */
 export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
   const known = new Map(documents.map((document) => [document.key, document]))
   return (

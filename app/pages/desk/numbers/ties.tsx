@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Part } from '../desk-frame.tsx'
 import type { ComparedStatement } from './compared-table.tsx'
 
-/** What must add up in a statement, and whether it does. */
+/** Sums that must match in a statement, with the result of each check. */
 export function Ties({ statement: { ties, period, basis } }: { statement: ComparedStatement }) {
   const good = ties.filter(({ state }) => state === 'ties').length
   const known = ties.filter(({ state }) => state !== 'unknown').length
@@ -31,6 +31,6 @@ export function TieList({ ties }: Pick<ComparedStatement, 'ties'>) {
   )
 }
 
-/** The names of what does not tie, in all statements of a file. */
+/** Returns the names of failed sums in all statements of a file. */
 export const tiesOff = (statements: readonly ComparedStatement[]) =>
   statements.flatMap(({ ties }) => ties.flatMap(({ name, state }) => (state === 'off' ? [name] : [])))

@@ -9,16 +9,14 @@ import type { OfferedDocument } from '../offered-documents.ts'
 
 export type Compared = CallOutput<'admin/import-figures'>
 
-/** What is typed beside the comparison. */
 export type DocumentLocation = { document: string; page: string; reason: string }
 
-/** No usable file yet, work in progress, or what recording the file would do. */
 export type ReadingState =
   | { at: 'start'; problem?: string }
   | { at: 'working'; says: string; share?: number }
   | { at: 'compared'; base_64: string; compared: Compared; place: DocumentLocation; failure?: Refusal }
 
-/** The steps of an import: read the file, compare it without changing anything, record it as one act that one Undo takes back. */
+/** Runs an import: reads the file, compares it without changes, and records it as one change with one Undo. */
 export function useFiguresImport(documents: readonly OfferedDocument[]) {
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File>()
@@ -29,7 +27,6 @@ export function useFiguresImport(documents: readonly OfferedDocument[]) {
     setState(chosen ? await comparedWith(chosen, documents, setState) : { at: 'start' })
   }
 
-  /** Another document is another PDF to find the figures in. */
   async function place(next: DocumentLocation) {
     if (state.at !== 'compared') return
     const { base_64, place } = state
@@ -76,10 +73,10 @@ const apply = (file: File, { base_64, compared, place }: Extract<ReadingState, {
     ...(place.reason.trim() && { reason: place.reason }),
   })
 
-/** The page on which the document's PDF has the figures; empty where it was not found. */
+/** Returns the page of the document's PDF with the figures; empty if not found. */
 const pageIn = ({ data }: Compared) => String(data.statements.find(({ page }) => page)?.page ?? '')
 
-/** Has the server read and compare the file, and then with the newest document of its quarter, if there is one. */
+/** Has the server read and compare the file, then again with the newest document of its quarter, if any. */
 async function comparedWith(
   file: File,
   documents: readonly OfferedDocument[],

@@ -89,7 +89,6 @@ function Heads({ all, onAll }: { all: boolean; onAll: () => void }) {
   )
 }
 
-/** Which files are selected, of those that are there. */
 function usePicked(papers: readonly ProposedPaper[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const picked = new Set(papers.map(({ id }) => id).filter((id) => ids.has(id)))

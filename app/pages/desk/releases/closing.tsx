@@ -7,7 +7,7 @@ import type { Release } from './release-in-words.ts'
 
 type Props = { release: Release; onClose: () => void; onChanged: () => Promise<void> }
 
-/** Closes a results day once nothing of it is left to do, says what is left until then, and takes the closing back. */
+/** Closes a results day once nothing is left to do; lists remaining tasks before that, and can reopen it. */
 export function Closing({ release, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const exchange_filings = release.parts.flatMap((paper) => paper.exchange_filings)
@@ -27,7 +27,7 @@ export function Closing({ release, onClose, onChanged }: Props) {
   return <Button onClick={onClose}>Close this results day</Button>
 }
 
-/** Closes it, and offers to take that back. */
+/** Closes the release and offers Undo. */
 export async function closeRelease({ _id: id, digest }: Release, onChanged: () => Promise<void>): Promise<void> {
   await api('admin/close-release', { id, digest })
   toast('Closed.', { action: { label: 'Undo', onChoose: () => void reopenRelease(id, onChanged) } })

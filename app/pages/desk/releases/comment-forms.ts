@@ -2,13 +2,12 @@ import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
 
-/** What somebody is about to say: of a release, of one of its papers, or as an answer. */
+/** Comment to write: on a release, on one of its documents, or as an answer. */
 export type Saying = { release: string; slot?: ReleaseSlot; answers?: string }
 
 const text: FieldSpec = { kind: 'textarea', name: 'text', label: 'Comment', maxLength: 500 }
 const rules = ({ text }: Readonly<Record<string, unknown>>) => ({ text: text ? undefined : 'Comment is required.' })
 
-/** Says something to colleagues. */
 export const commentForm = defineForm<'admin/add-comment', Saying>({
   title: 'Comment',
   note: 'Colleagues see it in the room; it stands in the history and the evidence. No visitor and no preview link shows it.',
@@ -35,7 +34,6 @@ export const commentForm = defineForm<'admin/add-comment', Saying>({
   rules,
 })
 
-/** Answers what somebody said. */
 export const answerForm = defineForm<'admin/add-comment', Saying>({
   title: 'Answer',
   call: 'admin/add-comment',

@@ -12,7 +12,7 @@ import type { Comment, Release } from './release-in-words.ts'
 
 type Props = { release: Release; onSay: (saying: Saying) => void; onChanged: () => Promise<void> }
 
-/** What colleagues say to each other about the papers, each with its answers, the open ones first. */
+/** Comments of colleagues on the documents, with answers, open ones first. */
 export function Comments({ release, onSay, onChanged }: Props) {
   const mayComment = useMay()('comment') && !release.closed
   const roots = release.comments.filter(({ answers }) => !answers)
@@ -49,7 +49,6 @@ export function Comments({ release, onSay, onChanged }: Props) {
 
 type ThreadProps = Props & { comment: Comment; mayComment: boolean }
 
-/** A comment and what was answered. */
 function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps) {
   const answers = release.comments.filter((one) => one.answers === comment._id)
   const says = { mayComment, onChanged }
@@ -105,7 +104,6 @@ const Act = ({ label, onAct }: { label: string; onAct: () => void }) => (
 
 type Wanted = { done?: boolean; removed?: boolean }
 
-/** Changes a comment and offers to take that back. */
 async function edit({ _id: id }: Comment, { done, removed }: Wanted, onChanged: () => Promise<void>): Promise<void> {
   const change = (wanted: Wanted) => api('admin/edit-comment', { id, ...wanted }).then(onChanged, sayFailure)
   await change({ done, removed })
@@ -114,7 +112,6 @@ async function edit({ _id: id }: Comment, { done, removed }: Wanted, onChanged: 
   toast(said, { action: { label: 'Undo', onChoose: () => void change(back) } })
 }
 
-/** Asks for what is to be said. */
 export function SayDialog({
   saying,
   onSaid,

@@ -2,7 +2,7 @@ import { approvableActions } from '#model/approval.ts'
 import { Part } from '../desk-frame.tsx'
 import { type Decided, decisionInWords, type Release } from './release-in-words.ts'
 
-/** Who approved what of a release and when, and what was sent or taken back: as the ledger tells it. */
+/** Approvals, refusals and cancelled requests of a release, with person and time, from the ledger. */
 export function DecidedList({ release: { decided } }: { release: Release }) {
   if (!decided.length) return null
   return (

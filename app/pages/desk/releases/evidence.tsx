@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { evidencePath } from '#model/release.ts'
 
-/** What an auditor or the exchange is shown later, as a ZIP. */
+/** Downloads of the evidence for an auditor or the exchange, as a ZIP. */
 export function Evidence({ id }: { id: string }) {
   return (
     <>

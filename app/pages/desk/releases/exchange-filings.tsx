@@ -12,7 +12,7 @@ import { isPublic, type Release } from './release-in-words.ts'
 
 type Props = {
   release: Release
-  /** Opens the form for a number; left out for whoever may change nothing. */
+  /** Opens the form for a number; omitted for users without change rights. */
   onAdd?: () => void
   onChanged: () => Promise<void>
 }

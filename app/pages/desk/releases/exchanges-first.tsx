@@ -5,11 +5,11 @@ import { exchangesMissing } from '#model/exchanges-first.ts'
 import { dayInIndia, inIndia } from '#model/india-time.ts'
 import { isPublic, type Release } from './release-in-words.ts'
 
-/** Returns the exchanges that have not acknowledged what a release is about to publish. */
+/** Returns the exchanges without an acknowledgement for documents about to be published. */
 export const missingBefore = ({ parts }: Pick<Release, 'parts'>) =>
   exchangesMissing(parts.filter((paper) => !isPublic(paper) && paper.state !== 'withdrawn'))
 
-/** What the law wants first, once a decision is about to leave: the number of each exchange is asked for before the release. */
+/** Legal precondition before a decision is published: asks for the number of each exchange. */
 export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: () => void }) {
   const missing = missingBefore(release)
   if (!missing.length) return null
@@ -30,14 +30,14 @@ export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: (
   )
 }
 
-/** `by 12 Nov 2026, 16:40 IST`, and until the meeting has ended how long the law gives from its end. */
+/** `by 12 Nov 2026, 16:40 IST`; before the meeting has ended, the time that the law allows from its end. */
 function limitOfOutcome({ meeting }: Release): string {
   if (meeting?.due) return `by ${inIndia(meeting.due)}`
   const dated = limitOn('outcome', dayInIndia(new Date()), [])
   return dated ? `within ${limitInWords(dated.limit)} of the end of the board meeting` : 'first'
 }
 
-/** The reason that is asked for if the website is to publish before the exchanges have acknowledged. */
+/** Field for the reason if the website is to publish before the exchanges have acknowledged. */
 export const siteFirstReason = (missing: readonly string[]) => ({
   label: `Why the website publishes before ${missing.join(' and ')} acknowledged`,
   missing: 'Say why, or cancel and enter the number of the exchange.',

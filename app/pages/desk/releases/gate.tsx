@@ -17,7 +17,6 @@ type Props = {
   release: Release
   onSetTime: () => void
   onEnded: () => void
-  /** Opens the form for the number of an exchange. */
   onAddFiling?: () => void
   onChanged: () => Promise<void>
 }
@@ -79,7 +78,6 @@ type ActProps = {
   onNow: () => void
 }
 
-/** What is done while its papers are prepared. */
 function Preparing({
   release,
   isPending,

@@ -11,7 +11,6 @@ import { useMeetings } from './use-meetings.ts'
 
 type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'> & { ended_at: string }
 
-/** Which meeting it was, and when it ended. */
 const meetingForm = (release: Release, meetings: readonly Meeting[], missing: readonly string[]) =>
   defineForm({
     title: 'The meeting has ended',
@@ -63,14 +62,13 @@ const meetingField = (meetings: readonly Meeting[]): FieldSpec => ({
 
 const endField = { kind: 'date', withTime: true, name: 'ended_at', label: 'It ended at, Indian Standard Time' } as const
 
-/** The end that is entered already for the chosen meeting. */
 const endOf = (meetings: readonly Meeting[], chosen: unknown) =>
   meetings.find(({ _id }) => _id === chosen)?.ended_at || undefined
 
 const reasonField = (missing: readonly string[]) =>
   ({ kind: 'text', name: 'site_first_reason', label: siteFirstReason(missing).label, maxLength: 500 }) as const
 
-/** The last board meetings that have begun, the last one first. */
+/** Returns the latest board meetings that have begun, the newest first. */
 export async function begunMeetings(now: Date): Promise<Meeting[]> {
   const kinds: CalendarEvent['kind'][] = ['board-meeting', 'results']
   const { data } = await api('admin/get-events', { kinds, to: dayInIndia(now), backwards: true })
@@ -81,7 +79,7 @@ export async function begunMeetings(now: Date): Promise<Meeting[]> {
 
 type Props = { release: Release; onEnded: () => Promise<void>; onClose: () => void }
 
-/** Asks when the board had decided. */
+/** Asks when the board made its decision. */
 export function MeetingDialog({ release, onEnded, onClose }: Props) {
   const meetings = useMeetings(begunMeetings)
   if (!meetings) return null

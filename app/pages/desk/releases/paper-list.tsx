@@ -21,7 +21,6 @@ type ListProps = {
   later: boolean
   /** Reads the files that somebody chose for one paper; left out for whoever may change nothing. */
   onFiles?: (files: File[], slot: ReleaseSlot) => void
-  /** Says something of one paper to colleagues. */
   onSay?: (slot: ReleaseSlot) => void
   onChanged: () => Promise<void>
 }
@@ -161,7 +160,6 @@ function SayButton({ slot, release, onSay }: SayProps) {
   )
 }
 
-/** Where a filed paper is corrected, moved and withdrawn. */
 function placeOf({ list = [], key }: Paper): string {
   const [group = '', inner = ''] = list
   return `/admin/investorzone?${new URLSearchParams({ group, inner, document: String(key) })}`

@@ -6,7 +6,7 @@ export const previewId = 'bench-preview'
 
 type Props = { file: File | undefined; page: number; onPage: (page: number) => void }
 
-/** One page of a file as it is, with ways to the next and the one before. */
+/** One page of a file, with buttons for the next and previous page. */
 export function PdfPreview({ file, page, onPage }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isPdf = file?.name.toLowerCase().endsWith('.pdf') ?? false

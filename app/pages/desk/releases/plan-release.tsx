@@ -4,7 +4,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { planForm } from './release-forms.ts'
 
-/** The button that plans a release, and its form; what is planned opens. */
+/** Button with the form that plans a release, and then opens it. */
 export function PlanRelease() {
   const navigate = useNavigate()
   const [planning, setPlanning] = useState(false)

@@ -17,7 +17,7 @@ import type { Preview, Release } from './release-in-words.ts'
 
 type Props = { release: Release; previews: CallOutput<'admin/get-previews'>; onChanged: () => Promise<void> }
 
-/** Links by which a named person outside reads these papers before their instant; each with who gave it and how it was used. */
+/** Preview links for named outsiders to read the documents before release, with the creator and usage of each. */
 export function PreviewLinks({ release, previews: { data: previews, ...pages }, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
   const [asking, setAsking] = useState<'link' | { what: 'mail' | 'revoke'; preview: Preview }>()
@@ -74,7 +74,6 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
 
 type AskProps = { what: 'mail' | 'revoke'; preview: Preview; onChanged: () => Promise<void>; onClose: () => void }
 
-/** Mails a link again, or ends it. */
 function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
   async function done(sentence: string) {
     await onChanged()
@@ -103,7 +102,7 @@ function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
   )
 }
 
-/** A link is told once: whoever loses it makes another one. */
+/** New link, displayed only once: if it is lost, a new link is needed. */
 function MadeLink({ link, waits }: { link: string; waits: boolean }) {
   return (
     <p className="room-link" role="status">

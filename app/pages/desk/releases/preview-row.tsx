@@ -6,7 +6,7 @@ import type { Preview } from './release-in-words.ts'
 
 type Props = { preview: Preview; onAsk?: (what: 'mail' | 'revoke') => void }
 
-/** One link: whose it is, until when, what became of its mail, and how it was used. */
+/** Preview link: recipient, expiry, mail status, and usage. */
 export function PreviewRow({ preview, onAsk }: Props) {
   const { name, created_by, expires_at, revoked_at, waiting, approved_by, opened, openings } = preview
   const isOver = expires_at <= serverNow().toISOString()
@@ -53,7 +53,6 @@ export function PreviewRow({ preview, onAsk }: Props) {
 const isMailFailed = ({ mail, mailed_at, mail_state }: Preview) =>
   mail !== '' && mailed_at === null && mail_state !== 'waiting'
 
-/** What became of its mail, as a sentence before the next one. */
 function mailInWords(preview: Preview): string {
   const { mail, mailed_at, mail_state } = preview
   if (mailed_at) return `Mailed to ${mail}, ${inIndia(mailed_at)}. `

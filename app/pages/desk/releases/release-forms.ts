@@ -31,7 +31,7 @@ export const planForm = defineForm<'admin/add-release'>({
   toInput: (typed) => ({ name: String(typed.name ?? ''), release_at: instantIn(typed) ?? null }),
 })
 
-/** Sets the instant, or moves it for everything that is sealed. */
+/** Sets the instant, or moves it for all sealed documents. */
 export const instantForm = defineForm<'admin/edit-release', Release>({
   title: 'Release time',
   note: 'All documents are released at this time. Sealed documents move to the new time; approval is requested again.',
@@ -48,7 +48,7 @@ export const instantForm = defineForm<'admin/edit-release', Release>({
   rules: ({ release_at }) => ({ release_at: release_at ? undefined : 'Choose the day and the time.' }),
 })
 
-/** Lets a person outside read the papers for a while. */
+/** Lets an outsider read the documents for a limited time. */
 export const previewForm = defineForm<'admin/add-preview', Release>({
   title: 'Make a preview link',
   note: 'It shows the text of this release’s papers, with the name and the time across every page. Each opening is written down. Every owner is notified; in sections that need a second person, the link works once somebody has approved it.',
@@ -80,7 +80,7 @@ export const previewForm = defineForm<'admin/add-preview', Release>({
   rules: ({ expires_at }) => ({ expires_at: expires_at ? undefined : 'Choose the day and the time.' }),
 })
 
-/** Mails a link once more, where the first mail did not arrive. */
+/** Mails a link again if the first mail did not arrive. */
 export const mailAgainForm = defineForm<'admin/mail-preview', Preview>({
   title: 'Mail the link again',
   note: 'The mail has a new link. One that was mailed before opens nothing from then on.',

@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return api('admin/get-releases', { page: pageIn(new URL(request.url).searchParams) })
 }
 
-/** What leaves or left together: each results day with how far it is. */
+/** Screen of releases: each results day with its progress. */
 export function Component() {
   const { data: releases, ...pages } = useLoaderData<typeof loader>()
   const mayChange = useMay()('change-disclosures')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { onRowKey, type RowKeys } from './row-keys.ts'
 
-/** What a key does, in a word. */
 function done(key: string, held: { ctrlKey?: boolean; metaKey?: boolean } = {}): string[] {
   const said: string[] = []
   const on: RowKeys = {

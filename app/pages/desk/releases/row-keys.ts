@@ -1,6 +1,6 @@
-/** What a key does on a row of a list of files. */
+/** Handlers of the keys on a row of a file list. */
 export type RowKeys = {
-  /** To the row so many further, or to the first (-Infinity) or last (Infinity). */
+  /** Moves by a number of rows, or to the first (-Infinity) or last (Infinity). */
   onMove: (by: number) => void
   onPick: () => void
   onPickAll: () => void
@@ -9,11 +9,10 @@ export type RowKeys = {
   onRemove: () => void
 }
 
-/** The keys in words, as they stand above the list. */
 export const keysInWords =
   'On a file’s name: arrow keys go from file to file, Space selects, Enter opens its fields, Page Up and Page Down turn its pages, Delete leaves it out.'
 
-/** Does what a key means on a row; false where it means nothing, and the browser is to do as always. */
+/** Handles a key on a row. Returns false if the key has no meaning, so that the browser handles it. */
 export function onRowKey(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   on: RowKeys,

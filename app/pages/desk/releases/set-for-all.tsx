@@ -7,7 +7,7 @@ import { yearTabs } from '#model/fiscal-year.ts'
 import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 import type { SetForAll } from './use-proposed-papers.ts'
 
-/** Pages that a paper may be filed on. */
+/** Pages on which a release's document may be filed. */
 export const sections = subPageNames.filter((name) => isListPage(pageOf(name).page))
 
 const [asEach, together, own] = ['', 'together', 'own']
@@ -15,7 +15,7 @@ const yearsOffered = 6
 
 type Props = { count: number; onSet: (set: SetForAll) => void; onNone: () => void }
 
-/** Section, year and instant for all files that are selected; what is not chosen stays as each has it. */
+/** Section, year and instant for all selected files; empty fields stay as they are in each. */
 export function SetForAllForm({ count, onSet, onNone }: Props) {
   const [section, setSection] = useState('')
   const [year, setYear] = useState('')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sayFailure } from '#app/api.ts'
 import { serverNow } from '#app/server-clock.ts'
 
-/** What `load` finds by the server's clock, once; undefined until it is there. */
+/** Returns the result of `load` by the server's clock, loaded once; undefined until then. */
 export function useMeetings<Meeting>(load: (now: Date) => Promise<Meeting[]>): Meeting[] | undefined {
   const [meetings, setMeetings] = useState<Meeting[]>()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far a page is drawn: how many there are and what it says, or that the file cannot be shown. */
+/** State of a displayed page: the number of pages and the text, or that the file cannot be displayed. */
 export type ShownPage = { pages?: number; text?: string; fails?: boolean }
 
-/** Draws a page (from 1) of a PDF into a canvas as wide as its place; the reader is loaded with the first one. */
+/** Renders a page (from 1) of a PDF into a canvas of its container's width. The reader is loaded with the first file. */
 export function usePdfPage(
   file: File | undefined,
   page: number,
@@ -48,7 +48,7 @@ async function open(file: File): Promise<Pdf> {
 
 type PageTarget = { page: number; place: HTMLCanvasElement; signal: AbortSignal }
 
-/** A page is drawn aside and put into its place whole, so that the one before stands until then. */
+/** Renders the page off screen and inserts it when complete: the previous page stays visible until then. */
 async function draw(pdf: Pdf, { page: number, place, signal }: PageTarget): Promise<ShownPage> {
   const page = await pdf.getPage(Math.min(number, pdf.numPages))
   // Its own place has no width before the first page stands in it.

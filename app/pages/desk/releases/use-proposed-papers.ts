@@ -48,7 +48,6 @@ export function useProposedPapers(today: Date) {
 export const needsDecision = (paper: ProposedPaper, papers: readonly ProposedPaper[]): boolean =>
   !paper.slot || isOpen(paper, papers)
 
-/** A recording stands where recordings do. */
 const takes = ({ draft }: Proposal, section: string) =>
   !draft.audio || recordingPages.some(({ name }) => name === section)
 

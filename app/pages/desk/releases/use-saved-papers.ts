@@ -9,7 +9,6 @@ import { fromIndiaField } from '#model/india-time.ts'
 import { isListPage } from '#model/zone-pages.ts'
 import type { ProposedPaper } from './use-proposed-papers.ts'
 
-/** Changes rest this long before they are saved. */
 const restMs = 300
 
 type Sending = { label: string; share: number }

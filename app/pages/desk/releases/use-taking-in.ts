@@ -76,7 +76,6 @@ function useOpenOnce(isOpen: boolean, load: () => Promise<void>) {
   return { isOpening, open, end }
 }
 
-/** Every draft of a release, page after page. */
 async function draftsOf(release: string): Promise<KeptDraft[]> {
   const drafts: KeptDraft[] = []
   for (let [page, pages] = [1, 1]; page <= pages; page += 1) {

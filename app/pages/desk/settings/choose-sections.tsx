@@ -11,10 +11,9 @@ type Props = { chosen: readonly string[]; all: boolean; revision: number; onSave
 
 const listPages: readonly string[] = subPageNames.filter((name) => isListPage(pageOf(name).page))
 
-/** What somebody ticked and has not saved, with the revision of what they saw when they began. */
 type Picked = { names: ReadonlySet<string>; all: boolean; revision: number }
 
-/** The sections in which a second person is needed. Only owners choose them, and all of them hear of it. */
+/** Sections that require a second person. Only owners choose them, and all owners are notified. */
 export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
   const mayChoose = useMay()('change-settings')
   const [picked, setPicked] = useState<Picked>()
@@ -29,7 +28,6 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
     }, sayRefused)
     setBusy(false)
   }
-  /** What a colleague chose meanwhile is shown, to be looked at. */
   async function sayRefused(failure: unknown) {
     if (failure instanceof Refusal && failure.code === 'changed-meanwhile') {
       await onSaved()

@@ -2,20 +2,17 @@ import { api } from '#app/api.ts'
 import type { PendingChange } from '../pending-changes.tsx'
 import { whyNoDay, whyNoHoliday } from './day-rules.ts'
 
-/** A list of days that admins keep, with its words. */
+/** List of days maintained by admins, with its texts. */
 export type DayKind = {
   id: string
-  /** Its name among changes that wait. */
   pendingKind: PendingChange['kind']
   heading: string
   says: string
-  /** Whether it is read a year at a time: one of many days is. */
+  /** True if read a year at a time, as lists of many days are. */
   byYear: boolean
-  /** Of the field for another day, and of its button. */
   label: string
   add: string
   empty: (year: string) => string
-  /** Why a day cannot join, in one sentence. */
   why: (day: string, listed: readonly string[]) => string | undefined
   read: () => Promise<{ data: readonly string[]; revision: number }>
   write: (days: string[], revision: number) => Promise<unknown>

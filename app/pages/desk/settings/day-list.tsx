@@ -18,12 +18,12 @@ type Props = {
   mayChange: boolean
   days: readonly string[]
   today: Date
-  /** Changes that wait for a second person; undefined if whoever looks may not read them. */
+  /** Pending changes; undefined if the user may not read them. */
   pending: CallOutput<'admin/get-pending-changes'> | undefined
   refresh: () => Promise<void>
 }
 
-/** Days by which deadlines are counted. Adding or removing one needs a second person. Many are displayed a year at a time. */
+/** Days by which deadlines are counted. Adding or removing one needs a second person. Long lists are displayed a year at a time. */
 export function DayList({ kind, mayChange, days, today, pending, refresh }: Props) {
   const [search, setSearch] = useSearchParams()
   const thisYear = monthInIndia(today).year
@@ -122,7 +122,7 @@ function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> })
 
 type AddProps = { kind: DayKind; days: readonly string[]; onAdd: (day: string) => Promise<void> }
 
-/** One day after another: the field keeps the focus, so that a year’s list is typed in one go. */
+/** Adds several days in a row: the field stays focused, so that a year's list is typed in one go. */
 function AddDay({ kind, days, onAdd }: AddProps) {
   const [day, setDay] = useState('')
   const [error, setError] = useState<string>()
@@ -167,7 +167,7 @@ function AddDay({ kind, days, onAdd }: AddProps) {
   )
 }
 
-/** Asks for one day more or less in the current list; another person’s change of other days stays. */
+/** Requests the addition or removal of one day in the current list; other admins' changes of other days stay. */
 async function setDay(kind: DayKind, day: string, on: boolean, triesLeft = 3): Promise<void> {
   const { data, revision } = await kind.read()
   try {

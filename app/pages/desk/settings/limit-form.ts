@@ -9,7 +9,7 @@ type Typed = Readonly<Record<string, unknown>>
 
 const hintOf = (span: Span) => `Now ${span.count}. From ${bounds(span).least.count} to ${bounds(span).most.count}.`
 
-/** Another number for a limit: what kind of limit it is stays as it is. */
+/** Form for another number in a limit; the type of limit is unchanged. */
 export const limitForm = (rule: ClockRuleName, limit: Limit, alone: boolean) =>
   defineForm<'admin/propose-clock-limit'>({
     title: clockRules[rule].what,
@@ -46,7 +46,7 @@ function numberFields(limit: Limit): FieldSpec[] {
   ]
 }
 
-/** What is no whole number reads as none. */
+/** Parses whole numbers; other input is ignored. */
 function numbersTyped(limit: Limit, { count, after }: Typed) {
   const read = (text: unknown) => (/^\d{1,9}$/.test(String(text).trim()) ? Number(text) : 0)
   return { count: read(count), ...(numbersOf(limit).after !== undefined && { after: read(after) }) }

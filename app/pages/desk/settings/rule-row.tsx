@@ -6,21 +6,20 @@ import { limitInWords } from '#model/clocks/limit-in-words.ts'
 import { shownDay } from '#model/india-time.ts'
 import type { LimitRow } from '../limits-in-words.ts'
 
-/** A limit of a rule in the table. */
 export type ShownLimit = {
   rule: ClockRuleName
   limit: DatedLimit
   stands: 'coming' | 'now' | 'earlier'
   newest: boolean
-  /** Where it was set at the desk. */
+  /** Limit as set at the desk, if any. */
   set: LimitRow | undefined
-  /** Whether something of its rule waits for a second person. */
+  /** True if a change of the rule is pending. */
   waits: boolean
 }
 
 type Props = { shown: ShownLimit; onEdit?: (shown: ShownLimit) => void; onRemove?: (row: LimitRow) => void }
 
-/** A row of the table of limits. Whoever may changes the newest, and asks to take away what was set. */
+/** Row of the table of limits. Permitted users edit the newest limit and request the removal of one set at the desk. */
 export function RuleRow({ shown, onEdit, onRemove }: Props) {
   const { rule, limit, stands, newest, set, waits } = shown
   const { what, provision, trigger, quarters } = clockRules[rule]

@@ -18,14 +18,14 @@ const columns = ['What must be there', 'Counted from', 'Limit', 'In force since'
 
 type Props = {
   limits: readonly LimitRow[]
-  /** Nobody but whoever looks may approve. */
+  /** True if only the current user may approve. */
   alone: boolean
   today: Date
   mayChange: boolean
   onChanged: () => Promise<void>
 }
 
-/** The limits of the law by which the desk counts: what each wants and after what, since when, which regulation says so; and their edit. */
+/** Legal limits for the desk's deadlines: the duty, its trigger, its start and its regulation, with editing. */
 export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props) {
   const [editing, setEditing] = useState<ShownLimit>()
   const [removing, setRemoving] = useState<LimitRow>()
@@ -60,7 +60,7 @@ export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props)
   )
 }
 
-/** The limits of a rule, the newest first, each with how it stands today. */
+/** Returns the limits of a rule, newest first, each with its status today. */
 function shownOf(rule: ClockRuleName, rows: readonly LimitRow[], today: string): ShownLimit[] {
   const agreed = agreedOn(rows)
   const all = limitsOf(rule, agreed)

@@ -27,7 +27,7 @@ export async function loader() {
   }
 }
 
-/** What the site counts by, and where it wants a second person or a passkey. Every change stands in the history. */
+/** Settings for deadlines, and for second approvals and passkeys. Every change is in the history. */
 export function Component() {
   const { days, sessions, now, chosen, limits, pending, people } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import { readPeriod } from '#model/fiscal-period.ts'
 import { periodCalled } from '#model/results-file/table-lines.ts'
 import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 
-/** Which document says so; the newest is chosen at first. */
+/** Field for the source document; the newest is preselected. */
 export const documentField = (documents: readonly OfferedDocument[]): FieldSpec => ({
   kind: 'select',
   name: 'document',
@@ -34,7 +34,7 @@ export const reasonField: FieldSpec = {
 
 type Filed = { document: number; page: number; period?: string }
 
-/** What those fields hold of something recorded. */
+/** Returns the field values of a recorded statement. */
 export const filedValues = (said: Filed | undefined) => ({
   document: said ? String(said.document) : '',
   page: said ? String(said.page) : '',
@@ -42,7 +42,6 @@ export const filedValues = (said: Filed | undefined) => ({
   reason: '',
 })
 
-/** The same as the calls take them. */
 export const filedInput = ({ document, period, page, reason }: Values) => ({
   document: Number(document),
   period: periodCalled(String(period ?? ''))?.period ?? '',
@@ -50,7 +49,7 @@ export const filedInput = ({ document, period, page, reason }: Values) => ({
   ...(reason && { reason: String(reason) }),
 })
 
-/** What the calls' own sentences about those fields are here: a form has names for what they number. */
+/** Returns the calls' messages for those fields in the form's terms: the calls use numbers, the form names. */
 export const filedRules = ({ document, period, page }: Values) => ({
   document: document ? undefined : 'Choose the document.',
   period: periodCalled(String(period ?? ''))?.kind === 'quarter' ? undefined : 'Write the quarter like Q2 FY27.',

@@ -9,7 +9,7 @@ const numbers = [
   { name: 'pending' as const, ...pending },
 ]
 
-/** The newest quarter's four numbers, read as a sum. */
+/** The newest quarter's four numbers, as a sum. */
 export function GrievanceSum({ quarter }: { quarter: QuarterGrievances }) {
   return (
     <dl className="statements-sum" aria-label={monthsOf(quarter)}>

@@ -22,7 +22,7 @@ const countsTyped = (values: Values) => ({
   disposed: typedCount(values.disposed) ?? 0,
 })
 
-/** `1 + 7 − 8 = 0`, once the three numbers are there. */
+/** Returns `1 + 7 − 8 = 0` once the three numbers are valid. */
 const sumTyped = (values: Values) =>
   grievanceNames.every((name) => typedCount(values[name]) !== undefined) ? sumInWords(countsTyped(values)) : undefined
 
@@ -50,7 +50,7 @@ const toInput = (values: Values): CallInput<'admin/record-grievances'> => ({
   pending: typedCount(values.pending) ?? 0,
 })
 
-/** A quarter's grievances: what was pending before and received, less what was disposed of, is what is pending. */
+/** Form for a quarter's grievances: pending before plus received, less disposed of, equals pending. */
 export const grievancesForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-grievances', QuarterGrievances>({
     title: 'Enter grievances',

@@ -5,7 +5,7 @@ import { Part } from '../desk-frame.tsx'
 import type { OfferedDocument } from '../offered-documents.ts'
 import { RecordedRow, RecordedRows } from '../recorded-rows.tsx'
 
-/** What is recorded of one kind, the newest first, and the documents that it may be recorded of. */
+/** Recorded statements of one kind, newest first, and the documents that can be their source. */
 export type Filed<One> = {
   recorded: readonly One[]
   documents: readonly OfferedDocument[]
@@ -17,17 +17,15 @@ export type Filed<One> = {
 type Props<One> = {
   id: string
   heading: string
-  /** What the rows beyond the first are called. */
   others: string
   filed: Filed<One>
-  /** What one of them is called, and what it says in a line. */
+  /** Returns the name of a statement, and its summary in a line. */
   words: (one: One) => { name: string; says: string }
-  /** Drawn above the rows, of the newest. */
   above?: (newest: One) => ReactNode
   onEnter?: (one: One | 'new') => void
 }
 
-/** One kind of statements: what is recorded, and the ways to record and to correct it. */
+/** Recorded statements of one kind, with actions to record and to correct. */
 export function RecordedPart<One extends { document: number; page: number }>({
   id,
   heading,

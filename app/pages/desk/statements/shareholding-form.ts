@@ -16,19 +16,19 @@ import { countWrong, inDigits, typedCount } from './typed-count.ts'
 
 export type Pattern = CallOutput<'admin/get-statements'>['data']['shareholding']['recorded'][number]
 
-/** All shares as they stand in the fields; one that is not filled in counts as none. */
+/** Returns all shares as typed; an empty field counts as none. */
 function sharesTyped(values: Values) {
   const of = (holder: HolderName) => typedCount(values[holder]) ?? 0
   return { promoters: of('promoters'), foreign: of('foreign'), domestic: of('domestic'), public: of('public') }
 }
 
-/** A holder's part of all shares, once there are any. */
+/** Returns a holder's percentage of all shares, if there are any. */
 function percentTyped(values: Values, holder: HolderName): string | undefined {
   const shares = sharesTyped(values)
   return values[holder] && totalOf(shares) > 0 ? `${percentOf(shares)[holder].toFixed(2)}% of the shares` : undefined
 }
 
-/** `Together 6,40,00,000: 100.00%.`, or how far the total that was typed is off. */
+/** Returns `Together 6,40,00,000: 100.00%.`, or the difference from the typed total. */
 function sumTyped(values: Values): string | undefined {
   const sum = totalOf(sharesTyped(values))
   const total = typedCount(values.total)
@@ -67,7 +67,7 @@ const toInput = (values: Values): CallInput<'admin/record-shareholding'> => ({
   shares: sharesTyped(values),
 })
 
-/** Who owned the company at a quarter's end, in shares: they must add up to the total. */
+/** Form for the shareholding at a quarter's end, in shares: they must add up to the total. */
 export const shareholdingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-shareholding', Pattern>({
     title: 'Enter shareholding',

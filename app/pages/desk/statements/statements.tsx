@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...statements.data, acts }
 }
 
-/** What filed documents say beside figures: who owns the company, investors' grievances, and how shareholders voted. */
+/** Screen of statements from filed documents besides figures: shareholding, investors' grievances and voting results. */
 export function Component() {
   const { shareholding, grievances, voting, acts } = useLoaderData<typeof loader>()
   return (
@@ -78,12 +78,11 @@ type EnteredProps<One extends { document: number; page: number }> = Omit<
   'onEnter'
 > & {
   filed: Filed<One>
-  /** The page of the zone on which visitors read it. */
   page: string
   form: Form<One, { revision: number; approval?: string }>
 }
 
-/** What is recorded of one kind, entered and corrected by hand, with Undo. */
+/** Recorded statements of one kind, entered and corrected by hand, with Undo. */
 function Entered<One extends { document: number; page: number }>({ form, page, ...part }: EnteredProps<One>) {
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')

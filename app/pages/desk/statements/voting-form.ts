@@ -8,14 +8,13 @@ import { countWrong, inDigits, typedCount } from './typed-count.ts'
 
 export type Meeting = CallOutput<'admin/get-statements'>['data']['voting']['recorded'][number]
 
-/** What is typed of each resolution; its fields are named by these words and its number. */
+/** Fields of each resolution; their names consist of these words and its number. */
 const parts = ['text', 'kind', 'page', 'in_favour', 'against'] as const
 type Part = (typeof parts)[number]
 
 const named = (part: Part, number: number) => `${part}-${number}`
 const typed = (values: Values, part: Part, number: number) => String(values[named(part, number)] ?? '').trim()
 
-/** The number of the last resolution of which something is typed. */
 function lastTyped(values: Values): number {
   const numbers = Object.entries(values).map(([name, value]) => (value ? Number(/-(\d+)$/.exec(name)?.[1] ?? 0) : 0))
   return Math.max(...numbers)
@@ -23,7 +22,7 @@ function lastTyped(values: Values): number {
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-/** What the votes come to: `99.98% in favour of the votes cast: passed`. */
+/** Describes the result of the votes: `99.98% in favour of the votes cast: passed`. */
 function votesTyped(values: Values, number: number): string | undefined {
   const votes = votesOf(values, number)
   if (!votes) return undefined
@@ -44,7 +43,6 @@ const kindTyped = (values: Values, number: number): ResolutionKind | undefined =
 
 const kindOptions = resolutionKindNames.map((value) => ({ value, label: resolutionKinds[value].label }))
 
-/** The fields of one resolution, behind its heading. */
 function resolutionFields(number: number): FieldSpec[] {
   const group = `Resolution ${number}`
   const half = { half: true, group }
@@ -123,7 +121,7 @@ function toInput(values: Values): CallInput<'admin/record-voting'> {
   }
 }
 
-/** The votes at a meeting, resolution by resolution: behind the last one that was typed stands another. */
+/** Form for the votes at a meeting, by resolution. An empty resolution follows the last one filled in. */
 export const votingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-voting', Meeting>({
     title: 'Enter voting results',

@@ -1,7 +1,7 @@
 /** A4, in units of the drawing. */
 const paper = { width: 150, height: 212 }
 
-/** How high the fullest cover is filled, and where the first mark of its scale is. */
+/** Height of the fullest cover's fill, and the position of its scale's first mark. */
 const fillMax = 132
 const scaleFrom = 72
 
@@ -10,8 +10,8 @@ const marks = Array.from({ length: 15 }, (_, at) => `M0 ${scaleFrom + at * 10}h$
 type Props = { year: string; filled: number; image?: string }
 
 /**
- * A report's cover: its first page, and beneath, for as long as there is none to see, its year, the company's scale, and a fill of that part
- * of the fullest one. The link around it is its name.
+ * Cover of a report: its first page. Until that exists, its year, the company's scale, and a fill in proportion to the fullest report.
+ * The surrounding link names the report.
  */
 export function Cover({ year, filled, image }: Props) {
   const surface = paper.height - Math.round(fillMax * filled)

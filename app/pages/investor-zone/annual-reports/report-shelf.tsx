@@ -6,16 +6,15 @@ import { ZonePart } from '../zone-part.tsx'
 import { Cover } from './cover.tsx'
 
 type Props = {
-  /** The newest first. */
+  /** Sorted newest first. */
   reports: readonly Pick<InvestorDocument, 'key' | 'name' | 'filterdate'>[]
-  /** Each report's size and pages, by its key. */
   files: Readonly<Record<number, string>>
-  /** The link of each report's first page as an image, by its key. */
+  /** Image link of each report's first page, by its key. */
   covers: Readonly<Record<number, string>>
   years: FigureData
 }
 
-/** The annual reports of all years, each with its first page as its cover; until that is drawn, with one filled to its year's revenue. */
+/** Annual reports of all years, each with its first page as cover. Until the image exists, the cover is filled to its year's revenue. */
 export function ReportShelf({ reports, files, covers, years }: Props) {
   if (!reports.length) return null
   const revenues = new Map(years.periods.map(({ period, figures }) => [period, Number(figures.revenue?.value ?? 0)]))
@@ -54,7 +53,7 @@ export function ReportShelf({ reports, files, covers, years }: Props) {
   )
 }
 
-/** A name whose last word, the year, is not broken. */
+/** Name whose last word, the year, does not wrap. */
 function Name({ of }: { of: string }) {
   const last = of.lastIndexOf(' ') + 1
   return (

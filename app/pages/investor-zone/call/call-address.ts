@@ -1,13 +1,13 @@
-/** Where a recording is heard with its transcript, by the key of its document. */
+/** Returns the page of a recording and its transcript, by the key of its document. */
 export function callAddress(key: number): string {
   return `/investorzone/calls/${key}`
 }
 
-/** The second that the part of an address behind `#` names. */
+/** Returns the second named in an address after `#`. */
 export function momentIn(hash: string): number | undefined {
   const second = /^#t=(\d{1,6})$/.exec(hash)?.[1]
   return second === undefined ? undefined : Number(second)
 }
 
-/** The part of an address that leads to a second of the recording. */
+/** Returns the hash for a second of the recording. */
 export const momentHash = (second: number) => `#t=${Math.floor(second)}`

@@ -10,7 +10,7 @@ const listed = [
   ['C', 'Captions'],
 ] as const
 
-/** The keys of the player, and a switch for those whose other tools need the letters. */
+/** Keyboard shortcuts of the player, and a switch for readers whose other tools need the letters. */
 export function CallKeys() {
   const [on, setOn] = useState(true)
   return (

@@ -6,7 +6,7 @@ import { allLocated } from '../zone-lists.ts'
 import { Call } from './call.tsx'
 import { callAddress } from './call-address.ts'
 
-/** A recording with what is said in it, for each document that has one. */
+/** Page of a recording with its transcript, for each document that has one. */
 export const callPage = furtherPage({
   slug: 'calls',
   sheet: 'call',
@@ -31,7 +31,6 @@ export const callPage = furtherPage({
   },
 })
 
-/** What was presented of the quarter that the call of this key tells of. */
 function presentationOf(key: number, content: InvestorContent): InvestorDocument | undefined {
   return publishedQuarters(content).find(({ call }) => call?.key === key)?.presentation
 }

@@ -2,13 +2,13 @@ import type { SpeakingTime } from '#model/transcript/transcript.ts'
 import { clock } from '../views/use-recording.ts'
 import { momentHash } from './call-address.ts'
 
-/** A chapter: the line it begins with, and its second in a transcript with times. */
+/** Chapter: its first line, and its second in a transcript with times. */
 export type NamedPart = { name: string; line: number; at?: number }
 
-/** Where a part begins on the page. */
+/** Returns the position of a part on the page. */
 export const partHash = ({ at, line }: NamedPart) => (at === undefined ? `#line-${line}` : momentHash(at))
 
-/** Chapters and speakers, each with a link to where it begins. */
+/** Chapters and speakers, each with a link to their start. */
 export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speakers: readonly SpeakingTime[] }) {
   const longest = Math.max(1, ...speakers.map(({ seconds }) => seconds))
   return (

@@ -11,20 +11,17 @@ import { useSpokenLine } from './use-spoken-line.ts'
 type Chapter = { name: string; at: number }
 
 type Props = {
-  /** Of its document. */
   documentKey: number
   name: string
   link: string
-  /** How long the recording is; 0 where that is not known before it is fetched. */
+  /** Duration of the recording in seconds; 0 if unknown before it is loaded. */
   seconds: number
   chapters: readonly Chapter[]
-  /** Whether the transcript has times. */
   captioned: boolean
-  /** The captions that are filed with it. */
   captions?: string
 }
 
-/** The recording: the page goes along with it, and it goes to whatever moment is pressed there. */
+/** Player of the recording. The page follows playback, and pressing a moment on the page seeks to it. */
 export function CallPlayer({ documentKey, name, link, seconds, chapters, captioned, captions }: Props) {
   const recording = useRecording(0, seconds)
   const { events, playing, atS, lengthS, failed, toggle, moveTo } = recording
@@ -74,7 +71,6 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
   )
 }
 
-/** Where on the track each chapter begins. */
 function Cuts({ chapters, lengthS }: { chapters: readonly Chapter[]; lengthS: number }) {
   if (!lengthS) return null
   return (

@@ -4,7 +4,7 @@ import { SearchControl } from '#app/ui/search-control.tsx'
 import { marksMax } from './find-words.ts'
 import { useFoundWords } from './use-found-words.ts'
 
-/** Finds words in what was said: marks them as one types, and goes from one to the next. */
+/** Searches the transcript: highlights matches while typing, and steps from one to the next. */
 export function CallSearch({ within }: { within: string }) {
   const [words, setWords] = useState('')
   const { count, current, step } = useFoundWords(within, words)

@@ -18,7 +18,7 @@ export type CallData = CallOutput<'user/get-call'>['data']
 
 type Props = { call: CallData; awaits?: Awaited; presentation?: InvestorDocument }
 
-/** The player, the parts of the call and who speaks, and what was said. It can be read whole without scripts. */
+/** Player, chapters, speakers and transcript of a call. Fully readable without scripts. */
 export function Call({ call, awaits, presentation }: Props) {
   const { key, name, date, recording, transcript } = call
   const { lines = [], chapters = [] } = transcript ?? {}

@@ -1,9 +1,9 @@
-/** How many places are marked and gone through; a page full of marks says nothing. */
+/** Maximum number of highlighted matches; a page full of marks is useless. */
 export const marksMax = 300
 
 export type PlacedText = { node: Text; small: string }
 
-/** The texts of an element, read once: small letters, each as long as what stands on the page. */
+/** Returns the texts of an element, read once, in lower case and with the length of the displayed text. */
 export function textsIn(element: Element): PlacedText[] {
   const texts: PlacedText[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -16,7 +16,7 @@ export function textsIn(element: Element): PlacedText[] {
   return texts
 }
 
-/** Where words stand, the first `marksMax` places of them. */
+/** Returns the first `marksMax` matches of the words. */
 export function findWords(texts: readonly PlacedText[], words: string): Range[] {
   const sought = words.trim().toLowerCase()
   if (sought.length < 2) return []

@@ -2,7 +2,7 @@
 const positionKey = (document: number) => `call-${document}`
 const shortcutsOffKey = 'call-keys-off'
 
-/** Returns the second at which this tab left the recording of a document; 0 if none is stored. */
+/** Returns the second at which this tab left a document's recording; 0 if none is stored. */
 export function readPosition(document: number): number {
   return Number(readEntry(positionKey(document)))
 }
@@ -12,7 +12,7 @@ export function storePosition(document: number, second: number | undefined): voi
   storeEntry(positionKey(document), second === undefined ? undefined : String(second))
 }
 
-/** Returns whether the player's keyboard shortcuts are on in this tab; they are until somebody switches them off. */
+/** Returns whether the player's keyboard shortcuts are on in this tab; on by default. */
 export function areShortcutsOn(): boolean {
   return !readEntry(shortcutsOffKey)
 }

@@ -1,9 +1,9 @@
-/** A line with a time, on the page; `speaker` is whoever was named last. */
+/** Line with a time on the page; `speaker` is the last named speaker. */
 export type SpokenLine = { element: HTMLElement; at: number; speaker: string; text: string }
 
 let lines: SpokenLine[] | undefined
 
-/** The line that is spoken at a second of the recording. */
+/** Returns the line spoken at a second of the recording. */
 export function lineAt(second: number): SpokenLine | undefined {
   lines ??= readLines()
   let [from, to] = [0, lines.length]
@@ -23,7 +23,7 @@ function readLines(): SpokenLine[] {
   })
 }
 
-/** Marks what is current, and nothing else, among the line and the chapters of this second. */
+/** Marks only the current line, and the chapters of this second, as current. */
 export function markCurrent(line: SpokenLine | undefined, second: number): void {
   const chapters = [...document.querySelectorAll<HTMLElement>('[data-from]')]
   const chapter = chapters.findLast(({ dataset }) => Number(dataset.from) <= second)
@@ -33,7 +33,7 @@ export function markCurrent(line: SpokenLine | undefined, second: number): void 
   for (const element of current) element.setAttribute('aria-current', 'true')
 }
 
-/** Between what lies over the page at its head and at its foot: whether all of an element is seen, or a part, or nothing. */
+/** Returns how much of an element is visible between the elements that cover the page's top and bottom. */
 export function sightOf(element: Element): 'all' | 'part' | 'none' {
   const { top, bottom } = element.getBoundingClientRect()
   const player = document.querySelector('.call-player')?.getBoundingClientRect()

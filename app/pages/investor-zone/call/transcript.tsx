@@ -2,16 +2,13 @@ import type { TranscriptLine } from '#model/transcript/transcript.ts'
 import { clock } from '../views/use-recording.ts'
 import type { NamedPart } from './call-parts.tsx'
 
-/** Of the element that holds all lines. */
 export const transcriptId = 'transcript'
 
-/** So many lines are laid out together, once the reader comes near. */
 const linesAtOnce = 40
 
-/** A line with its place, and the id that an address leads to. */
 type Placed = TranscriptLine & { id?: string; place: number }
 
-/** What was said, line by line; each time leads to its moment. */
+/** Transcript by line; each time links to its moment. */
 export function Transcript({ lines, parts }: { lines: readonly TranscriptLine[]; parts: readonly NamedPart[] }) {
   const placed = placedLines(lines, parts)
   const blocks = Array.from({ length: Math.ceil(placed.length / linesAtOnce) }, (_, block) =>
@@ -34,7 +31,9 @@ export function Transcript({ lines, parts }: { lines: readonly TranscriptLine[];
   )
 }
 
-/** The first line of a second has it as its id; without times, the first of a chapter. A speaker is named where another spoke before. */
+/**
+ * Gives the first line of each second an id; without times, the first line of each chapter. A speaker is named after another has spoken.
+ */
 function placedLines(lines: readonly TranscriptLine[], parts: readonly NamedPart[]): Placed[] {
   const begins = new Set(parts.map(({ line }) => line))
   let named = ''

@@ -4,7 +4,7 @@ import { areShortcutsOn } from './player-storage.ts'
 
 type Recording = ReturnType<typeof useRecording>
 
-/** The keys of known players, wherever the focus is but in a field. */
+/** Handles the shortcuts of known players, unless the focus is in a field. */
 export function useCallKeys(recording: Recording, toggleCaptions: () => void): void {
   useEffect(() => {
     const { toggle, moveTo, changeSpeed, mute, atS } = recording
@@ -34,7 +34,7 @@ export function useCallKeys(recording: Recording, toggleCaptions: () => void): v
   })
 }
 
-/** Words are typed, a shortcut of the browser is pressed, or what has the focus understands the key itself. */
+/** True if text is typed, a browser shortcut is pressed, or the focused element handles the key itself. */
 function isMeantElsewhere({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true
   if (target.closest('input:not([type="range"]), textarea, select, [contenteditable], dialog[open]')) return true

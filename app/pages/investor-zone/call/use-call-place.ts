@@ -5,12 +5,12 @@ import { momentHash, momentIn } from './call-address.ts'
 import { readPosition, storePosition } from './player-storage.ts'
 import { lineAt } from './spoken-lines.ts'
 
-/** How far the recording runs until its place is kept again, in seconds. */
+/** Playback time between two saves of the position, in seconds. */
 const keptEveryS = 5
 
 type Recording = ReturnType<typeof useRecording>
 
-/** Where the recording begins: at the moment that the address names, else where it was left; and it goes to each moment that is pressed. */
+/** Starts the recording at the moment in the address, otherwise at the stored position, and seeks to each pressed moment. */
 export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Recording): void {
   const last = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -54,7 +54,7 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
   })
 }
 
-/** The second that the address names, as `#t=753`, or as a link to a recording does elsewhere in the zone, `?t=753`. */
+/** Returns the second in the address: `#t=753`, or `?t=753` in links from elsewhere in the zone. */
 function askedMoment(): number | undefined {
   const asked = new URLSearchParams(location.search).get('t')
   return momentIn(location.hash) ?? (asked ? secondsIn(asked) : undefined)

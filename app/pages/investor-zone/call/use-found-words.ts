@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { findWords, type PlacedText, textsIn } from './find-words.ts'
 
-/** The names that call.css draws them by. */
 const marks = { all: 'call-found', current: 'call-current' }
 
 type Found = { places: Range[]; current: number }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { lineAt, markCurrent, type SpokenLine, sightOf } from './spoken-lines.ts'
 
 /**
- * Marks the line that is spoken and keeps it in sight, until the reader scrolls it out of sight: then `back` brings it there again. Nothing
- * moves but to the next line.
+ * Marks the spoken line and scrolls to the next, until the reader scrolls it out of view; `back` then returns. The page moves only at the
+ * next line.
  */
 export function useSpokenLine(atS: number, playing: boolean) {
   const [line, setLine] = useState<SpokenLine>()

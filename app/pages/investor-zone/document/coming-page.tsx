@@ -53,7 +53,6 @@ function Coming({ title, children }: { title: string; children: React.ReactNode 
   )
 }
 
-/** What the form calls another file for each link. */
 const fileFields: Readonly<Record<string, string>> = {
   file_link: 'pdf',
   audio_link: 'audio',
@@ -76,7 +75,6 @@ function isCorrected(document: InvestorDocument, values: Values): boolean {
 const isNextVersion = ({ file_link }: InvestorDocument, values: Values) =>
   isReplaced(file_link ? 'file_link' : 'audio_link', values)
 
-/** The versions with the one that is to come. */
 function withNext(told: ToldDocument, { at, note }: { at: string; note?: string }): ToldDocument {
   const last = told.versions.at(-1)
   if (!last) return told

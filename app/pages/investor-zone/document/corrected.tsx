@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { inIndia } from '#model/india-time.ts'
 
-/** Said first of a document that was corrected: when, and why, as far as the company says. */
+/** Notice at the top of a corrected document: the time, and the reason if given. */
 export function Corrected({ at, note }: { at: string; note?: string }) {
   return (
     <div className="document-notice">

@@ -1,7 +1,7 @@
 import { documentPath } from '#model/document-pages.ts'
 import { type ToldDocument, toldVersion } from './told-document.ts'
 
-/** A document in the words of schema.org, with its file where visitors may open it. */
+/** Returns a document as schema.org data, with its file if public. */
 export function documentData(told: ToldDocument, siteUrl: string): object {
   const { key, name, section, year, version, link } = told
   const shown = toldVersion(told)

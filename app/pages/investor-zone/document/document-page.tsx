@@ -10,7 +10,7 @@ import { DocumentSheet } from './document-sheet.tsx'
 import { isBeingRead, toldVersion } from './told-document.ts'
 import { Withdrawn } from './withdrawn.tsx'
 
-/** One published document: what it is, what it says page by page, what it was before, and what belongs to it. */
+/** Page of one published document: its facts, its text by page, its versions and related documents. */
 export const documentPage = furtherPage({
   slug: 'documents',
   sheet: 'document',
@@ -36,20 +36,19 @@ export const documentPage = furtherPage({
   },
 })
 
-/** The key that the address names. */
 function keyIn(path: string): number | undefined {
   const named = path.split('/')[3] ?? ''
   const key = Number(named)
   return /^[1-9]\d*$/.test(named) && key <= numberMax ? key : undefined
 }
 
-/** The document of a key; undefined where visitors see none. */
+/** Returns the document with this key; undefined if not public. */
 function askedDocument({ key, query, api }: Pick<PageRequest, 'query' | 'api'> & { key: number }) {
   const asked = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
   return orNone(api('user/get-document', { key, page: asked('page'), version: asked('version') }))
 }
 
-/** What is shown at the address of a document that was withdrawn: that it was, and when. Undefined where there never was one. */
+/** Returns the page of a withdrawn document with the time of withdrawal; undefined if there was no such document. */
 async function withdrawnPage(key: number, api: PageRequest['api']) {
   const lines = await orNone(api('user/get-former-document', { key }))
   if (!lines) return undefined

@@ -15,12 +15,11 @@ import { Versions } from './versions.tsx'
 
 type Props = {
   told: ToldDocument
-  /** The sub-page that lists it, and the year's tab there. */
   under?: { name: string; path: string }
   tab?: string
 }
 
-/** A document's facts, its file, its text, its versions and what belongs to the same event. */
+/** Document with its facts, file, text, versions and the other documents of the event. */
 export function DocumentSheet({ told, under, tab }: Props) {
   const shown = toldVersion(told)
   return (
@@ -92,7 +91,7 @@ function FactsOfFile({ told, shown }: { told: ToldDocument; shown: DocumentVersi
   )
 }
 
-/** Said first where the address names a version that another took the place of. */
+/** Notice at the top if the address names a replaced version. */
 function Replaced({ told: { key, version = 1, versions }, shown }: { told: ToldDocument; shown: DocumentVersion }) {
   const present = versions.findIndex(({ current }) => current) + 1
   return (
@@ -113,7 +112,7 @@ function Replaced({ told: { key, version = 1, versions }, shown }: { told: ToldD
   )
 }
 
-/** Said first where a newer version is public. */
+/** Notice at the top if a newer version is public. */
 function NewerVersion({ document: { key, name, date } }: { document: NonNullable<ToldDocument['replaced_by']> }) {
   return (
     <div className="document-notice">

@@ -6,7 +6,7 @@ import type { ToldDocument } from './told-document.ts'
 type Text = NonNullable<ToldDocument['text']>
 type Props = { text: Text; link: string; documentKey: number }
 
-/** What stands on the pages of a PDF, ten of them at once, each with its own address and its place in the PDF. */
+/** Texts of a PDF's pages, ten at a time, each with its own address and a link into the PDF. */
 export function DocumentText({ text, link, documentKey }: Props) {
   const { state, pages, pages_read = pages, shown } = text
   const first = shown[0]?.page
@@ -42,13 +42,13 @@ export function DocumentText({ text, link, documentKey }: Props) {
   )
 }
 
-/** Tells readers that a PDF is longer than what is read of it. */
+/** Returns the notice that only part of a PDF has been read. */
 export const inPartSentence = ({ pages, pages_read }: { pages: number; pages_read: number }) =>
   `Only the first ${pages_read.toLocaleString('en-IN')} of ${pages.toLocaleString('en-IN')} pages can be searched.`
 
 type RailProps = { first: number; pages: number; documentKey: number }
 
-/** All pages on one line: those that stand below one by one, the others ten by ten. */
+/** All pages on one line: the displayed ones individually, the others in tens. */
 function Rail({ first, pages, documentKey }: RailProps) {
   const tens = Array.from({ length: Math.ceil(pages / pagesAtOnce) }, (_, at) => at * pagesAtOnce + 1)
   return (
@@ -74,7 +74,7 @@ function Rail({ first, pages, documentKey }: RailProps) {
 
 type PageProps = Text['shown'][number] & { of: number; link: string; whole: boolean }
 
-/** A page's text beside its image; where it has none, the image in its place. */
+/** Text of a page beside its image; without text, the image alone. */
 function Page({ page, text, cut, image, of, link, whole }: PageProps) {
   const inPdf = `${link}#${pageId(page)}`
   const aside = text ? image : undefined
@@ -116,7 +116,6 @@ function Page({ page, text, cut, image, of, link, whole }: PageProps) {
   )
 }
 
-/** Says which pages stand here, and leads to the others. */
 function More({ first, last, pages, documentKey }: RailProps & { last: number }) {
   if (first === 1 && last >= pages) return null
   const before = first > 1 ? firstReadWith(first - 1) : undefined

@@ -3,7 +3,7 @@ import { dayInIndia, shownDay } from '#model/india-time.ts'
 import { ZonePart } from '../zone-part.tsx'
 import type { ToldDocument } from './told-document.ts'
 
-/** The other documents of the event that names it, or of the same quarter. */
+/** Other documents of the event that names the document, or of the same quarter. */
 export function Related({ told: { event, related } }: { told: ToldDocument }) {
   return (
     <ZonePart

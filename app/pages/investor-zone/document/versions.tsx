@@ -4,7 +4,7 @@ import { inGroups } from '../verify/fingerprint.ts'
 import { ZonePart } from '../zone-part.tsx'
 import type { ToldDocument } from './told-document.ts'
 
-/** Every file the document has been, the present one first. */
+/** All files of the document, the current one first. */
 export function Versions({ told }: { told: ToldDocument }) {
   return (
     <ZonePart id="versions" heading="Versions" beside={<span>Every file it was published with</span>}>
@@ -15,11 +15,10 @@ export function Versions({ told }: { told: ToldDocument }) {
 
 type ListProps = {
   told: ToldDocument
-  /** Leads nowhere: for a page that is yet to come. */
+  /** Renders no links: for the preview of a page. */
   bare?: boolean
 }
 
-/** The versions alone. */
 export function VersionList({ told: { key, versions, version }, bare }: ListProps) {
   const newestFirst = versions.map((one, at) => ({ ...one, number: at + 1 })).reverse()
   return (
@@ -52,7 +51,6 @@ export function VersionList({ told: { key, versions, version }, bare }: ListProp
   )
 }
 
-/** A version may have been withdrawn before another one took its place. */
 function endOf(endedAt: string, number: number, followedAt: string | undefined): string {
   const by = `Replaced by version ${number + 1}`
   return endedAt === followedAt ? ` ${by}.` : ` Withdrawn on ${inIndiaToTheSecond(endedAt)}. ${by} later.`

@@ -6,7 +6,7 @@ import { ZonePart } from '../zone-part.tsx'
 
 type Props = { lines: CallOutput<'user/get-former-document'>['data'] }
 
-/** What stands at the address of a document that visitors see no more: its lines of the public record, and nothing that it said. */
+/** Page of a withdrawn document: its lines of the public record, and none of its content. */
 export function Withdrawn({ lines }: Props) {
   const withdrawnAt = lines.at(-1)?.ended_at ?? ''
   return (
@@ -35,7 +35,6 @@ export function Withdrawn({ lines }: Props) {
   )
 }
 
-/** That it is gone, and since when. */
 export function WithdrawnNotice({ at }: { at: string }) {
   return (
     <div className="document-notice document-notice-bad">

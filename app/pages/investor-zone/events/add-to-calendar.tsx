@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { CalendarEvent } from '#model/events.ts'
 
-/** The file of one event, which a reader's own calendar takes in. */
 export function AddToCalendar({ event: { _id, name } }: { event: Pick<CalendarEvent, '_id' | 'name'> }) {
   return (
     <a className="add-to-calendar" href={`/investorzone/events/${_id}.ics`} aria-label={`Add to calendar: ${name}`}>

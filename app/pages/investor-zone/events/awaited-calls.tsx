@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#model/events.ts'
 import { awaitsInWords } from './event-words.ts'
 
-/** The calls that are over and whose recording is not filed yet. */
+/** Past calls whose recording is not filed yet. */
 export function AwaitedCalls({ events }: { events: readonly CalendarEvent[] }) {
   return events.map(
     ({ _id, name, awaits }) =>

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#model/events.ts'
 import { whenInWords } from './event-words.ts'
 
-/** The day of an event set large, with month, weekday and time beside it. */
+/** Day of an event in large type, with month, weekday and time beside it. */
 export function EventDay({ event, className }: { event: CalendarEvent; className?: string }) {
   const { date, month, rest } = whenInWords(event)
   return (

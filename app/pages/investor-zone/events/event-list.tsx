@@ -4,7 +4,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { EventDay } from './event-day.tsx'
 import { awaitsInWords, stateInWords } from './event-words.ts'
 
-/** Events with day, words, documents and, for those to come, how sure they are and a file for one's own calendar. */
+/** Events with day, texts and documents. Upcoming events also have their certainty and a calendar file. */
 export function EventList({ events, past }: { events: readonly CalendarEvent[]; past: boolean }) {
   return (
     <ol className="events-list">

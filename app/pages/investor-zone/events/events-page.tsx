@@ -11,7 +11,7 @@ import { EventList } from './event-list.tsx'
 import { type EventQuery, type EventScreen, eventsAddress, readEventQuery, showEvents } from './show-events.ts'
 import { YearLine } from './year-line.tsx'
 
-/** The investors' calendar: the fiscal year on one line, what is to come or past as a list, and the calendar to subscribe to. */
+/** Investors' calendar: the fiscal year on a line, upcoming or past events as a list, and a calendar subscription. */
 export const eventsPage = furtherPage({
   slug: 'events-calendar',
   sheet: 'events',
@@ -63,7 +63,7 @@ function EventsSheet({ screen, siteUrl }: { screen: EventScreen; siteUrl: string
   )
 }
 
-/** To come or past, and of which kind: links, so that each choice has an address. */
+/** Filters by time and kind: links, so that each choice has an address. */
 function Switches({ screen: { query, kinds } }: { screen: EventScreen }) {
   const when = (past: boolean, label: string) => (
     <a
@@ -105,7 +105,7 @@ function Switches({ screen: { query, kinds } }: { screen: EventScreen }) {
   )
 }
 
-/** The calendar's own address, for programs that ask again by themselves, and as a file. */
+/** Address of the calendar, for programs that refresh by themselves, and as a file. */
 function Subscribe({ siteUrl }: { siteUrl: string }) {
   const address = `${siteUrl}/investorzone/calendar.ics`
   return (

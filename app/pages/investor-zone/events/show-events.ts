@@ -13,10 +13,10 @@ import { dayInIndia } from '#model/india-time.ts'
 
 export const eventsPath = '/investorzone/events-calendar'
 
-/** What the address asks the calendar for. */
+/** Parameters of the calendar in the address. */
 export type EventQuery = { past: boolean; kind?: EventKindName; year?: number }
 
-/** The query of an address, where what is missing or nonsense says nothing. */
+/** Parses the query of an address; missing or invalid parts are ignored. */
 export function readEventQuery(query: URLSearchParams): EventQuery {
   const kind = query.get('kind') ?? ''
   return {
@@ -26,7 +26,6 @@ export function readEventQuery(query: URLSearchParams): EventQuery {
   }
 }
 
-/** The address of the calendar with what it should show. */
 export function eventsAddress({ past, kind, year }: EventQuery): string {
   const search = new URLSearchParams()
   if (past) search.set('when', 'past')
@@ -35,27 +34,24 @@ export function eventsAddress({ past, kind, year }: EventQuery): string {
   return search.size ? `${eventsPath}?${search}` : eventsPath
 }
 
-/** One screen of the calendar. */
 export type EventScreen = {
   query: EventQuery
   today: string
-  /** The fiscal year that is drawn, by the calendar year it begins in. */
   year: number
-  /** Those of which something is past, newest first. */
+  /** Fiscal years with past events, newest first. */
   years: number[]
-  /** Kinds of which there is an event, in the table's order. */
   kinds: EventKindName[]
   listed: CalendarEvent[]
   drawn: CalendarEvent[]
 }
 
-/** Those that take place and begin today or later, soonest first, as `events` come. */
+/** Returns the events that take place and begin today or later, soonest first, as in `events`. */
 export function upcomingEvents(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
   const today = dayInIndia(now)
   return events.filter((event) => event.state !== 'cancelled' && firstDayOf(event) >= today)
 }
 
-/** Events to come, soonest first, or those of a fiscal year that are past, last first. `events` come soonest first. */
+/** Returns the upcoming events, soonest first, or the past events of a fiscal year, latest first. `events`: soonest first. */
 export function showEvents(events: readonly CalendarEvent[], query: EventQuery, now: Date): EventScreen {
   const today = dayInIndia(now)
   const yearOf = (event: CalendarEvent) => yearOfDay(firstDayOf(event))

@@ -3,13 +3,13 @@ import { shortDay } from './event-words.ts'
 import type { EventScreen } from './show-events.ts'
 import { monthsOf, partOfYear, spread, weekParts, wordOf } from './year-parts.ts'
 
-/** How high the line is, and how far apart its words stand, in pixels. */
+/** Height of the line, and the distance of its labels, in pixels. */
 const height = 620
 const wordsApart = 18
 
 const at = (part: number) => Math.round(part * height * 10) / 10
 
-/** The same line standing, for narrow screens: there is room for the words of every event. Its words are said by the lying one's. */
+/** Vertical version for narrow screens, with space for every event's label. The horizontal line has the labels for screen readers. */
 export function UprightLine({ screen: { year, today, drawn } }: { screen: EventScreen }) {
   const gone = partOfYear(year, today)
   return (

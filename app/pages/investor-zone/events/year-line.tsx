@@ -6,7 +6,10 @@ import type { EventScreen } from './show-events.ts'
 import { UprightLine } from './upright-line.tsx'
 import { monthsOf, partOfYear, weekParts, wordOf } from './year-parts.ts'
 
-/** The events of a fiscal year on one graduated line, upright where the screen is narrow. The list says all of it: nothing in it is a stop. */
+/**
+ * Events of a fiscal year on a graduated line, vertical on narrow screens. The list has the same content, so nothing in the line is
+ * focusable.
+ */
 export function YearLine({ screen }: { screen: EventScreen }) {
   const marks = screen.drawn.filter(({ kind }) => eventKinds[kind].drawn === 'mark')
   const told = marks.map((event) => `${wordOf(event)} on ${shortDay(firstDayOf(event))}`)
@@ -66,7 +69,7 @@ function Scale({ screen: { year, today } }: { screen: EventScreen }) {
   )
 }
 
-/** Words nearer to each other than this part of the year would touch: the later one then is a mark alone. */
+/** Minimum distance between labels, as a part of the year: a later label that is closer becomes a mark alone. */
 const wordsApart = 0.12
 
 function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {

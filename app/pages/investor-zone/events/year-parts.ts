@@ -1,13 +1,13 @@
 import { type CalendarEvent, eventKinds, firstDayOf, quarterToldOn } from '#model/events.ts'
 import { monthNames } from '#model/india-time.ts'
 
-/** How much of a fiscal year is gone at the beginning of a day, from 0 to 1. */
+/** Returns the part of a fiscal year that has passed at the start of a day, from 0 to 1. */
 export function partOfYear(year: number, day: string): number {
   const [from, to] = [Date.parse(`${year}-04-01`), Date.parse(`${year + 1}-04-01`)]
   return Math.min(1, Math.max(0, (Date.parse(day) - from) / (to - from)))
 }
 
-/** The months of a fiscal year: the short name of each and the part of the year before it. */
+/** Returns the months of a fiscal year: the short name, and the part of the year before each. */
 export function monthsOf(year: number): { name: string; part: number }[] {
   return Array.from({ length: 12 }, (_, at) => {
     const month = ((at + 3) % 12) + 1
@@ -16,16 +16,16 @@ export function monthsOf(year: number): { name: string; part: number }[] {
   })
 }
 
-/** The part of the year before each week that begins in it. */
+/** Part of the year before each week that begins in it. */
 export const weekParts = Array.from({ length: 53 }, (_, week) => (week * 7) / 365)
 
-/** An event's word on the line: results with the quarter they tell of. */
+/** Returns an event's label on the line: results with their quarter. */
 export function wordOf(event: Pick<CalendarEvent, 'kind' | 'starts'>): string {
   const { short } = eventKinds[event.kind]
   return event.kind === 'results' ? `${short}, ${quarterToldOn(firstDayOf(event))}` : short
 }
 
-/** Places as near to the wanted ones as may be, each at least `apart` below the one before and none below `end`. */
+/** Returns positions as close as possible to `wanted`, at least `apart` from each other and none beyond `end`. */
 export function spread(wanted: readonly number[], { apart, end }: { apart: number; end: number }): number[] {
   let last = -apart
   const down = wanted.map((place) => {

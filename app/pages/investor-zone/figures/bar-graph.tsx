@@ -1,7 +1,7 @@
 import { at, Graph, type GraphFacts, GraphPart, isSecond } from './graph.tsx'
 import { barHeights, type ColumnPosition, type Heights, placesOf, type Value } from './graph-geometry.ts'
 
-/** Bars from nothing up, filled to a mark; the newest is the coloured one. Geometry in per cent: the plot stretches, its letters do not. */
+/** Bar graph starting at zero; the newest bar is coloured. Geometry in per cent: the plot stretches, its letters do not. */
 export function BarGraph({
   values,
   shown,
@@ -70,7 +70,6 @@ function Bar({
   )
 }
 
-/** A graduated line at the left, as on a barrel. */
 function Scale({ height, named, all }: Heights) {
   return (
     <>

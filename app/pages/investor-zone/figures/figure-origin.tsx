@@ -5,13 +5,11 @@ import { useRestedLink } from './use-rested-link.ts'
 type Filed = { key: number; name: string; date: string }
 
 type Props = {
-  /** The id of what holds the table. */
   within: string
-  /** The documents whose pages its numbers lead to. */
   documents: readonly Filed[]
 }
 
-/** Where a number of a table was filed, told beside it while the pointer or the focus rests on it. A finger follows the link at once. */
+/** Shows the source of a table's number beside it on hover or focus. A touch follows the link at once. */
 export function FigureOrigin({ within, documents }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [link, setLink] = useState<HTMLAnchorElement>()

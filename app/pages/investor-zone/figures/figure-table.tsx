@@ -12,14 +12,13 @@ import { lastMonthOf } from '#model/fiscal-period.ts'
 import { type Column, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
 import { NumberTable } from './number-table.tsx'
 
-/** A line of the table: a figure as filed, or what follows from figures. */
+/** Line of the table: a filed figure, or one derived from figures. */
 type Line =
   | { element: FigureElement }
   | { derived: string; of: (column: Column) => number | undefined; shown: (value: number) => string }
 
 const margin = (part: FigureElement) => (column: Column) => share(valueIn(column, part), valueIn(column, 'revenue'))
 
-/** THE lines of the table, in the order of the statement. */
 const lines: readonly Line[] = [
   { element: 'revenue' },
   {
@@ -36,7 +35,7 @@ const lines: readonly Line[] = [
 
 type Props = { data: FigureData; columns: readonly Column[]; caption: string; label: string }
 
-/** The figures as a table, newest first: the first column stands, the rest scrolls; each number leads to the page it was filed on. */
+/** Figures as a table, newest first. The first column is fixed, the rest scrolls; each number links to its page in the filing. */
 export function FigureTable({ data, columns, caption, label }: Props) {
   return (
     <NumberTable
@@ -122,7 +121,7 @@ function Derived({ value, shown }: { value: number | undefined; shown: (value: n
   return value === undefined ? <NotReported /> : shown(value)
 }
 
-/** A value that is missing is missing: never nought. */
+/** A missing value is displayed as missing, never as zero. */
 function NotReported() {
   return (
     <>
@@ -132,7 +131,6 @@ function NotReported() {
   )
 }
 
-/** The newest document that tells of a period. */
 function FiledDocument({ data, column }: { data: FigureData; column: Column }) {
   const told = new Set(Object.values(column.figures).map((figure) => figure?.document))
   const link = data.documents.find(({ key }) => told.has(key))?.file_link
@@ -144,7 +142,6 @@ function FiledDocument({ data, column }: { data: FigureData; column: Column }) {
   )
 }
 
-/** What was restated, with both pages. */
 export function Restatements({ data, columns }: Pick<Props, 'data' | 'columns'>) {
   const restated = columns.flatMap((column) =>
     keyElements.flatMap((element) => {

@@ -3,15 +3,14 @@ import { documentPath } from '#model/document-pages.ts'
 import { type FigureElement, type FigureValue, figureTable, shownValue } from '#model/figures.ts'
 import { earlierPeriod, type FiscalPeriod, type PeriodKind, yearBefore } from '#model/fiscal-period.ts'
 
-/** The figures as the call answers them. */
 export type FigureData = CallOutput<'user/get-figures'>['data']
 
-/** One column: a period with its figures, and with those of the same period a year before. */
+/** Column: a period with its figures, and those of the same period a year before. */
 export type Column = FiscalPeriod & { figures: Figures; before: { name: string; figures: Figures } }
 
 type Figures = FigureData['periods'][number]['figures']
 
-/** The newest periods without a gap, at most `count`, newest first: one of which nothing was filed has a column without figures. */
+/** Returns the newest periods without a gap, at most `count`, newest first. A period without a filing has a column without figures. */
 export function columnsOf({ periods }: FigureData, count: number): Column[] {
   const [newest] = periods
   const oldest = periods.at(-1)
@@ -27,7 +26,7 @@ export function columnsOf({ periods }: FigureData, count: number): Column[] {
 
 const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** Columns in words, newest first: `eight quarters to Q2 FY27`. */
+/** Describes columns, newest first: `eight quarters to Q2 FY27`. */
 export function spanInWords(columns: readonly Column[], kind: PeriodKind): string {
   const count = counts[columns.length] ?? columns.length
   return `${count} ${kind}${columns.length === 1 ? '' : 's'} to ${columns[0]?.name}`
@@ -36,17 +35,17 @@ export function spanInWords(columns: readonly Column[], kind: PeriodKind): strin
 export const valueIn = (column: Pick<Column, 'figures'>, element: FigureElement): FigureValue | undefined =>
   column.figures[element]?.value
 
-/** Where a figure can be read: its page of the filed document, if that is there. */
+/** Returns the page of the filed document with a figure, if the document exists. */
 export function pageAddress({ documents }: FigureData, { document, page }: { document: number; page: number }) {
   const filed = documents.find(({ key }) => key === document)
   return filed?.file_link ? documentPath(document, page) : undefined
 }
 
-/** What a link to a figure says: measure, period, value and where it stands. */
+/** Returns the accessible name of a figure's link: measure, period, value and location. */
 export function inFull(element: FigureElement, period: string, { value, page }: { value: FigureValue; page: number }) {
   const { label, unit } = figureTable[element]
   return `${label}, ${period}: ${shownValue(element, value)} ${unit}. Filed results, page ${page}`
 }
 
-/** A name whose parts stay on one line. */
+/** Returns a name that does not wrap. */
 export const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')

@@ -1,20 +1,18 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 
-/** A value at its place; undefined where nothing was reported. */
+/** Value of a column; undefined if not reported. */
 export type Value = number | undefined
 
-/** Where a column of a plot has its middle, and where its bar begins and how wide it is, in per cent of the plot's width. */
+/** Position of a column: its middle, and its bar's left edge and width, in per cent of the plot's width. */
 export type ColumnPosition = { middle: number; left: number; width: number }
 
-/** Room above the highest mark. */
 const headroom = 1.02
-/** Steps of a scale that is drawn, and the finer ones between. */
 const steps = { named: 4, all: 20 }
 
 const hundredth = (value: number) => Math.round(value * 100) / 100
 
-/** The columns of a plot, side by side. */
+/** Returns the positions of a plot's columns. */
 export function placesOf(count: number): ColumnPosition[] {
   const band = scaleBand<number>()
     .domain(Array.from({ length: count }, (_, at) => at))
@@ -29,13 +27,16 @@ export function placesOf(count: number): ColumnPosition[] {
 }
 
 export type Heights = {
-  /** How far below the plot's top a value stands, in per cent. */
+  /** Distance of a value from the plot's top, in per cent. */
   height: (value: number) => number
   named: number[]
   all: number[]
 }
 
-/** The heights of bars: they begin at nothing, a loss hangs below. With `scaled`, up to a round number whose steps are drawn. */
+/**
+ * Returns the heights of bars, which begin at zero; losses extend below. With `scaled`, the scale ends at a round number with its steps
+ * drawn.
+ */
 export function barHeights(values: readonly Value[], scaled: boolean): Heights {
   const known = values.filter((value) => value !== undefined)
   const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)]
@@ -47,7 +48,10 @@ export function barHeights(values: readonly Value[], scaled: boolean): Heights {
   return { height: (value) => hundredth(scale(value)), named: scale.ticks(steps.named), all: scale.ticks(steps.all) }
 }
 
-/** The heights of lines, which may begin above nothing: with room below for their names and above for their values. They span at least `spanMin`. */
+/**
+ * Returns the heights of lines, which may begin above zero, with space below for names and above for values. They span at least
+ * `spanMin`.
+ */
 export function lineHeights(values: readonly Value[], spanMin = 0): (value: number) => number {
   const known = values.filter((value) => value !== undefined)
   const beyond = Math.max(0, spanMin - (Math.max(...known) - Math.min(...known))) / 2
@@ -59,7 +63,7 @@ export function lineHeights(values: readonly Value[], spanMin = 0): (value: numb
   return (value) => hundredth(scale(value))
 }
 
-/** The path through the points, in a square of 100 by 100; it breaks where a value is missing. */
+/** Returns the path through the points, in a square of 100 by 100; it breaks at missing values. */
 export function pathOf(points: readonly { x: number; y: Value }[]): string {
   return (
     line<{ x: number; y: Value }>()

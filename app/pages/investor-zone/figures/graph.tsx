@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react'
 import { plotSeparator } from './plot-separator.ts'
 
-/** A column of a plot, oldest first: what stands below it, and beneath that where a year begins. */
+/** Column of a plot, oldest first: its label, and the year below it if one begins. */
 export type GraphColumn = { name: string; label: string; year?: string }
 
-/** What every plot says of itself. */
+/** Texts shared by every plot. */
 export type GraphFacts = {
-  /** Names the plot within its page. */
   id: string
   heading: string
   unit: ReactNode
-  /** What the plot is of, for those who hear it. */
   title: string
-  /** What each column says, for those who hear it or read it at the pointer. */
   told: readonly string[]
   columns: readonly GraphColumn[]
 }
 
 export const at = (percents: number) => `${percents}%`
 
-/** Whether a column's value also stands in a narrow plot: every second one does, the newest always. */
+/** True if a narrow plot also displays the column's value: every second one, always including the newest. */
 export const isSecond = (index: number, count: number) => (count - 1 - index) % 2 === 1
 
-/** What stands below a column, and what stands in it. */
+/** Label below a column, and the column's content. */
 export function GraphPart({
   middle,
   column,
@@ -49,7 +46,7 @@ export function GraphPart({
   )
 }
 
-/** A plot with its heading; what its columns say stands in its description once, where `plot-reading.ts` reads it. */
+/** Plot with its heading. Its column texts are in its description once, for `plot-reading.ts`. */
 export function Graph({
   id,
   heading,

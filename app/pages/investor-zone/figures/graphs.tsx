@@ -8,7 +8,7 @@ import { LineGraph, lineGraphHeight } from './line-graph.tsx'
 
 type Told = { columns: readonly Column[]; span: string }
 
-/** The plots above the table, oldest column first. `span` says which periods: `eight quarters to Q2 FY27`. */
+/** Plots above the table, oldest column first. `span` names the periods: `eight quarters to Q2 FY27`. */
 export function Graphs({ columns, span }: Told) {
   const shared = { columns: columns.map(graphColumn), span, of: columns }
   return (
@@ -22,7 +22,7 @@ export function Graphs({ columns, span }: Told) {
   )
 }
 
-/** One element's plot alone, with a way to all of them. */
+/** Plot of one element, with a link to all plots. */
 export function ElementGraph({ columns, element, span, more }: Told & { element: KeyElement; more?: ReactNode }) {
   return <Bars columns={columns.map(graphColumn)} span={span} of={columns} element={element} more={more} />
 }
@@ -102,7 +102,7 @@ function Margins({ columns, span, of }: Shared) {
   )
 }
 
-/** `Q3`, and `FY26` beneath the first column and where a year begins; of a year, the year alone. */
+/** `Q3`, with `FY26` below the first column and at the start of a year; for a year, only the year. */
 function graphColumn({ name, kind }: Column, at: number): GraphColumn {
   if (kind === 'year') return { name, label: name }
   const [label = '', year = ''] = name.split(' ')

@@ -15,7 +15,7 @@ import { LatestResults } from './latest-results.tsx'
 import { Exports, Switch } from './switches.tsx'
 import { UnderCorrection } from './under-correction.tsx'
 
-/** How the page shows the figures; each view has an address. */
+/** View of the figures; each view has an address. */
 type View = { by: PeriodKind; basis: Basis }
 
 const kinds: Record<PeriodKind, { label: string; count: number }> = {
@@ -24,7 +24,7 @@ const kinds: Record<PeriodKind, { label: string; count: number }> = {
 }
 const basisLabels: Record<Basis, string> = { consolidated: 'Consolidated', standalone: 'Standalone' }
 
-/** Results by quarter or year: plots, and the same numbers as a table whose every number leads to the page it was filed on. */
+/** Results by quarter or year: plots, and the same numbers as a table. Each number links to its page in the filing. */
 export const keyFiguresPage = furtherPage({ slug: 'key-figures', sheet: 'keyFigures', make: makeKeyFigures })
 
 async function makeKeyFigures({ query, api }: PageRequest) {
@@ -41,7 +41,6 @@ async function makeKeyFigures({ query, api }: PageRequest) {
   }
 }
 
-/** The documents that tell the figures, as readers know them. */
 function filedIn(content: InvestorContent, { documents }: FigureData): Filed[] {
   const told = new Set(documents.map(({ key }) => key))
   return allDocuments(content).flatMap(({ key, name, date }) => (told.has(key) ? [{ key, name, date }] : []))
@@ -126,7 +125,6 @@ const address = '/investorzone/key-figures'
 
 const addressOf = (view: View) => `${address}${queryOf(view)}`
 
-/** What asks for a view; what is usual is left out. */
 function queryOf({ by, basis }: View): string {
   const search = new URLSearchParams()
   if (by !== 'quarter') search.set('by', by)

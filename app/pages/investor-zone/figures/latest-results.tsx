@@ -2,7 +2,7 @@ import { change, figureTable, type KeyElement, keyElements, shownValue, signedPe
 import { type Column, columnsOf, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
 import { UnderCorrection } from './under-correction.tsx'
 
-/** The newest period's figures, set large, each with its change on the year before and its page. For any page that shows results. */
+/** Figures of the newest period in large type, each with its change on the year before and its page. For any page with results. */
 export function LatestResults({ data }: { data: FigureData }) {
   const [latest] = columnsOf(data, 1)
   if (!latest) return null

@@ -3,10 +3,10 @@ import { type ColumnPosition, lineHeights, pathOf, placesOf, type Value } from '
 
 export type Series = { name: string; values: readonly Value[] }
 
-/** How high a plot of lines is, in px: bars beside it may be as high. */
+/** Height of a line plot, in px: adjacent bars may be as high. */
 export const lineGraphHeight = 132
 
-/** Lines through the middle of each column; the first series is the coloured one. With `spanMin` plots beside each other have one scale. */
+/** Lines through the middle of each column; the first series is coloured. With `spanMin`, adjacent plots share one scale. */
 export function LineGraph({
   series,
   shown,

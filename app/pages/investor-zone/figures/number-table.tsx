@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What the table says, for listeners. */
   label: string
-  /** What everybody reads above it; without it `label` is the caption that only listeners hear. */
+  /** Visible heading above the table; if omitted, `label` is a caption for screen readers only. */
   caption?: string
-  /** The heads of the columns. */
   head: ReactNode
-  /** The rows. */
   children: ReactNode
 }
 
-/** A table of numbers, newest first: the first column stands, the rest scrolls in its own frame. */
+/** Table of numbers, newest first. The first column is fixed, the rest scrolls in its own frame. */
 export function NumberTable({ label, caption, head, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

@@ -4,10 +4,10 @@ import { inRupees } from '../share-price/money.ts'
 import { pointsOf } from '../share-price/price-series.ts'
 import { plotSeparator } from './plot-separator.ts'
 
-/** A place of a plot that can be read: how far across it stands, and how far down what is marked there, in per cent. */
+/** Readable place of a plot: its horizontal position, and the vertical positions of its marks, in per cent. */
 export type PlotPlace = { x: number; marks: readonly number[] }
 
-/** The places of a plot, as it is drawn: its columns, or the points of a line of prices. */
+/** Returns the places of a plot as drawn: its columns, or the points of a price line. */
 export function placesOf(svg: SVGSVGElement): PlotPlace[] {
   const line = svg.querySelector('.share-price-chart-line')?.getAttribute('d')
   if (line)
@@ -20,7 +20,7 @@ export function placesOf(svg: SVGSVGElement): PlotPlace[] {
   })
 }
 
-/** What each place says: in the plot's own description, or in the file of prices that `data-plot` names. */
+/** Returns the text of each place, from the plot's description or from the price file in `data-plot`. */
 export async function wordsOf(plot: HTMLElement, count: number): Promise<readonly string[]> {
   const words = plot.dataset.plot
     ? await pricesIn(plot.dataset.plot)
@@ -29,7 +29,6 @@ export async function wordsOf(plot: HTMLElement, count: number): Promise<readonl
   return words.length === count ? words : []
 }
 
-/** The prices of a file, in words. */
 async function pricesIn(file: string): Promise<string[]> {
   const reply = await fetch(file)
   if (!reply.ok) throw new Error(`${file}: ${reply.status}`)
@@ -42,12 +41,12 @@ async function pricesIn(file: string): Promise<string[]> {
   return span === 'day' ? rows.map(readingInWords) : closesInWords(rows, span)
 }
 
-/** A reading: day, time, price, and the shares traded by then. */
+/** Formats a reading: day, time, price, and the shares traded until then. */
 function readingInWords([, time, price, volume]: string[]): string {
   return `${time} IST ₹${Number(price).toFixed(2)}${volume ? `, ${Number(volume).toLocaleString('en-IN')} shares by then` : ''}`
 }
 
-/** Closes; a day that is missing has no point. */
+/** Formats closing prices; missing days have no point. */
 function closesInWords(rows: readonly string[][], span: PriceSpan): string[] {
   const days = rows.flatMap(([day = '', close, volume]) =>
     close ? [{ day, paise: Math.round(Number(close) * 100), volume: volume ? Number(volume) : null }] : [],

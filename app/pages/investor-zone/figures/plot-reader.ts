@@ -2,7 +2,7 @@ import type { PlotPlace } from './plot-places.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** What shows the reading of a plot: a slider over it, a line with marks in it, and the words above. */
+/** Creates the reader of a plot: a slider over it, a line with marks in it, and the text above. */
 export function createReader(plot: HTMLElement, svg: SVGSVGElement, count: number) {
   const slider = sliderOver(svg, count)
   const words = Object.assign(document.createElement('p'), {

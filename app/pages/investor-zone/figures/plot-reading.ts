@@ -2,8 +2,8 @@ import { placesOf, wordsOf } from './plot-places.ts'
 import { createReader } from './plot-reader.ts'
 
 /**
- * Lets a plot be read at the pointer, and by arrow keys once it has the focus: a slider without a look of its own lies over it, and what is
- * read is announced as its value. `event` is what somebody did there first. Without scripts the plot says the same in its description.
+ * Makes a plot readable by pointer and, once focused, by arrow keys. An invisible slider covers it; the reading is announced as its
+ * value. `event` is the user's first action on the plot. Without scripts the plot's description has the same content.
  */
 export function wakePlot(plot: HTMLElement, event: Event): void {
   const svg = plot.querySelector('svg')

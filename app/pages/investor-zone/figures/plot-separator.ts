@@ -1,2 +1,2 @@
-/** What stands between two columns in a plot's description. */
+/** Separator of two columns in a plot's description. */
 export const plotSeparator = '; '

@@ -1,9 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** One view of several: a plain address. */
 export type Choice = { label: string; href: string; current: boolean }
 
-/** A choice between views of the same thing, as links: it works without scripts and can be sent. */
+/** Choice between views of the same content, as links: works without scripts and can be shared. */
 export function Switch({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav className="switch" aria-label={label}>
@@ -16,7 +15,7 @@ export function Switch({ label, choices }: { label: string; choices: readonly Ch
   )
 }
 
-/** The files that a page's table can be taken as; `query` asks for the view that is shown. */
+/** Downloads of the page's table; `query` selects the displayed view. */
 export function Exports({ of, address, query = '' }: { of: string; address: string; query?: string }) {
   return (
     <p className="switch-exports">

@@ -1,7 +1,7 @@
 import { inIndia } from '#model/india-time.ts'
 import type { FigureData } from './filed-figures.ts'
 
-/** Says which figures were read from a file that was corrected since; nothing while there are none. */
+/** Lists the figures read from a file that was corrected since; empty if there are none. */
 export function UnderCorrection({ data: { documents } }: { data: FigureData }) {
   return documents.flatMap(({ key, name, corrected_at }) =>
     corrected_at

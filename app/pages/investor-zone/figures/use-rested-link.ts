@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** So long a pointer or the focus rests on a link until it is told of, and so long until it is over: time to move into what was opened. */
+/** Delay before a hovered or focused link is reported, and before its end is: time to move into the popover. */
 const restMs = 400
 const overMs = 250
 
 /**
- * Tells the link to a document, within the element of this id, on which the pointer or the keyboard's focus rests; undefined once it does
- * no more, at Escape, and when the page moves. `stay` keeps it, while the pointer is in what was opened.
+ * Reports the hovered or focused document link within the element with this id. Reports undefined at its end, on Escape, and when the
+ * page scrolls. `stay` keeps the link while the pointer is in the popover.
  */
 export function useRestedLink(within: string, take: (link: HTMLAnchorElement | undefined) => void) {
   const timer = useRef(0)

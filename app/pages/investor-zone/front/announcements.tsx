@@ -6,10 +6,9 @@ import { listOfPage } from '#model/zone-pages.ts'
 import { NoData } from '../views/no-data.tsx'
 import { ZonePart } from '../zone-part.tsx'
 
-/** How many of them the front page names. */
 const namedMax = 5
 
-/** What was announced last, from both lists of announcements, each with its page. */
+/** Latest announcements from both lists, each with its page. */
 export function Announcements({ content }: { content: InvestorContent }) {
   const latest = (['Corporate Announcements', 'Corporate Announcement'] as const)
     .flatMap((page) => documentsIn(content, listOfPage(page)))
@@ -45,7 +44,7 @@ export function Announcements({ content }: { content: InvestorContent }) {
   )
 }
 
-/** Whether two lists name one event, as they often do: on one day, and one name begins as the other. */
+/** True if two lists name one event, as they often do: same day, and one name begins like the other. */
 function isSame(one: InvestorDocument, other: InvestorDocument): boolean {
   if (dayOf(one) !== dayOf(other)) return false
   return one.name.startsWith(other.name) || other.name.startsWith(one.name)

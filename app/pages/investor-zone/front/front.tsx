@@ -12,7 +12,7 @@ import { Results } from './results.tsx'
 
 type Props = { news: News; facts: GeneralInformation | undefined }
 
-/** General Information with what is new above it: results and price, then what was announced and what comes, then the company's facts. */
+/** General Information with news above it: results and price, then announcements and events, then the company's facts. */
 export function Front({ news, facts }: Props) {
   return (
     <div className="front">

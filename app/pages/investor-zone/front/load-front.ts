@@ -8,17 +8,17 @@ import { type KnownRate, knownRate } from '../known-rate.ts'
 import type { PriceLine } from '../views/price.tsx'
 import { threeMonthsOf } from './three-months.ts'
 
-/** What the front page tells, all of it as visitors may see it now. */
+/** Content of the front page, as visible to visitors now. */
 export type News = {
   content: InvestorContent
   figures: FigureData
-  /** Events to come, the next one first. */
+  /** Upcoming events, the next one first. */
   upcoming: CalendarEvent[]
   rate?: KnownRate
   line?: PriceLine
 }
 
-/** Asks for all of it at once. The line of closing prices is left out where the store is away. */
+/** Loads everything in parallel. The line of closing prices is omitted if the store is unavailable. */
 export async function loadNews(
   { api, now }: Pick<PageRequest, 'api' | 'now'>,
   content: InvestorContent,

@@ -6,10 +6,8 @@ import { eventsPath } from '../events/show-events.ts'
 import { NoData } from '../views/no-data.tsx'
 import { ZonePart } from '../zone-part.tsx'
 
-/** How many of those after the next one are named. */
 const furtherMax = 3
 
-/** The next event of the investors' calendar with a file for one's own, and those after it by day and name. */
 export function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly CalendarEvent[] }) {
   return (
     <ZonePart id="front-event" heading="Next event" beside={<a href={eventsPath}>Calendar</a>}>

@@ -15,7 +15,7 @@ import type { News } from './load-front.ts'
 
 const place = { id: 'front-results', className: 'front-results' }
 
-/** The newest quarter's figures with their changes, and all that was published of it. */
+/** Figures of the newest quarter with their changes, and its publications. */
 export function Results({ news }: { news: News }) {
   const [latest] = columnsOf(news.figures, 1)
   if (!latest) return <WithoutFigures news={news} />
@@ -32,7 +32,6 @@ export function Results({ news }: { news: News }) {
   )
 }
 
-/** The document that tells the quarter's figures. */
 function statementOf({ figures }: Column, { content }: News): InvestorDocument | undefined {
   const key = figureElements.map((element) => figures[element]?.document).find((known) => known !== undefined)
   return allDocuments(content).find((document) => document.key === key)
@@ -66,7 +65,7 @@ function Pdf({ label, document }: { label: string; document: InvestorDocument | 
   )
 }
 
-/** Results of which no figure was recorded are named with their file; before the first ones it says that there are none. */
+/** Results without recorded figures are named with their file; before the first results, a notice says that there are none. */
 function WithoutFigures({ news: { content } }: { news: News }) {
   const [newest] = documentsIn(content, listOfPage('Quarterly Results'))
   return (

@@ -4,10 +4,10 @@ import { inPercent, inRupees } from '../share-price/money.ts'
 import { type Closings, pointsSince, quarterBefore } from '../share-price/price-series.ts'
 import type { PriceLine } from '../views/price.tsx'
 
-/** How much of the drawing's height lies above and below the line, in per cent. */
+/** Space above and below the line, in per cent of the drawing's height. */
 const room = 5
 
-/** The closing prices of three months as a line, up to the price as it is known now. A missing day breaks it. */
+/** Returns the closing prices of three months as a line, up to the current price. A missing day breaks the line. */
 export function threeMonthsOf(closings: Closings, rate: KnownRate | undefined): PriceLine | undefined {
   const first = quarterBefore(closings.days)
   const last = closings.days.at(-1)

@@ -9,10 +9,9 @@ import { ZonePart } from '../zone-part.tsx'
 
 type Quarter = CallOutput<'user/get-grievances'>['data']['quarters'][number]
 
-/** How many quarters are shown. */
 const quartersMax = 8
 
-/** What happens to the number before it, so that the four are read as a sum. */
+/** Sign of each number, so that the four read as a sum. */
 const signs = { opening: '', received: '+', disposed: '−', pending: '=' }
 
 const numbers = [
@@ -20,7 +19,7 @@ const numbers = [
   { name: 'pending' as const, ...pending },
 ]
 
-/** The newest quarter's four numbers as a sum, and eight quarters as a table, each leading to the page it was filed on. */
+/** The newest quarter's four numbers as a sum, and eight quarters as a table with links to the filings' pages. */
 export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[] }) {
   const [newest] = quarters
   if (!newest) return null

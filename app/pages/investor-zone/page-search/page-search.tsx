@@ -13,7 +13,7 @@ import { Found } from './found.tsx'
 import { readWanted, searchAddress, type Wanted } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
 
-/** Searches every page of every published document. */
+/** Search in all pages of all published documents. */
 export const searchPage = furtherPage({
   slug: 'search',
   sheet: 'pageSearch',
@@ -98,7 +98,7 @@ function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
   )
 }
 
-/** No page was found; of several words, which of them would find some. */
+/** Notice that no page matches; for several words, names those with matches. */
 function Nothing({ answer: { apart = [] } }: { answer: SearchAnswer }) {
   if (!apart.length) return <NoData>No results. Try another form of a word.</NoData>
   return (
@@ -115,7 +115,6 @@ function Nothing({ answer: { apart = [] } }: { answer: SearchAnswer }) {
   )
 }
 
-/** Nothing is searched for yet. */
 function Start({ answer: { searchable = { pages: 0, documents: 0 }, reading } }: { answer: SearchAnswer }) {
   return (
     <div className="page-search-start">
@@ -134,7 +133,6 @@ function Start({ answer: { searchable = { pages: 0, documents: 0 }, reading } }:
   )
 }
 
-/** The documents that are too long to be searched to their end. */
 function InPart({ answer: { in_part = [] } }: { answer: SearchAnswer }) {
   if (!in_part.length) return null
   return (
@@ -148,7 +146,7 @@ function InPart({ answer: { in_part = [] } }: { answer: SearchAnswer }) {
   )
 }
 
-/** What was understood where nothing was found as it was typed. */
+/** Notice about the corrected query, if the typed one had no hits. */
 function Corrected({ wanted, answer: { corrected = [] } }: { wanted: Wanted; answer: SearchAnswer }) {
   if (!corrected.length) return null
   return (
@@ -159,7 +157,6 @@ function Corrected({ wanted, answer: { corrected = [] } }: { wanted: Wanted; ans
   )
 }
 
-/** The facets that were chosen, each to be taken away. */
 function Chosen({ q, section, year, order }: Wanted) {
   const chosen = [
     { name: sectionShown(section), without: { q, year, order } },

@@ -1,16 +1,15 @@
 import type { SearchOrder } from '#model/document-query.ts'
 
-/** What is searched for, as the address says it. */
 export type Wanted = { q: string; section: string; year: string; order: SearchOrder; page: number }
 
-/** Reads the query of the search page, of which only sound values are left. */
+/** Parses the query of the search page; invalid values are dropped. */
 export function readWanted(query: URLSearchParams): Wanted {
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const order = query.get('order') === 'newest' ? 'newest' : 'match'
   return { q: text('q'), section: text('section'), year: text('year'), order, page: Number(query.get('page') ?? 1) }
 }
 
-/** The address of a search; what is empty is left out. */
+/** Returns the address of a search; empty values are omitted. */
 export function searchAddress({ q = '', section = '', year = '', order = 'match', page = 1 }: Partial<Wanted>): string {
   const search = new URLSearchParams()
   const values = { q, section, year, order: order === 'match' ? '' : order, page: page > 1 ? String(page) : '' }

@@ -11,7 +11,7 @@ import { type NumberedRow, RowTable, statusClasses } from './row-table.tsx'
 const address = '/investorzone/regulation-46'
 const { name } = furtherPages['regulation-46']
 
-/** What regulation 46 wants on this site, row by row: the page that answers it, its last change and how it stands. */
+/** Requirements of regulation 46 for this site, by row: the page that answers it, its last change and its status. */
 export const regulation46Page = furtherPage({
   slug: 'regulation-46',
   sheet: 'regulation46',
@@ -70,7 +70,7 @@ function Sheet({ rows, show, asOn }: { rows: readonly StandingRow[]; show: RowSt
   )
 }
 
-/** A mark for each row: what is due stands upright. */
+/** Marks of the rows; a due row's mark is upright. */
 function Marks({ rows }: { rows: readonly StandingRow[] }) {
   const at = (place: number) => `${((place * 100) / rows.length).toFixed(2)}%`
   const named = rows.map((_, index) => index + 1).filter((number) => number % 5 === 0 || number === 1)

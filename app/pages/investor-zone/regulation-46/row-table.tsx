@@ -2,17 +2,15 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { shownDay } from '#model/india-time.ts'
 import { type RowStatus, rowStatuses, type StandingRow } from '#model/regulation-46/table.ts'
 
-/** A row with its number in the whole list. */
 export type NumberedRow = StandingRow & { number: number }
 
-/** How each status is drawn, as a mark and beside its word. */
 export const statusClasses = {
   'up-to-date': '',
   due: 'regulation-due',
   'not-applicable': 'regulation-apart',
 } as const satisfies Record<RowStatus, string>
 
-/** Rows of the list as a table, cards where there is no room for columns. Only what is there has a link. */
+/** Rows of the list as a table, or as cards if space is short. Only existing pages have a link. */
 export function RowTable({ rows, label }: { rows: readonly NumberedRow[]; label: string }) {
   return (
     <div className="table-folds">

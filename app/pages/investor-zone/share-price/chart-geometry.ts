@@ -1,32 +1,32 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 
-/** The drawing's own units: a thousand wide and high, stretched by the browser to whatever room there is. */
+/** Units of the drawing: a thousand wide and high, stretched by the browser to the available space. */
 const size = 1000
-/** The price line takes what is above; below stand the bars of volume. */
+/** The price line is above this height; the volume bars are below. */
 const priceFoot = 780
 const volumeHeight = 150
 
-/** One place of a line: how far across it stands, and what is known there. No price where it is missing. */
+/** Point of a line: its horizontal position and its known values. The price is null if missing. */
 export type PlottedPoint = { at: number; paise: number | null; volume: number | null }
 
 export type Label = { text: string; at: number; anchor: 'start' | 'middle' | 'end' }
 
-/** A line before it is drawn: from 0 across to `end`. */
+/** Line before drawing: from 0 across to `end`. */
 export type Line = { places: readonly PlottedPoint[]; end: number; labels: readonly Label[] }
 
 export type Geometry = {
-  /** Lines of the scale: a price, and how far down it stands in per cent. */
+  /** Scale lines: a price, and its distance from the top in per cent. */
   grid: { rupees: number; y: number }[]
   path: string
   bars: string
   labels: { text: string; x: number; anchor: Label['anchor'] }[]
-  /** Where something stands, in per cent. */
+  /** Returns a position in per cent. */
   x: (at: number) => number
   y: (paise: number) => number
 }
 
-/** Where everything stands. A missing price breaks the line; nothing is drawn across it. */
+/** Returns all positions. A missing price breaks the line; nothing is drawn across the gap. */
 export function geometryOf({ places, end, labels }: Line): Geometry {
   const prices = places.flatMap(({ paise }) => paise ?? [])
   const down = scaleLinear([Math.min(...prices) / 100, Math.max(...prices) / 100], [priceFoot, 0]).nice(4)
@@ -52,5 +52,5 @@ export function geometryOf({ places, end, labels }: Line): Geometry {
   }
 }
 
-/** Fewer bars than these are no wider than so many would be. */
+/** Minimum number of bars for calculating their width: fewer bars are no wider. */
 const barsAtLeast = 20

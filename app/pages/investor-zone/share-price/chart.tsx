@@ -3,19 +3,19 @@ import type { Mark } from './marks.ts'
 import { inRupees } from './money.ts'
 
 const titleId = 'share-price-drawn'
-/** So near to the last price, in per cent, a price of the scale would lie under it. */
+/** Distance to the last price, in per cent, at which it would cover a scale label. */
 const labelHeight = 5
 
 type ChartProps = {
   line: Line
   marks: readonly Mark[]
-  /** What is drawn, the change that stands beside it, and the file whose rows are read at the pointer. */
+  /** Subject of the chart, the change displayed beside it, and the file with the rows read at the pointer. */
   title: string
   beside: string
   file: string
 }
 
-/** A line of prices with its volume and numbered marks. A table beneath says the same in figures. */
+/** Price line with its volume and numbered marks. The table below has the same figures. */
 export function Chart({ line, marks, title, beside, file }: ChartProps) {
   const { places } = line
   const known = places.flatMap(({ at, paise }) => (paise === null ? [] : [{ at, paise }]))
@@ -56,7 +56,7 @@ export function Chart({ line, marks, title, beside, file }: ChartProps) {
 
 type PlacedMark = Mark & { at: number }
 
-/** Two flags closer than nine per cent of the width stand at two heights. */
+/** Flags closer than nine per cent of the width are at two heights. */
 function isCrowded(flags: readonly PlacedMark[], index: number, { x }: Pick<Geometry, 'x'>): boolean {
   const [before, flag] = [flags[index - 1], flags[index]]
   if (!before || !flag || x(flag.at) - x(before.at) >= 9) return false

@@ -3,7 +3,7 @@ import type { PriceSpan } from '#model/price-spans.ts'
 import type { Label, Line } from './chart-geometry.ts'
 import type { Point } from './price-series.ts'
 
-/** The closes of a span as a line: one step across a day, or a week. */
+/** Returns the closing prices of a span as a line, one step per day or week. */
 export function closingLine(points: readonly Point[], span: PriceSpan): Line {
   const end = points.length - 1
   return {
@@ -13,7 +13,7 @@ export function closingLine(points: readonly Point[], span: PriceSpan): Line {
   }
 }
 
-/** Five years by year, a year by every second month; not where the letters would leave the drawing. */
+/** Labels five years by year, and a year by every second month, unless the text would leave the drawing. */
 function begins(points: readonly Point[], span: PriceSpan): Label[] {
   const part = span === 'five-years' ? 4 : 7
   const least = (points.length - 1) * 0.03
@@ -30,7 +30,6 @@ function begins(points: readonly Point[], span: PriceSpan): Label[] {
     }))
 }
 
-/** A month by five days. */
 function days(points: readonly Point[]): Label[] {
   const last = points.length - 1
   return [0, 0.25, 0.5, 0.75, 1].map((part) => {
@@ -43,7 +42,6 @@ function days(points: readonly Point[]): Label[] {
 
 const shortMonth = (month = '') => monthNames[Number(month) - 1]?.slice(0, 3) ?? ''
 
-/** January bears its year. */
 function monthOf(day: string): string {
   const [year, month] = day.split('-')
   return month === '01' || month === '02' ? `${shortMonth(month)} ${year}` : shortMonth(month)

@@ -2,13 +2,13 @@ import { minutesTraded, tradesAt, tradingMinutes } from '#model/india-time.ts'
 import { type PriceReading, readingGapMinutes } from '#model/price-reading.ts'
 import type { Line, PlottedPoint } from './chart-geometry.ts'
 
-/** The time of a reading: `2026-11-20T10:05` → `10:05`. */
+/** Returns the time of a reading: `2026-11-20T10:05` → `10:05`. */
 export const timeOf = ({ at }: Pick<PriceReading, 'at'>) => at.slice(11)
 
-/** Hours that a day's plot and table span: `from` and `end` in minutes after the exchange's usual opening, and the times that are named. */
+/** Hours of a day's plot and table: `from` and `end` in minutes after the exchange's usual opening, and the labels. */
 type Hours = { from: number; end: number; named: readonly string[]; halves: readonly string[] }
 
-/** The usual ones; around readings at other times, those of a Muhurat session, the full hours about them. */
+/** Returns the usual hours; for readings at other times, as in a Muhurat session, the full hours around them. */
 function hoursOf(readings: readonly PriceReading[]): Hours {
   const times = readings.map(timeOf)
   const [first, last] = [times[0], times.at(-1)]
@@ -24,8 +24,8 @@ const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * The readings of a day as a line over all the hours of trading. Where readings are missing the line is open, and how many shares changed
- * hands meanwhile stands at no place.
+ * Returns a day's readings as a line across all trading hours. Missing readings leave a gap, and the shares traded during the gap are
+ * displayed nowhere.
  */
 export function dayLine(readings: readonly PriceReading[]): Line {
   const { from, end, named } = hoursOf(readings)
@@ -36,7 +36,7 @@ export function dayLine(readings: readonly PriceReading[]): Line {
   }
 }
 
-/** A reading's own place, with an open one before it where the one before is too long ago. */
+/** Returns a reading's point, preceded by a gap if the previous reading is too old. */
 function placesOf(reading: PriceReading, before: PriceReading | undefined, from: number): PlottedPoint[] {
   const at = minutesTraded(timeOf(reading)) - from
   const since = before ? minutesTraded(timeOf(before)) - from : 0
@@ -53,7 +53,7 @@ function tradedSince({ volume }: PriceReading, before: PriceReading | undefined)
   return volume === null || earlier === null ? null : Math.max(0, volume - earlier)
 }
 
-/** Every half hour by the last reading up to it, the newest first; without a price where there was none in that half hour. */
+/** Returns each half hour with its last reading, newest first; without a price if the half hour has none. */
 export function halfHoursOf(readings: readonly PriceReading[]): { time: string; last?: PriceReading }[] {
   const newest = readings.at(-1)
   if (!newest) return []

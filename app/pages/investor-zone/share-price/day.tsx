@@ -13,7 +13,7 @@ import { Unknown } from './unknown.tsx'
 
 export type Readings = { source: string; readings: readonly PriceReading[] }
 
-/** The readings of the last trading day; none where they are of a day before the last close. */
+/** Returns the readings of the last trading day; empty if they predate the last close. */
 export function readingsToShow({ readings }: Readings, days: readonly ClosingPrice[]): readonly PriceReading[] {
   const [day = '', closed = ''] = [readings.at(-1)?.at.slice(0, 10), days.at(-1)?.day]
   return day && day >= closed ? readings.filter(({ at }) => at.startsWith(day)) : []
@@ -26,7 +26,7 @@ type DayProps = {
   source: string
 }
 
-/** The price within the last trading day, with what was announced on it. */
+/** Price during the last trading day, with that day's announcements. */
 export function Day({ readings, days, content, source }: DayProps) {
   const last = readings.at(-1)
   if (!last) return null
@@ -58,10 +58,9 @@ export function Day({ readings, days, content, source }: DayProps) {
   )
 }
 
-/** The close of the last trading day before one. */
 const closeBefore = (day: string, days: readonly ClosingPrice[]) => days.findLast((one) => one.day < day)
 
-/** Every half hour of the day; each reading is in the file. */
+/** Table of the day by half hour; the file contains every reading. */
 export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'days'>) {
   const before = closeBefore(readings[0]?.at.slice(0, 10) ?? '', days)
   return (
@@ -88,7 +87,7 @@ export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'd
   )
 }
 
-/** What is known of the last day without readings of it: its close, and how many shares changed hands. */
+/** Close and traded shares of the last day, if it has no readings. */
 export function LastClose({ days }: { days: readonly ClosingPrice[] }) {
   const [before, last] = [days.at(-2), days.at(-1)]
   if (!last) return null

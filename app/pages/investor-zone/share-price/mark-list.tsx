@@ -1,7 +1,6 @@
 import type { Mark } from './marks.ts'
 import { inPercent } from './money.ts'
 
-/** What the numbers on the line stand for, each with its document. */
 export function MarkList({ marks, note }: { marks: readonly Mark[]; note?: string }) {
   if (!marks.length) return null
   return (

@@ -4,7 +4,6 @@ import { marketValue, priceToEarnings } from './market-value.ts'
 
 type Figures = CallOutput<'user/get-figures'>['data']
 
-/** Quarters with what a share earned in each. */
 const figuresOf = (earned: Readonly<Record<string, string>>): Figures => ({
   documents: [],
   periods: Object.entries(earned).map(([period, value]) => ({

@@ -4,13 +4,13 @@ import type { FigureData } from '../figures/filed-figures.ts'
 
 const paiseOfCrore = 1_000_000_000
 
-/** What all shares cost together at a price in paise: `₹2,641 cr`. */
+/** Returns the value of all shares at a price in paise: `₹2,641 cr`. */
 export const marketValue = (paise: number) =>
   `₹${Math.round((paise * company.shares.issued) / paiseOfCrore).toLocaleString('en-IN')} cr`
 
 /**
- * The price by what a share earned in the last four quarters, as they were filed: `23.4`. Undefined where one of them is not known, or where
- * they come to a loss.
+ * Returns the price divided by the earnings per share of the last four filed quarters: `23.4`. Undefined if a quarter is unknown, or if
+ * they add up to a loss.
  */
 export function priceToEarnings(paise: number, { periods }: FigureData): string | undefined {
   const [newest] = periods

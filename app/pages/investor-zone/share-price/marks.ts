@@ -4,15 +4,15 @@ import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import type { Closings, Point } from './price-series.ts'
 
-/** A document beside the line: where on it, unless its hour is not known, when as people read it, and what the price did around it. */
+/** Document beside the line: its position if its hour is known, its time as text, and the surrounding price change. */
 export type Mark = { number: number; at?: number; when: string; name: string; link: string; change?: number }
 
-/** More than these would lie on each other: the latest are marked. */
+/** Maximum number of marks: more would overlap. The latest are marked. */
 const marksMax = 9
 
 /**
- * Results and single announcements of the days shown, old to new. `content` is what the visitor may see now: what is scheduled is not in
- * it, so it leaves no mark.
+ * Returns results and individual announcements of the displayed days, oldest first. `content` is visible to visitors now; scheduled
+ * documents are not included, so they have no mark.
  */
 export function marksOf(content: InvestorContent, points: readonly Point[], closings: Closings): Mark[] {
   const [first, last] = [points[0]?.day, points.at(-1)?.day]
@@ -29,7 +29,7 @@ export function marksOf(content: InvestorContent, points: readonly Point[], clos
     }))
 }
 
-/** Those of one day, at their minute where they left at an instant of its trading. */
+/** Returns the marks of one day, at their minute if published during trading. */
 export function marksWithin(content: InvestorContent, day: string): Mark[] {
   return announced(content)
     .filter((one) => one.day === day)
@@ -53,7 +53,7 @@ function announced(content: InvestorContent) {
     .map((document) => ({ ...document, day: dayOf(document), link: document.file_link }))
 }
 
-/** From the close before a day to the close after it: whether the document came before or after trading, it lies between. */
+/** Returns the change from the close before a day to the close after it. Publication before or after trading lies between. */
 function changeAround(day: string, { days }: Closings): number | undefined {
   const before = days.findLast((one) => one.day < day)
   const after = days.find((one) => one.day > day)

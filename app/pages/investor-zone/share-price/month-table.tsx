@@ -4,7 +4,7 @@ import { inPercent, inRupees } from './money.ts'
 import type { Month } from './price-series.ts'
 import { Unknown } from './unknown.tsx'
 
-/** The last close of each month, the newest first. What is not known is a dash, never a nought. */
+/** Last close of each month, newest first. Unknown values are a dash, never zero. */
 export function MonthTable({ months }: { months: readonly Month[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys

@@ -2,16 +2,15 @@ import type { ClosingPrice } from '#model/closing-price.ts'
 import { dayFrom, monthFrom, weekdayOf } from '#model/india-time.ts'
 import { firstDayOf, type PriceSpan } from '#model/price-spans.ts'
 
-/** What is known of the share's past: closing prices, the oldest first, and the trading days between them whose price is missing. */
+/** Known history of the share: closing prices, oldest first, and the trading days in between without a price. */
 export type Closings = { days: readonly ClosingPrice[]; missing: readonly string[] }
 
-/** One place on the line: a day, or the last day of a week. No price where it is missing. */
+/** Point of the line: a day, or the last day of a week. The price is null if missing. */
 export type Point = { day: string; paise: number | null; volume: number | null }
 
-/** The file that holds the closes of a span. */
 export const closingsFile = (span: PriceSpan) => `/investorzone/share-price.csv?span=${span}`
 
-/** The line of a span: trading days, of five years the last one of each week. */
+/** Returns the points of a span: trading days; for five years, the last one of each week. */
 export function pointsOf(closings: Closings, span: PriceSpan): Point[] {
   const last = closings.days.at(-1)
   if (!last) return []
@@ -19,13 +18,12 @@ export function pointsOf(closings: Closings, span: PriceSpan): Point[] {
   return span === 'five-years' ? weekly(all) : all
 }
 
-/** Every trading day from one on. */
 export function pointsSince({ days, missing }: Closings, from: string): Point[] {
   const gaps = missing.map((day): Point => ({ day, paise: null, volume: null }))
   return [...days, ...gaps].filter(({ day }) => day >= from).sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** The close of three months before the last one, if so much is known. */
+/** Returns the close three months before the last one, if known. */
 export function quarterBefore(days: readonly ClosingPrice[]): ClosingPrice | undefined {
   const last = days.at(-1)
   if (!last) return undefined
@@ -33,7 +31,7 @@ export function quarterBefore(days: readonly ClosingPrice[]): ClosingPrice | und
   return days.findLast(({ day }) => day <= then)
 }
 
-/** Weeks by their last known close and all shares traded. */
+/** Groups days into weeks with the last known close and all traded shares. */
 function weekly(all: readonly Point[]): Point[] {
   const weeks = Map.groupBy(all, ({ day }) => dayFrom(day, -((weekdayOf(day) + 6) % 7)))
   return [...weeks.values()].flatMap((days) => {
@@ -44,7 +42,7 @@ function weekly(all: readonly Point[]): Point[] {
 
 export type Month = { month: string; last: ClosingPrice; change?: number; volume: number | null; missing: number }
 
-/** The last close of each month, the newest first, as far back as the span reaches and a year at least. */
+/** Returns the last close of each month, newest first, for the span but at least a year. */
 export function monthsOf({ days, missing }: Closings, span: PriceSpan): Month[] {
   const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7))
   const rows: Month[] = []
@@ -60,7 +58,7 @@ export function monthsOf({ days, missing }: Closings, span: PriceSpan): Month[] 
   return rows.slice(span === 'five-years' ? -60 : -12).reverse()
 }
 
-/** The lowest and the highest close of the last 52 weeks. */
+/** Returns the lowest and the highest close of the last 52 weeks. */
 export function extremesOf(days: readonly ClosingPrice[]): { lowest: ClosingPrice; highest: ClosingPrice } | undefined {
   const last = days.at(-1)
   if (!last) return undefined
@@ -72,7 +70,7 @@ export function extremesOf(days: readonly ClosingPrice[]): { lowest: ClosingPric
   }
 }
 
-/** Null where a part of the sum is unknown. */
+/** Returns the sum, or null if a part is unknown. */
 function sumOf(days: readonly { volume: number | null }[]): number | null {
   return days.reduce<number | null>((sum, { volume }) => (sum === null || volume === null ? null : sum + volume), 0)
 }

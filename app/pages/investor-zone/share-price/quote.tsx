@@ -13,7 +13,7 @@ type Shown = { paise: number; before?: number; volume: number | null; asOn: stri
 
 type Props = { rate: KnownRate | undefined; days: readonly ClosingPrice[]; figures: FigureData }
 
-/** The price as it is known now, else the last close, with the range of 52 weeks. */
+/** Current price, or else the last close, with the 52-week range. */
 export function Quote({ rate, days, figures }: Props) {
   const shown = rate ? ofRate(rate) : ofLast(days)
   if (!shown) return null
@@ -109,7 +109,7 @@ function Beside({ shown, days, figures }: { shown: Shown } & Omit<Props, 'rate'>
   )
 }
 
-/** Where the price stands between the lowest and the highest close of 52 weeks. */
+/** Position of the price between the lowest and the highest close of 52 weeks. */
 function YearScale({ days, paise }: { days: readonly ClosingPrice[]; paise: number }) {
   const extremes = extremesOf(days)
   if (!extremes) return null

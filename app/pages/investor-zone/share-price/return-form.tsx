@@ -7,7 +7,7 @@ import { formatTypedDay } from '#model/typed-day.ts'
 import { inPercent, inRupees, inWholeRupees } from './money.ts'
 
 type Props = {
-  /** The span that is shown, where it is not the usual one. */
+  /** Displayed span, unless it is the default. */
   span?: string
   amount: string
   bought: string
@@ -16,7 +16,7 @@ type Props = {
   days: readonly ClosingPrice[]
 }
 
-/** What an amount would have become: a form that the browser sends by itself, to the page's own address. */
+/** Form that calculates the growth of an amount, submitted natively to the page's own address. */
 export function ReturnForm({ span, amount, bought, errors, result, days }: Props) {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   const wrong = errors.amount ? 'amount' : errors.bought ? 'bought' : undefined
@@ -96,7 +96,6 @@ function Result({ result }: { result: ShareReturn }) {
   )
 }
 
-/** What was paid and what it became, on one scale that starts at nothing. */
 function Growth({ paid, worth }: { paid: number; worth: number }) {
   const most = Math.max(paid, worth)
   const [before, now] = [`${(paid / most) * 100}%`, `${(worth / most) * 100}%`]

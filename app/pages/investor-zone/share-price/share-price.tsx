@@ -27,14 +27,14 @@ const path = '/investorzone/share-price'
 type Parts = {
   rate?: KnownRate
   closings: Closings
-  /** Of the last trading day, where it is asked for. */
+  /** Readings of the last trading day, if requested. */
   readings: Readings | undefined
   content: InvestorContent
   figures: FigureData
   query: URLSearchParams
 }
 
-/** The share price now and over the years, what was announced meanwhile, and what an amount would have become. */
+/** Share price now and over the years, announcements, and the return calculator. */
 export const sharePricePage = furtherPage({
   slug: 'share-price',
   sheet: 'sharePrice',

@@ -1,4 +1,4 @@
-/** A value that is not known: a dash, never a nought. */
+/** Unknown value: a dash, never zero. */
 export function Unknown() {
   return (
     <>

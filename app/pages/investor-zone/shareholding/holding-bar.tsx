@@ -1,7 +1,7 @@
 import { holderNames, holderTable } from '#model/shareholding.ts'
 import { type Column, twoDecimals } from './pattern-columns.ts'
 
-/** Every second part of a hundred; every tenth has a longer line. */
+/** Tick for every second per cent; every tenth is longer. */
 const ticks = Array.from({ length: 51 }, (_, at) => at * 2)
 const named = [
   { part: 0, label: '0', anchor: 'start' },
@@ -9,7 +9,7 @@ const named = [
   { part: 100, label: '100%', anchor: 'end' },
 ] as const
 
-/** Who owns the company, as one bar of a hundred parts; where its names have no room, they stand below it. */
+/** Shareholding as one bar of a hundred parts; names without space are below the bar. */
 export function HoldingBar({ percents, asOn }: { percents: NonNullable<Column['percents']>; asOn: string }) {
   const parts = holderNames.map((holder, at) => {
     const from = holderNames.slice(0, at).reduce((sum, before) => sum + percents[before], 0)

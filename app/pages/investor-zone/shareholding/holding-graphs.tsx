@@ -3,7 +3,7 @@ import { type HolderName, holderNames, holderTable } from '#model/shareholding.t
 import { LineGraph } from '../figures/line-graph.tsx'
 import { type Column, twoDecimals } from './pattern-columns.ts'
 
-/** A line for each holder, oldest quarter first, all to one scale. */
+/** Line for each holder, oldest quarter first, all on one scale. */
 export function HoldingGraphs({ columns }: { columns: readonly Column[] }) {
   const values = (holder: HolderName) => columns.map(({ percents }) => percents?.[holder])
   const known = (holder: HolderName) => values(holder).filter((value) => value !== undefined)
@@ -38,7 +38,7 @@ function inPoints(points: number): string {
   return `${shown === '0.00' ? '' : points < 0 ? '−' : '+'}${shown} points`
 }
 
-/** The month a quarter ends with, and the year beneath the first column and where one begins. */
+/** Label of a quarter: its last month. The first column and each start of a year also have the year. */
 function graphColumn(column: Column, at: number) {
   const [label = '', year = ''] = lastMonthOf(column).split(' ')
   return { name: column.name, label, year: at === 0 || label === 'Mar' ? year : undefined }

@@ -12,7 +12,7 @@ type Props = { columns: readonly Column[]; unit: Unit; label: string }
 
 const inDigits = (count: number) => count.toLocaleString('en-IN')
 
-/** Holders by quarter, newest first: the first column stands, the rest scrolls; each quarter leads to the page it was filed on. */
+/** Holders by quarter, newest first. The first column is fixed, the rest scrolls; each quarter links to its page in the filing. */
 export function HoldingTable({ columns, unit, label }: Props) {
   return (
     <NumberTable

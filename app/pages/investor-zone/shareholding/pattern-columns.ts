@@ -2,14 +2,12 @@ import type { CallOutput } from '#contract/calls.ts'
 import { earlierPeriod, type FiscalPeriod } from '#model/fiscal-period.ts'
 import { type HolderName, percentOf } from '#model/shareholding.ts'
 
-/** The patterns as the call answers them. */
 export type PatternData = CallOutput<'user/get-shareholding'>['data']
 export type Pattern = PatternData['quarters'][number]
 
-/** One column: a quarter, with what was filed of it. */
 export type Column = FiscalPeriod & { pattern?: Pattern; percents?: Record<HolderName, number> }
 
-/** The newest quarters without a gap, at most eight, newest first: one of which nothing was filed has a column without numbers. */
+/** Returns the newest quarters without a gap, at most eight, newest first. A quarter without a filing has a column without numbers. */
 export function columnsOf({ quarters }: PatternData): Column[] {
   const [newest] = quarters
   const oldest = quarters.at(-1)

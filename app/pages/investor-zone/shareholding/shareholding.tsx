@@ -16,7 +16,7 @@ const address = '/investorzone/shareholding'
 const { name } = furtherPages.shareholding
 const under = { name: 'Shareholding Pattern', path: zonePath('/investorzone', 'shareholding-pattern') }
 
-/** Who owns the company, by quarter: a bar of a hundred parts, lines, and the same numbers as a table that leads to the filed patterns. */
+/** Shareholding by quarter: a bar of a hundred parts, lines, and the same numbers as a table. Links to the filed patterns. */
 export const shareholdingPage = furtherPage({ slug: 'shareholding', sheet: 'shareholding', make: makeShareholding })
 
 async function makeShareholding({ query, api }: PageRequest) {
@@ -35,7 +35,6 @@ async function makeShareholding({ query, api }: PageRequest) {
   }
 }
 
-/** The way from the filed patterns to what they say quarter by quarter. */
 export function ShareholdingWay() {
   return (
     <p className="quarter-matrix-way">

@@ -18,7 +18,7 @@ const looks: Record<Answered['answer'], string> = {
   unknown: 'verify-answer verify-answer-no',
 }
 
-/** What was found out, first in the sheet. It takes the focus, so that it is read out once. */
+/** Result of the check, first in the sheet. Receives the focus, so that it is read out once. */
 export function Answer({ answered, sha256, document }: Props) {
   const { answer, note, number, lines, position } = answered
   return (
@@ -46,7 +46,7 @@ export function Answer({ answered, sha256, document }: Props) {
   )
 }
 
-/** Its line among all of the record, in words and on a scale. */
+/** Position of the line in the record, in words and on a scale. */
 function Place({ number, lines, position }: Pick<Answered, 'number' | 'lines' | 'position'>) {
   if (number === undefined || lines === undefined || position === undefined) return null
   const at = `${(number / lines) * 100}%`
@@ -96,13 +96,12 @@ function verdict({ answer, published_at = '', ended_at = '' }: Answered): ReactN
   )
 }
 
-/** When it ended to be valid: `at 18:05:41 IST the same day`, or on a later day. */
+/** Describes the end of validity: `at 18:05:41 IST the same day`, or on a later day. */
 function endInWords(publishedAt: string, endedAt: string): string {
   const soon = soonInIndia(endedAt, new Date(publishedAt))
   return soon === inIndiaToTheSecond(endedAt) ? `on ${soon}` : `at ${soon} the same day`
 }
 
-/** Why an honest file may have another fingerprint, before the worst is thought. */
 function Innocent() {
   return (
     <ul className="verify-maybe">

@@ -1,4 +1,4 @@
-/** A SHA-256 as people compare it: eight groups of eight digits. */
+/** Formats a SHA-256 for comparison by people: eight groups of eight digits. */
 export function inGroups(sha256: string): string {
   return sha256.match(/.{1,8}/g)?.join(' ') ?? ''
 }

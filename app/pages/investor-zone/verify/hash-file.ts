@@ -1,11 +1,11 @@
-/** The largest file whose fingerprint is made, in bytes. */
+/** Maximum size of a file to hash, in bytes. */
 export const sizeMax = 50 * 1024 * 1024
 
-/** Why a file has no fingerprint, in a sentence for whoever chose it. */
+/** Thrown if a file cannot be hashed, with a message for the user. */
 export class NotReadable extends Error {}
 
 /**
- * The SHA-256 of a PDF, made where it lies: nothing of it is sent. `onProgress` is told which part of it was read, from 0 to 1. Throws
+ * Returns the SHA-256 of a PDF, calculated locally: nothing is sent. `onProgress` receives the part read so far, from 0 to 1. Throws
  * NotReadable.
  */
 export async function hashOfPdf(file: File, onProgress: (part: number) => void): Promise<string> {

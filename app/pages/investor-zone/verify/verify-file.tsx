@@ -4,7 +4,7 @@ import { hashOfPdf, NotReadable } from './hash-file.ts'
 
 type State = { name?: string; part?: number; failure?: string; over?: boolean }
 
-/** Where a PDF is dropped or chosen. Its fingerprint is made here, and is all that leaves the device: with it the page is asked. */
+/** Drop area for a PDF. The browser calculates its fingerprint and sends only that, in a request for the page. */
 export function VerifyFile() {
   const [{ name, part, failure, over }, setState] = useState<State>({})
 

@@ -12,7 +12,7 @@ import { Answer } from './answer.tsx'
 import { inGroups, isFingerprint } from './fingerprint.ts'
 import { VerifyFile } from './verify-file.tsx'
 
-/** Whether a PDF that somebody holds is one that the company published: its fingerprint is compared, byte for byte. */
+/** Checks whether a PDF was published by the company, by comparing fingerprints byte for byte. */
 export const verifyPage = furtherPage({
   slug: 'verify',
   sheet: 'verify',
@@ -46,7 +46,7 @@ export const verifyPage = furtherPage({
   },
 })
 
-/** Without scripts, or for a file that is elsewhere: the fingerprint typed or pasted. */
+/** Form for a typed or pasted fingerprint, without scripts or for a file elsewhere. */
 function TypedForm({ typed, wrong }: { typed: string; wrong: boolean }) {
   return (
     <form

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An address on one or more lines: each part stays whole where the lines break. */
+/** Address on one or more lines; no part is broken across lines. */
 export function AddressParts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <Fragment key={part}>

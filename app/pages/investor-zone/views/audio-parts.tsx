@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { clock } from './use-recording.ts'
 
-/** Plays and pauses a recording. */
 export function PlayButton({ name, playing, toggle }: { name: string; playing: boolean; toggle: () => void }) {
   return (
     <button type="button" className="audio-play" aria-label={`${playing ? 'Pause' : 'Play'} ${name}`} onClick={toggle}>
@@ -16,11 +15,10 @@ type TrackProps = {
   atS: number
   lengthS: number
   moveTo: (second: number) => void
-  /** What is drawn on the track. */
   children?: ReactNode
 }
 
-/** How far a recording is, and the way to any other second of it. */
+/** Seekable track with the position of a recording. */
 export function AudioTrack({ name, atS, lengthS, moveTo, children }: TrackProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { PlaceMap } from '#app/ui/place-map.tsx'
 import { slugOf } from '#model/zone-address.ts'
 import { AddressParts } from './address-parts.tsx'
 
-/** Whom an investor writes to: the grievance officer with a map, or the people who decide on materiality. */
+/** Contacts for investors: the grievance officer with a map, or the people who decide on materiality. */
 export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
   return (
     <>

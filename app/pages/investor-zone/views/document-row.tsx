@@ -7,19 +7,17 @@ import { PdfLink } from './pdf-link.tsx'
 
 export type RowProps = {
   document: InvestorDocument
-  /** How many words of the name stand in the first line; the rest is below it. All of them where this is left out. */
+  /** Number of words of the name in the first line, the rest below; defaults to all. */
   words?: number
   plain?: boolean
   dated?: boolean
-  /** Its file in a few words. */
   file?: string
   editing?: Editing
   label?: string
-  /** Further lines of the row, such as a player. */
   children?: ReactNode
 }
 
-/** One document of a list: name, date, its PDF, and for an admin the ways to change and to withdraw it. */
+/** Row of a document: name, date, PDF, and buttons for admins to change and withdraw it. */
 export function DocumentRow({ document, words, plain, dated, file, editing, label, children }: RowProps) {
   const { name } = document
   const [first, rest] = split(name, words)
@@ -47,7 +45,6 @@ function split(name: string, words: number | undefined): [first: string, rest: s
   return words === undefined ? [name, ''] : [all.slice(0, words).join(' '), all.slice(words).join(' ')]
 }
 
-/** What else a document says of itself, a line each. */
 export function LinesBeneath({ document }: { document: InvestorDocument }) {
   return linesAt('list', document).map(({ name, text }) => (
     <span key={name} className="documents-date">

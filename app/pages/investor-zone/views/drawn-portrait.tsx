@@ -12,7 +12,7 @@ import {
   skins,
 } from '#app/content/portrait-parts.ts'
 
-/** A head and shoulders in flat tones: one line, one light from the upper left, no more features than a shadow gives. */
+/** Head and shoulders in flat tones: one line, light from the upper left, and only the features that shadows give. */
 export function DrawnPortrait({ of, name }: { of: Portrait; name: string }) {
   const [lit, shaded] = skins[of.skin]
   const [cloth, over] = cloths[of.cloth]
@@ -42,5 +42,4 @@ export function DrawnPortrait({ of, name }: { of: Portrait; name: string }) {
   )
 }
 
-/** Heads are drawn smaller than they stand on the shoulders. */
 const headPlace = 'translate(-46 -40) scale(1.23)'

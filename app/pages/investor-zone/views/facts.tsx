@@ -11,7 +11,7 @@ import { Price } from './price.tsx'
 
 const order = keysOf(factLabels)
 
-/** A price that the page need not wait for: it comes when it is known. */
+/** Price that the page need not wait for. */
 export type ComingRate = Promise<KnownRate | undefined>
 
 /** General Information: the company's facts beside the live share price. */
@@ -38,7 +38,7 @@ function PriceWhenKnown({ rate }: { rate: ComingRate }) {
   return <Price first={first} firstAtMs={firstAtMs} />
 }
 
-/** The company's facts, each by the name that the specification gives it. */
+/** The company's facts, by the names in the specification. */
 export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
   if (!facts) return <NoData />
   return (
@@ -66,7 +66,7 @@ function shown(name: keyof GeneralInformation, value: string): ReactNode {
   ))
 }
 
-/** On a narrow screen an address breaks before its @ rather than anywhere. */
+/** On narrow screens an address wraps before its @. */
 function Mail({ address }: { address: string }) {
   const [name, ...host] = address.split(/(?=@)/)
   return (

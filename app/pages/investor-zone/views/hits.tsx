@@ -7,7 +7,7 @@ import { PdfLink } from './pdf-link.tsx'
 
 type HitsProps = { base: ZoneBase; screen: ZoneScreen; hits: LocatedDocument[]; at?: string }
 
-/** What the zone-wide search found: each document with the page and the year where it stands. */
+/** Results of the zone-wide search: each document with its page and year. */
 export function Hits({ base, screen, hits, at }: HitsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export type ListProps = {
   dated: boolean
 }
 
-/** A plain list, newest first: a bullet and a name, on some pages with the date. */
+/** Plain list, newest first: a bullet and a name, on some pages with the date. */
 export function DocumentList({ base, screen, editing, at, dated }: ListProps) {
   const { group, name, documents } = screen
   return (

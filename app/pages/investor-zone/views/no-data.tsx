@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The empty state of every list: always the words No Data (Spec 8). */
+/** Empty state of every list: always the words No Data (Spec 8). */
 export function NoData({ children = 'Nothing has been published under this heading yet.' }: { children?: ReactNode }) {
   return (
     <div className="empty">

@@ -2,7 +2,7 @@ import { shownPages } from '#app/ui/shown-pages.ts'
 import { type ZoneBase, zoneAddress } from '../address.ts'
 import type { ZoneScreen } from '../show-zone.ts'
 
-/** Pages of a long list. A list that fits on one page has none. */
+/** Pages of a long list; hidden if the list fits on one page. */
 export function Paging({ base, screen, at }: { base: ZoneBase; screen: ZoneScreen; at?: string }) {
   const { current, last, total } = screen.paging
   if (last < 2) return null

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A link to a PDF in a new window. A document whose file is not there yet has none. */
+/** Link to a PDF in a new window; omitted if the file does not exist yet. */
 export function PdfLink({ name, link, label = 'View PDF' }: { name: string; link: string; label?: string }) {
   if (!link) return null
   return (

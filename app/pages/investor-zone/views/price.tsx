@@ -5,22 +5,25 @@ import { type KnownRate, knownRate } from '../known-rate.ts'
 import { priceId } from '../price-id.ts'
 import { usePolled } from '../use-polled.ts'
 
-/** Spec 9: the price is asked for again 10 s after each reply. */
+/** Spec 9: the price is requested again 10 s after each reply. */
 const pollEveryMs = 10_000
 
 const askRate = () => knownRate(api)
 
-/** The last months as a line: its path in a square of 100 by 100, and in rupees where it began and ended. */
+/** Price line of the last months: its path in a 100 by 100 square, and its end points in rupees. */
 export type PriceLine = { path: string; from: string; to: string; change: string }
 
 type PriceProps = {
   first: KnownRate | undefined
-  /** When that price was read, on the page's clock; 0 if it came with the page. */
+  /** Time at which that price was read, on the page's clock; 0 if it came with the page. */
   firstAtMs?: number
   line?: PriceLine
 }
 
-/** The live share price, grey while the market is closed or the exchange does not answer. Without a known price it says so; after a failure it keeps the one it has, and says of when. */
+/**
+ * Live share price, grey while the market is closed or the exchange does not answer. If no price is known, a message is displayed. After
+ * a failure, the last price stays, with its time.
+ */
 export function Price({ first, firstAtMs = 0, line }: PriceProps) {
   const { value: rate, asked, failed } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, { first, firstAtMs })
   const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed || rate.stale) && 'price-resting']
@@ -47,7 +50,6 @@ export function Price({ first, firstAtMs = 0, line }: PriceProps) {
   )
 }
 
-/** Why the price may not be the present one. */
 function whyOld(rate: KnownRate | undefined, failed: boolean): string {
   if (!rate) return 'No share price is known just now.'
   if (failed) return `Could not be refreshed: price of ${shownRateDate(rate.date)}.`
@@ -107,7 +109,7 @@ function Figures({ rate: { current, change, p_change } }: { rate: KnownRate }) {
   )
 }
 
-/** Two decimals with a sign: +4.85, -1.20, 0.00. */
+/** Formats two decimals with a sign: +4.85, -1.20, 0.00. */
 function signed(value: number): string {
   const digits = Math.abs(value).toFixed(2)
   return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '-'}${digits}`

@@ -10,7 +10,6 @@ import { NoData } from './no-data.tsx'
 
 const page = 'quarterly-results'
 
-/** The way from the years of results to all quarters at once, and back. */
 export function QuarterMatrixWay({ all }: { all: boolean }) {
   return (
     <p className="quarter-matrix-way">
@@ -25,7 +24,6 @@ export function QuarterMatrixWay({ all }: { all: boolean }) {
 
 type Part = { label: string; icon: IconName; link: (quarter: PublishedQuarter) => string | undefined }
 
-/** What a quarter may have, in the order in which it is published. */
 const parts: readonly Part[] = [
   { label: 'Results', icon: 'doc', link: ({ results }) => results?.file_link },
   { label: 'Presentation', icon: 'chart', link: ({ presentation }) => presentation?.file_link },
@@ -33,7 +31,7 @@ const parts: readonly Part[] = [
   { label: 'Transcript', icon: 'file', link: ({ call }) => call?.file_link },
 ]
 
-/** Years by quarters, the newest year first: all that was published of each quarter's results at one press. */
+/** Years by quarters, newest year first, with direct links to each quarter's publications. */
 export function QuarterMatrix({ content }: { content: InvestorContent }) {
   const quarters = publishedQuarters(content)
   if (!quarters.length) return <NoData>Nothing is filed yet.</NoData>

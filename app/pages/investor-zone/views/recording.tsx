@@ -3,15 +3,14 @@ import { AudioTrack, PlayButton } from './audio-parts.tsx'
 import { clock, skipS, useRecording } from './use-recording.ts'
 
 export type RecordingProps = {
-  /** Of its document. */
   documentKey: number
   name: string
   link: string
-  /** The second a shared link starts at. */
+  /** Second at which a shared link starts. */
   startS: number
 }
 
-/** A recording: seek, speed, 15 s back and forth, and a link that starts at a second. */
+/** Player of a recording: seek, speed, 15 s back and forth, and a link that starts at a second. */
 export function Recording({ documentKey, name, link, startS }: RecordingProps) {
   const { events, playing, atS, lengthS, speed, failed, toggle, moveTo, nextSpeed } = useRecording(startS)
   return (

@@ -3,7 +3,7 @@ import { type DocumentState, documentState, documentStates } from '#model/docume
 import { inIndia } from '#model/india-time.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 
-/** Tells an admin what state a document is in, and since or until when. `now` is the server's time. */
+/** State of a document for admins, with its start or end time. `now` is the server's time. */
 export function StateMark({ document, now }: { document: InvestorDocument; now: Date }) {
   const state = documentState(document, now)
   return (
@@ -16,7 +16,6 @@ export function StateMark({ document, now }: { document: InvestorDocument; now: 
   )
 }
 
-/** What a second person is asked about it, with the way there. */
 function Waiting({ document: { approval } }: { document: InvestorDocument }) {
   if (!approval) return null
   const what = approval.action === 'publish document' ? '' : ` (${approvableActions[approval.action].toLowerCase()})`

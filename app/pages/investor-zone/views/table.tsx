@@ -7,7 +7,7 @@ import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
-/** Corporate Announcements: Date, Particulars of Announcement, Document, with a search; cards where there is no room for columns. */
+/** Corporate Announcements: Date, Particulars of Announcement, Document, with a search; displayed as cards if space is short. */
 export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
   const { documents, search } = screen
   return (
@@ -49,7 +49,7 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
   )
 }
 
-/** A GET form: the search lives in the address, and works without scripts. With them the list follows as one types. */
+/** GET form: the search is in the address and works without scripts. With scripts, the list updates while typing. */
 function Search({ action, search, at }: { action: string; search: string; at?: string }) {
   return (
     <search aria-label="Announcements">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const speeds = [0.75, 1, 1.25, 1.5, 2]
-/** How far one press skips, in seconds. */
+/** Skip distance, in seconds. */
 export const skipS = 15
 
 /**
- * The state of one recording and what can be done with it. `startS`: the second a shared link starts at; `knownS`: how long it is, where that is
- * known before it is fetched.
+ * State and actions of one recording. `startS`: the second at which a shared link starts; `knownS`: the duration, if known before
+ * loading.
  */
 export function useRecording(startS: number, knownS = 0) {
   const audio = useRef<HTMLAudioElement>(null)
@@ -46,7 +46,7 @@ export function useRecording(startS: number, knownS = 0) {
 
 type Audio = RefObject<HTMLAudioElement | null>
 
-/** How long the recording is, measured as soon as it can be; it then stands at `startS`. */
+/** Returns the duration of the recording, measured as soon as possible; then seeks to `startS`. */
 function useLength(audio: Audio, { startS, knownS }: { startS: number; knownS: number }) {
   const [lengthS, setLengthS] = useState(knownS)
   function measure() {
@@ -69,13 +69,13 @@ function useSpeed(audio: Audio) {
     setSpeed(next)
     if (audio.current) audio.current.playbackRate = next
   }
-  /** To the next speed, after the last to the first; or a step towards either end. */
+  /** Selects the next speed, after the last the first; or a step towards either end. */
   const nextSpeed = () => setSpeedTo((speeds.indexOf(speed) + 1) % speeds.length)
   const changeSpeed = (by: 1 | -1) => setSpeedTo(Math.max(0, Math.min(speeds.indexOf(speed) + by, speeds.length - 1)))
   return { speed, nextSpeed, changeSpeed }
 }
 
-/** Seconds as a clock: 62 → `1:02`, 3723 → `1:02:03`. */
+/** Formats seconds as a clock: 62 → `1:02`, 3723 → `1:02:03`. */
 export function clock(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

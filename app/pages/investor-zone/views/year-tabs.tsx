@@ -4,7 +4,7 @@ import { sheetId } from '../sheet-id.ts'
 type YearTab = { label: string; selected: boolean; to: string }
 
 /**
- * Year tabs as links: the chosen year lives in the address, so it can be shared and works without scripts. The line scrolls to it.
+ * Year tabs as links: the year is in the address, so that it can be shared and works without scripts. The row scrolls to the current tab.
  */
 export function YearTabs({ tabs }: { tabs: YearTab[] }) {
   return (

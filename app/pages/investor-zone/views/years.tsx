@@ -9,7 +9,7 @@ import { Paging } from './paging.tsx'
 import { Recording } from './recording.tsx'
 import { YearTabs } from './year-tabs.tsx'
 
-/** Documents by financial year, with an Archive for everything older than the oldest tab. */
+/** Documents by financial year, with an Archive for years older than the oldest tab. */
 export function Years({ base, screen, editing, at, dated, words }: ListProps & { words?: number }) {
   const { documents, tabs = [], files } = screen
   const selected = tabs.find((tab) => tab.selected)?.label ?? ''

@@ -3,7 +3,7 @@ import type { MeetingVotes } from './voting.tsx'
 
 type Resolution = MeetingVotes['resolutions'][number]
 
-/** A meeting's resolutions in their order, each with what was said for and against it as a bar of a hundred parts. */
+/** Resolutions of a meeting in order, each with its votes for and against as a bar of a hundred parts. */
 export function ResolutionList({ resolutions }: { resolutions: readonly Resolution[] }) {
   return (
     <ol className="voting-resolutions">

@@ -7,10 +7,10 @@ import { ResolutionList } from './resolution-list.tsx'
 
 export type MeetingVotes = CallOutput<'user/get-voting'>['data']['meetings'][number]
 
-/** How many meetings are shown; the files hold all. */
+/** Number of displayed meetings; the files contain all. */
 const meetingsMax = 6
 
-/** The last meeting's votes, resolution by resolution, and those of the meetings before it, to be opened. */
+/** Votes of the last meeting by resolution, and those of earlier meetings, collapsed. */
 export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[] }) {
   const [last, ...earlier] = meetings.slice(0, meetingsMax)
   if (!last) return null

@@ -9,8 +9,8 @@ import { scripts as everyPage } from './scripts.ts'
 
 const scripts = { ...productScripts, ...everyPage }
 
-/** The words that buyers read, by page kind, as they are written first. */
+/** Source texts for buyers, by page kind. */
 export const en = { catalogue, enquiry, frame, mail, product, refusals, scripts }
 
-/** What every language says: a key that is missing in one does not compile. */
+/** Texts of every language: a missing key does not compile. */
 export type Words = typeof en

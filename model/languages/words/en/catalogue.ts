@@ -3,7 +3,7 @@ import { facets } from '#model/facets.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { plural } from '../../fill.ts'
 
-/** The export catalogue, and the domestic one, which is English only: search, facets, rows. */
+/** Texts of the export catalogue and the English-only domestic catalogue: search, facets, rows. */
 export const catalogue = {
   export: {
     title: 'Export products',

@@ -1,6 +1,5 @@
 import { plural } from '../../fill.ts'
 
-/** The enquiry, the list from a tender, and what is said once it was sent. */
 export const enquiry = {
   title: 'Your enquiry',
   description: 'Ask for several products at once: quantities, packs, and one form. The export desk answers {promise}.',

@@ -1,4 +1,4 @@
-/** What stands around a page that buyers read, and what its scripts say; the navigation and the foot of the page stay English. */
+/** Frame of buyers' pages, and texts of its scripts; navigation and footer stay English. */
 export const frame = {
   languages: 'Language',
   skip: 'Skip to content',

@@ -1,4 +1,3 @@
-/** The buyer's copy of an enquiry. */
 export const mail = {
   subject: 'Your enquiry {reference}',
   received: 'Thank you. We have your enquiry of {at}. Its number is {reference}.',

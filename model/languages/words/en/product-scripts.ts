@@ -2,7 +2,7 @@ import type { Plural } from '../../fill.ts'
 
 type ScriptWord = 'addToEnquiry' | 'inEnquiry' | 'serverFailed' | 'serverSilent' | 'sendLater'
 
-/** What scripts say where products are found and asked for. */
+/** Texts of scripts that search and select products. */
 export const productScripts: { products: Plural } & Record<ScriptWord, string> = {
   products: { one: '{count} product', other: '{count} products' },
   addToEnquiry: 'Add to enquiry',

@@ -2,7 +2,6 @@ import { factNames, itemField } from '#model/item-fields.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { plural } from '../../fill.ts'
 
-/** The page of a product. */
 export const product = {
   exportProducts: 'Export products',
   domesticProducts: 'Domestic products',
@@ -19,7 +18,6 @@ export const product = {
   ask: 'Ask',
   askFor: 'for {paper}',
   registered: 'Where it is registered',
-  /** After the number of countries. */
   ofMarkets: plural({ one: 'of {count} market', other: 'of {count} markets' }),
   related: 'From the same range',
   /** `said`: name, strength, form and category. */

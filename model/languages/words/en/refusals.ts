@@ -1,4 +1,4 @@
-/** Why a form was not taken: in English as the contract says it, word for word, by which a sentence is told in other languages. */
+/** Reasons a form was refused. The English is word for word that of the contract, to match sentences for translation. */
 export const refusals = {
   required: '{field} is required.',
   tooLong: '{field} is too long: at most {most} characters.',

@@ -8,7 +8,7 @@ import type { AskedRow } from './asked-rows.ts'
 
 type To = Pick<AdminRow, 'email' | 'name'>
 
-/** Asks somebody to approve; the page it leads to is made for a phone. Files and figures stay in the admin area. */
+/** Returns the mail that requests an approval. Its link opens a page designed for phones. Files and figures stay in the admin area. */
 export function askMail(
   to: To,
   asked: readonly AskedRow[],
@@ -23,12 +23,12 @@ export function askMail(
   )
 }
 
-/** Tells whoever asked that it was sent back. */
+/** Returns the mail that notifies the requester of a rejection. */
 export function sentBackMail(to: To, asked: readonly AskedRow[], { by, reason }: { by: string; reason: string }): Mail {
   return adminMail(to, 'Sent back', `${by} sent back what you asked for:\n\n${linesOf(asked)}`, `Reason: ${reason}`)
 }
 
-/** Tells an owner that somebody went ahead without a second person. */
+/** Returns the mail that notifies an owner of a publication without a second person. */
 export function overrideMail(to: To, asked: readonly AskedRow[], { by, reason }: { by: string; reason: string }): Mail {
   return adminMail(
     to,
@@ -39,7 +39,7 @@ export function overrideMail(to: To, asked: readonly AskedRow[], { by, reason }:
   )
 }
 
-/** Tells an owner which sections need a second person from now on, and what waited when they were chosen. */
+/** Returns the mail that notifies an owner of the sections that now need approval, and of the requests pending at that time. */
 export function sectionsMail(
   to: To,
   { by, before, after, waiting }: { by: string; before: string[]; after: string[]; waiting: string[] },

@@ -13,8 +13,8 @@ import { guardedSections } from './second-person.ts'
 const setting = 'sections to approve'
 
 /**
- * Returns the names of the sections that need a second person, whether those are all, also future ones, and the revision they were read at or
- * an earlier one.
+ * Returns the names of the sections that need approval, and the revision of the read or an earlier one. `all`: true if every section
+ * needs approval, including future ones.
  */
 export async function approvalSections(store: Store): Promise<{ sections: string[]; all: boolean; revision: number }> {
   const revision = store.revision()
@@ -24,19 +24,18 @@ export async function approvalSections(store: Store): Promise<{ sections: string
   return { sections: all ? namesOfAll(groups) : guarded.map((one) => sectionName(one, groups)), all, revision }
 }
 
-/** Returns the names of all sections that hold documents. */
 function namesOfAll(groups: readonly InvestorGroupRow[]): string[] {
   const added = groups.filter(({ id }) => !builtInGroups.some(({ _id }) => _id === id))
   return [...listPageNames, ...added.map(({ title }) => title)]
 }
 
-/** What was chosen: the names of the sections before and after, and of what waits. */
+/** Names of the sections before and after the change, and of the pending requests. */
 export type Chosen = { before: string[]; after: string[]; waiting: string[] }
 
-/** The names of the sections to guard; with `all`, every section is, also future ones. */
+/** Names of the sections that need approval. `all`: every section, including future ones. */
 export type ChosenSections = { sections: readonly string[]; all: boolean }
 
-/** Chooses the sections that need a second person. What waits goes on waiting, whatever is chosen. */
+/** Sets the sections that need approval. Pending requests stay pending. */
 export async function setApprovalSections(
   { ledger, tell }: { ledger: Ledger; tell: (rows: Rows, chosen: Chosen) => Promise<void> },
   actor: Actor,

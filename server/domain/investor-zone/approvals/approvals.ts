@@ -23,11 +23,10 @@ type Context = {
   ledger: Ledger
   now: () => Date
   deliveries: Pick<Deliveries, 'post' | 'wake'>
-  /** Public origin, for links in mails. */
   siteUrl: string
 }
 
-/** Four eyes: what waits for a second person, who hears of it, and what is decided. */
+/** Four-eyes approval: pending requests, notifications and decisions. */
 export function createApprovals(context: Context) {
   return {
     ...withContext(context, { waiting, one, approve, override, sendBack, takeBack, choose }),
@@ -36,7 +35,6 @@ export function createApprovals(context: Context) {
   }
 }
 
-/** Mails everybody who can approve it. */
 async function announce({ deliveries, siteUrl }: Context, rows: Rows, id: string): Promise<void> {
   const asked = await askedAs(rows, id)
   const link = `${siteUrl}/admin/desk/approvals/${id}`
@@ -49,12 +47,11 @@ async function announce({ deliveries, siteUrl }: Context, rows: Rows, id: string
   )
 }
 
-/** A page of what waits or was sent back, what was asked first in front. */
+/** Returns a page of pending and rejected requests, oldest request first. */
 async function waiting({ store }: Context, holder: SessionHolder, wanted: WantedActs) {
   return askedActs(store, await everythingAsked(store.read), { ...wanted, reader: holder.email })
 }
 
-/** What was asked for in one act, with its files and what changes. */
 async function one({ store }: Context, holder: SessionHolder, id: string) {
   const asked = await askedAs(store.read, id)
   if (!asked.length) throw decisions.waitsNoMore()
@@ -98,7 +95,6 @@ async function sendBack(context: Context, actor: SessionHolder, id: string, reas
 
 const isOwner = ({ role }: AdminRow) => role === 'owner'
 
-/** Mails those it fits what was decided on, in the transaction of the decision. */
 function mailing(
   { deliveries }: Context,
   fits: (admin: AdminRow, asked: readonly AskedRow[]) => boolean,
@@ -118,7 +114,7 @@ async function takeBack(context: Context, actor: SessionHolder, id: string) {
   return { revision }
 }
 
-/** Chooses the sections; every owner hears of it, so that nobody does so alone unseen. */
+/** Sets the guarded sections. Notifies every owner, so that nobody does this unnoticed. */
 async function choose(context: Context, actor: Actor, wanted: ChosenSections, expectedRevision?: number) {
   const { ledger, deliveries } = context
   const tell = async (rows: Rows, chosen: Chosen) => {

@@ -5,10 +5,10 @@ import { type AskedRow, hasStatements } from './asked-rows.ts'
 
 const names = z.array(z.string()).catch([])
 
-/** The people in a stored JSON list. */
+/** Returns the people in a stored JSON list. */
 export const parseContributors = (json: string): string[] => names.parse(readJson(json))
 
-/** Both lists as stored, each person once. */
+/** Merges lists of people, each person once, and returns the stored form. */
 export const mergeContributors = (...people: readonly (readonly string[])[]): string =>
   JSON.stringify([...new Set(people.flat())])
 
@@ -16,12 +16,12 @@ const noted = z.object({ asked_for: z.string(), contributors: z.array(z.string()
 
 type Pending = { document: number; ofStatements: boolean }
 
-/** Decisions after which a version is pending no longer. Sending back is none: the version may be requested again. */
+/** Decisions after which a version is no longer pending. Excludes rejection, because a rejected version may be requested again. */
 const ending = ['approve', 'override approval', 'take back']
 
 /**
- * Everybody who wrote or requested the pending version of a document, or of what it says, by the ledger; of the last version decided on if
- * none is pending.
+ * Returns everybody who wrote or requested the pending version of a document or its statements, from the ledger. If none is pending, uses
+ * the last version decided on.
  */
 export async function contributorsOf(
   rows: Pick<Rows, 'ledger'>,
@@ -41,7 +41,7 @@ export async function contributorsOf(
   return [...people]
 }
 
-/** Everybody who contributed to what is decided on in one act. */
+/** Returns everybody who contributed to the requests of one act. */
 export async function contributorsToAct(rows: Pick<Rows, 'ledger'>, asked: readonly AskedRow[]): Promise<string[]> {
   const people = new Set(asked.map(({ asked_by }) => asked_by))
   for (const row of asked) {

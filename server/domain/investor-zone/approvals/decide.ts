@@ -22,10 +22,10 @@ import { approvedDigest, digestOfAct } from './digest.ts'
 
 export type Deciding = { ledger: Ledger; now: () => Date; tell?: Tell }
 
-/** Tells those who are to hear of it what was decided on, in the same transaction. */
+/** Notifies the people concerned of the decision, in the same transaction. */
 export type Tell = (rows: Rows, asked: readonly AskedRow[]) => Promise<void>
 
-/** What is decided on: everything that was asked for in one act, as whoever decides saw it. */
+/** All requests of one act, as displayed to the approver. */
 export type Seen = { id: string; digest: string }
 
 export type Decided = { revision: number }
@@ -45,7 +45,7 @@ export async function approve(context: Deciding, actor: SessionHolder, acts: rea
   })
 }
 
-/** Does what was asked for without a second person: in an emergency, with a reason that every owner hears. */
+/** Carries out the requested changes without a second person. For emergencies, with a reason that is sent to every owner. */
 export async function overrideApproval(
   context: Deciding,
   actor: SessionHolder,
@@ -59,7 +59,7 @@ export async function overrideApproval(
   })
 }
 
-/** Says no, and why. What was to be published goes on waiting until it is changed or asked for anew. */
+/** Rejects a request with a reason. A document to be published stays pending until it is changed or requested again. */
 export async function sendBack(context: Deciding, actor: SessionHolder, id: string, reason: string): Promise<Decided> {
   return decide(context, actor, async (rows, { at, add }) => {
     const asked = await mustWait(rows, { id })
@@ -73,7 +73,7 @@ export async function sendBack(context: Deciding, actor: SessionHolder, id: stri
   })
 }
 
-/** Takes back what was asked for, so that all is as if nobody had asked: whoever asked does, or who may go ahead without anybody. */
+/** Withdraws a request and undoes its effects. Allowed for the requester, or for admins who may publish without approval. */
 export async function takeBack(context: Deciding, actor: SessionHolder, id: string): Promise<Decided> {
   return decide(context, actor, async (rows, { add }) => {
     const asked = await askedAs(rows, id)
@@ -117,7 +117,7 @@ async function decide(
   return { revision }
 }
 
-/** What waits under an id, refused if it does not any more or is not what was seen. */
+/** Returns the pending requests of an id. Throws if they are no longer pending or differ from the displayed ones. */
 async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<AskedRow[]> {
   const asked = (await askedAs(rows, id)).filter(({ sent_back_at }) => sent_back_at === null)
   if (!asked.length) throw waitsNoMore()
@@ -125,7 +125,7 @@ async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: strin
   return asked
 }
 
-/** What is said of an id under which nothing waits. */
+/** Error for an id without pending requests. */
 export const waitsNoMore = () =>
   new Refusal('not-found', 'This is no longer pending: it was changed, approved, sent back or withdrawn.', {
     field: 'id',
@@ -139,7 +139,6 @@ async function changedSince(
   return changedMeanwhile(sentence, current, {}, 'digest')
 }
 
-/** Nothing but asking anew helps then. */
 const recordAnew = 'The document, or what it says, was changed since this was asked. Send it back: it is recorded anew.'
 
 type Carrying = Frame & { action: string; reason?: string }
@@ -181,7 +180,7 @@ async function carryOutDocument(
   add({ action: one.action, entity: 'document', id: String(one.document), before, after, reason: why })
 }
 
-/** A document as it is from its approval on: nothing of it was public, corrected or withdrawn earlier than that. */
+/** Returns a document as of its approval: it was not public, corrected or withdrawn before then. */
 function asApproved(before: DocumentRow, wanted: DocumentRow, { at, note }: { at: Date; note: string }): DocumentRow {
   const instant = at.toISOString()
   const made = changedRow(before, { ...wanted, waiting_since: null }, { at, note })
@@ -190,7 +189,6 @@ function asApproved(before: DocumentRow, wanted: DocumentRow, { at, note }: { at
   return { ...made, release_at: made.release_at && made.release_at > instant ? made.release_at : instant }
 }
 
-/** What was asked for, as the history tells it. */
 function toldOf({ document, id, action, after, asked_by, digest }: ApprovalRow): Omit<Change<'approval'>, 'action'> {
   const name = rowOf('document', after)?.name
   const before = { name, asked_for: action, asked_by, request: id, digest }

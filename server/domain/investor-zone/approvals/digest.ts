@@ -6,7 +6,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { fileIdOf } from '../document-links.ts'
 
-/** SHA-256 over what is approved of a document: what it says, where, from which instant, and the SHA-256 of its files. */
+/** SHA-256 over the approved parts of a document: its content, location, release instant and the SHA-256 of its files. */
 export async function approvedDigest(
   rows: Pick<Rows, 'files'>,
   action: ApprovableAction,
@@ -17,7 +17,7 @@ export async function approvedDigest(
   return sha256([after.key, action, said, place, await hashesOf(rows, after)])
 }
 
-/** SHA-256 over what is approved of what a document says, and over the SHA-256 of the files in which it stands. */
+/** SHA-256 over the approved statements of a document and the SHA-256 of the files that contain them. */
 export async function statementsDigest(rows: Pick<Rows, 'files'>, source: DocumentRow, said: string): Promise<string> {
   return sha256([source.key, said, await hashesOf(rows, source)])
 }
@@ -28,7 +28,7 @@ async function hashesOf(rows: Pick<Rows, 'files'>, row: DocumentRow): Promise<(s
   return ids.map((id) => files.get(id) ?? null)
 }
 
-/** The digest of all that was asked for in one act: whoever approves says it, and so approves what they saw and nothing else. */
+/** Digest of all requests of one act. The approver sends it, and so approves only the displayed version. */
 export function digestOfAct(asked: readonly ApprovalRow[]): string {
   return sha256(asked.map(({ document, digest }) => [document, digest]))
 }

@@ -9,14 +9,14 @@ import type { StatementKind } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { sameDocument } from '../document-differences.ts'
 
-/** Sections in which a second person is needed, as owners chose them; none until they do. */
+/** Sections that need approval, as chosen by owners. Empty until they choose. */
 export async function guardedSections(rows: Pick<Rows, 'settings'>): Promise<readonly GuardedSection[]> {
   return (await rows.settings.get('sections to approve')) ?? []
 }
 
 type Guard = { rows: Pick<Rows, 'statements'>; sections: readonly GuardedSection[]; at: Date }
 
-/** What becomes of a change of a document by the rule of four eyes (`model/approval-rule.ts`). */
+/** Returns the outcome of a document change under the four-eyes rule (`model/approval-rule.ts`). */
 export async function documentOutcome(
   before: DocumentRow | null,
   after: DocumentRow | null,
@@ -33,7 +33,7 @@ export async function documentOutcome(
   })
 }
 
-/** What is asked for by way of the history goes no further: what it would bring back has nobody’s approval. */
+/** Throws if a change made through the history needs approval: nobody has approved the version to be restored. */
 export async function refuseWithoutSecondPerson(
   rows: Rows,
   before: DocumentRow | null,
@@ -50,7 +50,6 @@ export async function refuseWithoutSecondPerson(
   )
 }
 
-/** The sub-page whose documents say each kind of thing. */
 const pageOfKind = {
   figure: 'Quarterly Results',
   shareholding: 'Shareholding Pattern',
@@ -58,12 +57,11 @@ const pageOfKind = {
   votes: 'Voting Results',
 } as const satisfies Record<StatementKind, ListPageName>
 
-/** Every kind of thing that a document says. */
 export const statementKinds = keysOf(pageOfKind)
 
 /**
- * The same rule for what a document says: a second person is needed where its document needs one, and wherever it stands if the sub-page of
- * such documents needs one, since visitors read all of one kind together.
+ * Applies the four-eyes rule to statements. Approval is needed if the document needs it. Approval is also needed if the sub-page of such
+ * documents needs it, since visitors read all statements of one kind together.
  */
 export async function saysNeedSecondPerson(
   rows: Pick<Rows, 'settings'>,
@@ -80,14 +78,14 @@ export async function saysNeedSecondPerson(
   })
 }
 
-/** Whether two people answer for the sub-page where visitors read such things. */
+/** True if the sub-page that displays statements of this kind needs approval. */
 function isGuardedKind(sections: readonly GuardedSection[], kind: StatementKind): boolean {
   const [group, inner_name = ''] = listOfPage(pageOfKind[kind])
   const group_id = builtInGroups.find(({ name }) => name === group)?._id ?? ''
   return isGuarded(sections, { group_id, inner_name })
 }
 
-/** Whether a document says something that visitors read where two people answer for it: with the document it would come and go. */
+/** True if a document has statements displayed on a guarded sub-page: they would appear and disappear with the document. */
 async function saysWhatIsGuarded(
   rows: Pick<Rows, 'statements'>,
   sections: readonly GuardedSection[],
@@ -99,7 +97,7 @@ async function saysWhatIsGuarded(
   return false
 }
 
-/** What visitors read of a whole group, its name and what stands above its documents, nobody changes there alone. */
+/** Throws if a guarded group's public texts (name and introduction) would be changed without approval. */
 export async function refuseGroupAlone(rows: Rows, group: string | undefined): Promise<void> {
   const sections = await guardedSections(rows)
   const guarded = isGroupGuarded(sections, group)
@@ -111,7 +109,7 @@ export async function refuseGroupAlone(rows: Rows, group: string | undefined): P
   )
 }
 
-/** What a document says is not taken back, or brought back, by way of the history where a second person is needed. */
+/** Throws if statements that need approval would be reverted or restored through the history. */
 export async function refuseStatementAlone(rows: Rows, kind: StatementKind, document: number | undefined) {
   const source = document === undefined ? undefined : await rows.investors.document(document)
   if (!(await saysNeedSecondPerson(rows, kind, source))) return

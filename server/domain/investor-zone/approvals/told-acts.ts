@@ -99,7 +99,6 @@ function actOf(asked: readonly AskedRow[], groups: readonly InvestorGroupRow[], 
   }
 }
 
-/** What becomes different of a document that is public. */
 function documentChanges(
   before: DocumentRow | undefined,
   after: DocumentRow | null | undefined,

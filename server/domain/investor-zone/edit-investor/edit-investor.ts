@@ -9,19 +9,19 @@ import { type Knowledge, leftOut, mergedEdit, type Reader, whatWasSeen } from '.
 import { type DocumentEdit, edited, fileNew, type Saving, saveEdits, saveGroups, withdraw } from './writes.ts'
 
 /**
- * QUARANTINE. The specification's `admin/edit-investor` posts the whole zone at once and deletes a document by leaving it out. Its callers
- * need not say what they had read, so this folder infers it, in order not to withdraw what somebody else filed meanwhile and not to
- * overwrite what somebody else changed. Our own pages use the calls for single documents instead (`../filing.ts`), which need none of
- * this. Nothing but `../investor-zone.ts` imports from here at run time (tests/architecture.test.ts), so the folder goes the day the call goes.
+ * QUARANTINE. The specification's `admin/edit-investor` posts the full zone at once and deletes a document by omission. Its callers do
+ * not state which version they read, so this folder infers it. The aim is neither to withdraw documents filed meanwhile nor to overwrite
+ * other people's changes. Our own pages use the calls for single documents (`../filing.ts`), which need none of this. Only
+ * `../investor-zone.ts` imports from here at run time (tests/architecture.test.ts), so the folder can be deleted with the call.
  */
 export type SaveOptions = Reader & Pick<Saving, 'actor' | 'reason'> & ChangeContext
 
-/** How many documents were added, edited, withdrawn, and left out but kept because the caller cannot have seen them. */
+/** Numbers of documents added, edited, withdrawn, and omitted but retained because the caller cannot have seen them. */
 export type Saved = { added: number; edited: number; withdrawn: number; kept: number }
 
 /**
- * Saves a whole right array: documents without a key are added, changed ones edited, and those left out are withdrawn, if the caller can
- * have seen them. Unchanged documents write nothing.
+ * Saves a full right array. Adds documents without a key, edits changed ones, and withdraws omitted ones that the caller can have seen.
+ * Unchanged documents write nothing.
  */
 export async function saveRightArray(options: SaveOptions): Promise<Saved & Omit<Changed<Saved>, 'result'>> {
   const { actor, reason } = options
@@ -60,7 +60,7 @@ async function save(saving: Saving, reader: Reader): Promise<Saved> {
 
 type Stored = { located: LocatedDocument[]; byKey: ReadonlyMap<number, DocumentRow>; knowledge: Knowledge }
 
-/** The posted documents that differ from what is stored under their key. */
+/** Returns the posted documents that differ from the stored documents of the same key. */
 async function editsOf(
   { changes: { rows, at } }: Saving,
   { located, byKey, knowledge }: Stored,

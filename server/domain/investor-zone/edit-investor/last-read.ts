@@ -1,11 +1,10 @@
 import { forgetOldest } from '#model/forget-oldest.ts'
 
-/** How many sessions' last readings are remembered. */
 const readersMax = 10_000
 
 export type LastReads = ReturnType<typeof createLastReads>
 
-/** Remembers up to which ledger number a session has read the whole zone. */
+/** Stores the ledger number up to which each session has read the full zone. */
 export function createLastReads() {
   const last = new Map<string, number>()
   return {

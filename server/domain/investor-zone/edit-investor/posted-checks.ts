@@ -5,7 +5,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { PostedDocument } from './posted.ts'
 
-/** A year that an older release accepted may stay; no new one like it is taken. */
+/** Throws for a new malformed year. A year accepted by an older release may remain. */
 export function refuseOddYears(documents: readonly PostedDocument[], byKey: ReadonlyMap<number, DocumentRow>): void {
   for (const { key, filterdate, place } of documents) {
     const before = key === undefined ? undefined : byKey.get(key)?.filterdate
@@ -14,7 +14,9 @@ export function refuseOddYears(documents: readonly PostedDocument[], byKey: Read
   }
 }
 
-/** Each key stands once, and for a document that is there. With `upToDate`, the caller says to have read the current zone. */
+/**
+ * Throws unless each key is unique and belongs to an existing document. With `upToDate`, the caller claims to have read the current zone.
+ */
 export async function refuseBadKeys(
   rows: Rows,
   documents: readonly PostedDocument[],

@@ -9,25 +9,23 @@ import { type DocumentLocation, mustFindList } from '../groups.ts'
 import { replacedKeys, visibleContent, visitorRevisions } from '../zone-content.ts'
 import type { Posted } from './posted.ts'
 
-/** Who posts an array, and what they say of it. */
+/** The posted array, with the caller's knowledge of the zone. */
 export type Reader = {
   posted: Posted
-  /** The revision the array was read at, if the caller says. */
   expectedRevision?: number
-  /** Up to where this session has read the zone, if it has. */
+  /** Ledger number up to which this session has read the zone, if it has. */
   lastRead?: number
 }
 
-/** How many changes a refusal tells. */
 const changesTold = 100
 
 /**
- * What a caller can be taken to have seen. `surely` and `perhaps` are ledger numbers: changes up to the first were seen, those after
- * the second were not, those between may have been. `scheduled` tells whether scheduled documents were among them.
+ * The changes that a caller can be assumed to have seen. `surely` and `perhaps` are ledger numbers. Changes up to `surely` were seen,
+ * changes after `perhaps` were not, and changes between may have been. `scheduled`: true if scheduled documents were included.
  */
 export type Knowledge = { surely: number; perhaps: number; scheduled: boolean; merge: boolean }
 
-/** Finds out what the caller has seen; refused if they say what they read and it is no longer current. */
+/** Determines which changes the caller has seen. Throws if the caller's stated revision is no longer current. */
 export async function whatWasSeen(
   rows: Rows,
   {
@@ -81,7 +79,7 @@ async function meanwhile(rows: Rows, expectedRevision: number) {
   return { revision: last, changes }
 }
 
-/** Sorts the documents that the array speaks of and leaves out into those to withdraw and those the caller cannot have seen. */
+/** Splits the omitted documents into those to withdraw and those that the caller cannot have seen. */
 export function leftOut({
   posted,
   groups,
@@ -113,7 +111,7 @@ export function leftOut({
 
 const listId = ({ group_id, inner_name }: DocumentLocation) => `${group_id}/${inner_name}`
 
-/** A document that somebody changed after the caller read it: what the caller did not touch stays as it is now. */
+/** Merges the caller's edit into a document changed after the caller read it: fields the caller did not edit keep their current values. */
 export async function mergedEdit(
   rows: Rows,
   stored: DocumentRow,

@@ -8,16 +8,16 @@ import { mustKnowLinks } from '../document-links.ts'
 import { assertSectionName } from '../groups.ts'
 import type { LocatedDocument, PostedGroup } from './posted.ts'
 
-/** One save under way, and the reason that was given for it. */
+/** One save in progress, and its reason. */
 export type Saving = { changes: DocumentChanges; actor: Actor; reason?: string }
 
-/** Why a document that no visitor saw is withdrawn by a save. */
+/** Reason recorded if a save withdraws a document never seen by visitors. */
 const leftOutOfList = 'Left out of a saved list'
 
-/** A changed document; `place` is its path in the posted array, for refusals. */
+/** A changed document; `place` is its path in the posted array, for error messages. */
 export type DocumentEdit = { before: DocumentRow; after: DocumentRow; place: string }
 
-/** The stored document with what was posted over it. */
+/** Returns the stored document, overwritten with the posted fields. */
 export function edited(before: DocumentRow, { document, location }: LocatedDocument, now: Date): DocumentRow {
   const names = [...documentFieldNames, 'release_at'] as const
   const given = Object.fromEntries(
