@@ -1,5 +1,5 @@
 import { defineConfig, type EnvironmentOptions } from 'vite'
-import { ownSheets } from './app/document/own-sheets.ts'
+import { pageStyleSheets } from './app/document/page-style-sheets.ts'
 
 /** Configures a build for the browser. Its manifest contains the file names; tools/build-output.ts moves the manifest to the server. */
 function browser(name: string, input: string[]) {
@@ -31,7 +31,7 @@ function admin() {
 export default defineConfig(({ command }) => ({
   environments: {
     // What visitors' pages run: their frame and islands, and the site's style sheet with those that one page links.
-    client: browser('documents', ['app/document/wake.ts', 'app/styles/main.css', ...Object.values(ownSheets)]),
+    client: browser('documents', ['app/document/client.ts', 'app/styles/main.css', ...Object.values(pageStyleSheets)]),
     // The admin area, a single-page app. In development one server of sources serves both.
     ...(command === 'build' && { admin: admin() }),
     ssr: {
@@ -55,6 +55,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   // In development: what to make ready before the first page asks for it.
-  optimizeDeps: { entries: ['app/document/wake.ts', 'app/admin/start.tsx'] },
+  optimizeDeps: { entries: ['app/document/client.ts', 'app/admin/start.tsx'] },
   build: { assetsInlineLimit: 0 },
 }))

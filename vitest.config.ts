@@ -26,7 +26,7 @@ const changesTables = 'tests/nouns/*.test.tsx'
 
 export default defineConfig({
   resolve: {
-    alias: [{ find: /^pg$/, replacement: fileURLToPath(new URL('tests/kept-connections.ts', import.meta.url)) }],
+    alias: [{ find: /^pg$/, replacement: fileURLToPath(new URL('tests/cached-connections.ts', import.meta.url)) }],
   },
   test: {
     tags: [{ name: 'night', description: 'runs in `npm run soak -- night`, not in `npm test`' }],

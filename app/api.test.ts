@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#contract/create-api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { createBrowserTransport } from './api.ts'
-import { keepSession } from './session.ts'
+import { saveSession } from './session.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -24,7 +24,7 @@ const answering = (status: number, reply: unknown, headers: Record<string, strin
 const apiOver = (ask: typeof fetch, onSignedOut = () => {}) => createApi(createBrowserTransport({ ask, onSignedOut }))
 
 test('an admin call carries the stored token, a visitor call never does', async () => {
-  keepSession({ token: 'a-token', email: 'admin@example.com' })
+  saveSession({ token: 'a-token', email: 'admin@example.com' })
   const ask = answering(200, { status: true })
   await apiOver(ask)('admin/logout')
   await apiOver(ask)('user/get-products')
@@ -58,7 +58,7 @@ test('no connection and an unreadable reply are said in plain words', async () =
 })
 
 test('a session that is over is left, and the caller gets nothing to paint', async () => {
-  keepSession({ token: 'old', email: 'admin@example.com' })
+  saveSession({ token: 'old', email: 'admin@example.com' })
   const left = vi.fn()
   const ask = answering(401, { err: 'Sign in first.', code: 'not-signed-in' })
   const settled = vi.fn()
@@ -68,7 +68,7 @@ test('a session that is over is left, and the caller gets nothing to paint', asy
 })
 
 test('in the middle of a form the end of the session is said, and nothing is left', async () => {
-  keepSession({ token: 'old', email: 'admin@example.com' })
+  saveSession({ token: 'old', email: 'admin@example.com' })
   const left = vi.fn()
   const ask = answering(401, { err: 'Sign in first.', code: 'not-signed-in' })
   const call = createApi(createBrowserTransport({ ask, onSignedOut: left, formIsOpen: () => true }))

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { createApi, type Transport } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
-import { takeFirstAnswer } from './first-answers.ts'
+import { takePrefetched } from './prefetched-calls.ts'
 import { readServerClock } from './server-clock.ts'
 import { leaveSession, readSession, watchSession } from './session.ts'
 import { topDialog } from './ui/open-dialogs.ts'
@@ -11,7 +11,7 @@ import { toast } from './ui/toasts.ts'
 export const api = createApi(createBrowserTransport())
 
 /** Shows the user why a call failed. For `catch` blocks: any error but a `Refusal` is a bug and is rethrown to the error screen. */
-export function sayFailure(error: unknown): asserts error is Refusal {
+export function toastError(error: unknown): asserts error is Refusal {
   if (!(error instanceof Refusal)) throw error
   toast(error.message, { kind: 'bad' })
 }
@@ -62,7 +62,7 @@ async function post(ask: typeof fetch, name: CallName, input: unknown): Promise<
   const session = readSession()
   if (session && name.startsWith('admin/')) headers.authorization = `Bearer ${session.token}`
   try {
-    return await (takeFirstAnswer(name, body) ?? ask(`/api/v1/${name}`, { method: 'POST', headers, body }))
+    return await (takePrefetched(name, body) ?? ask(`/api/v1/${name}`, { method: 'POST', headers, body }))
   } catch {
     const offline = typeof navigator !== 'undefined' && navigator.onLine === false
     throw new Refusal(

@@ -50,7 +50,7 @@ const alone = (item: Item, query: string) => prepareSearch<ItemFieldName, Item>(
  * Prefetches the hits of the query, so that rendering is synchronous. If there are none or only fuzzy ones, also prefetches its other
  * names.
  */
-export async function foundAhead(find: (query: string) => Promise<ItemHit[]>, query: string, names: NamesOf) {
+export async function prefetchHits(find: (query: string) => Promise<ItemHit[]>, query: string, names: NamesOf) {
   const hits = await find(query)
   const others = hits.length && !hits[0]?.readAs() ? [] : names(query)
   const known = new Map([[query, hits]])

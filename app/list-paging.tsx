@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { shownPages } from '#app/ui/shown-pages.ts'
+import { visiblePages } from '#app/ui/visible-pages.ts'
 
 type Props = {
   page: number
@@ -26,7 +26,7 @@ export function ListPaging({ page, pages, total, noun, name = 'page' }: Props) {
       <span className="pagination-sum figures">
         {total.toLocaleString('en-IN')} {noun}
       </span>
-      {shownPages(page, pages).map((number, at, all) => (
+      {visiblePages(page, pages).map((number, at, all) => (
         <span key={number} className="pagination-step">
           {number - (all[at - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
           <Link

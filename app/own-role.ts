@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { may, type Requirement, type Role } from '#model/roles.ts'
+import { can, type Requirement, type Role } from '#model/roles.ts'
 import { adminPathAt, adminPaths } from './admin/paths.ts'
 import { api } from './api.ts'
 import { adminNavigation } from './content/admin-navigation.ts'
@@ -14,9 +14,9 @@ type Me = CallOutput<'admin/get-me'>['data']
 export const OwnAccount = createContext<Me | undefined>(undefined)
 
 /** Returns whether the signed-in admin may do something: a control is displayed only if so. The server checks again in any case. */
-export function useMay(): (requirement: Requirement) => boolean {
+export function useCan(): (requirement: Requirement) => boolean {
   const me = useContext(OwnAccount)
-  return (requirement) => me !== undefined && may(me.role, requirement)
+  return (requirement) => me !== undefined && can(me.role, requirement)
 }
 
 export function useOwnEmail(): string | undefined {
@@ -35,13 +35,13 @@ export function navigationFor(role: Role | undefined) {
 
 function mayOpen(role: Role, path: string): boolean {
   const screen = adminPathAt(path)
-  return screen !== undefined && may(role, adminPaths[screen].needs)
+  return screen !== undefined && can(role, adminPaths[screen].needs)
 }
 
 /** Returns the start page: the catalogue (specification), the desk if chosen, the role's first page, or the passkey page. */
 export function startOf({ role, start, lacks_passkey }: Pick<Me, 'role' | 'start' | 'lacks_passkey'>): string {
   if (lacks_passkey) return '/admin/info'
-  if (start === 'catalogue' && may(role, 'read-catalogue')) return adminHome
+  if (start === 'catalogue' && can(role, 'read-catalogue')) return adminHome
   return navigationFor(role)[0]?.link_to[0] ?? adminHome
 }
 

@@ -1,6 +1,6 @@
-import { askedPattern } from '#model/asked-products.ts'
 import { queryLengthMax } from '#model/catalogue.ts'
 import { isSubject } from '#model/desks.ts'
+import { itemsPattern } from '#model/enquiry-items.ts'
 import { isEventKind } from '#model/events.ts'
 import { facetNames } from '#model/facet-choice.ts'
 import { bases } from '#model/figures.ts'
@@ -75,7 +75,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },
   // What a message is about: chosen beforehand by a link; or of the one that was sent.
   '/contactus': { sent: isSubject, subject: isSubject },
-  '/enquiry': { items: form(askedPattern), list, paper: values, sent: form(referencePattern) },
+  '/enquiry': { items: form(itemsPattern), list, paper: values, sent: form(referencePattern) },
   '/products-export': catalogue,
   '/products-domestic': catalogue,
 }

@@ -1,13 +1,13 @@
 /** Milliseconds that the server's clock is ahead of this browser's. */
-let aheadMs = 0
+let offsetMs = 0
 
 /** Reads the offset from a reply's `Date` header, which has a precision of one second. */
 export function readServerClock({ headers }: Response): void {
   const at = Date.parse(headers.get('date') ?? '')
-  if (!Number.isNaN(at)) aheadMs = at - Date.now()
+  if (!Number.isNaN(at)) offsetMs = at - Date.now()
 }
 
 /** Returns the time by the server's clock, which decides what is released; before the first reply, the browser's time. */
 export function serverNow(): Date {
-  return new Date(Date.now() + aheadMs)
+  return new Date(Date.now() + offsetMs)
 }

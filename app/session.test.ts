@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepSession, readSession, sendSignedInOn } from './session.ts'
-import { sendSignedOutAway } from './wanted-page.ts'
+import { redirectSignedOut } from './return-to.ts'
+import { forgetSession, readSession, saveSession, sendSignedInOn } from './session.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => {
@@ -17,11 +17,11 @@ afterEach(() => {
 })
 
 test('a session is exactly two entries, and forgetting leaves none', () => {
-  keepSession({ token: 'a-token', email: 'admin@example.com' })
-  expect([...kept.keys()].sort()).toEqual(['admin_email', 'session_token'])
+  saveSession({ token: 'a-token', email: 'admin@example.com' })
+  expect([...stored.keys()].sort()).toEqual(['admin_email', 'session_token'])
   expect(readSession()).toEqual({ token: 'a-token', email: 'admin@example.com' })
   forgetSession()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   expect(readSession()).toBeUndefined()
 })
 
@@ -41,8 +41,8 @@ test('the first scripts send on by the marker alone', () => {
     return replace.mock.calls.flat()
   }
   expect(wentTo(sendSignedInOn)).toEqual([])
-  expect(wentTo(sendSignedOutAway)).toEqual(['/admin'])
-  keepSession({ token: 'a-token', email: 'admin@example.com' })
+  expect(wentTo(redirectSignedOut)).toEqual(['/admin'])
+  saveSession({ token: 'a-token', email: 'admin@example.com' })
   expect(wentTo(sendSignedInOn)).toEqual(['/admin/products-export'])
-  expect(wentTo(sendSignedOutAway)).toEqual([])
+  expect(wentTo(redirectSignedOut)).toEqual([])
 })

@@ -18,7 +18,7 @@ export function readSession(): Session | undefined {
   return token ? { token, email: stored(emailKey) ?? '' } : undefined
 }
 
-export function keepSession({ token, email }: Session): void {
+export function saveSession({ token, email }: Session): void {
   localStorage.setItem(tokenKey, token)
   localStorage.setItem(emailKey, email)
 }
@@ -42,7 +42,7 @@ export function leaveSession(ending: Ending): void {
 }
 
 /** Returns how the session of this tab ended, if one did. Returns the value once. */
-export function takeEnding(): Ending | undefined {
+export function consumeEndReason(): Ending | undefined {
   try {
     const kept = sessionStorage.getItem(endedKey)
     sessionStorage.removeItem(endedKey)
@@ -69,13 +69,13 @@ export const signInPath = '/admin'
 const asVisitorKey = 'as_visitor'
 /** Query of links from the admin area to a public page: it prevents the redirect back. */
 export const asVisitorQuery = 'view=visitor'
-const asksAsVisitor = new RegExp(`[?&]${asVisitorQuery}(?:&|$)`)
+const isVisitorRequest = new RegExp(`[?&]${asVisitorQuery}(?:&|$)`)
 
 /** True if a signed-in admin views the page as a visitor. Starts at such a link, ends in the admin area. */
 export function seesAsVisitor(): boolean {
   try {
     if (!readSession()) return false
-    if (asksAsVisitor.test(location.search)) sessionStorage.setItem(asVisitorKey, 'yes')
+    if (isVisitorRequest.test(location.search)) sessionStorage.setItem(asVisitorKey, 'yes')
     return sessionStorage.getItem(asVisitorKey) !== null
   } catch {
     return false
@@ -104,7 +104,7 @@ export function adminPageFor({ pathname, search, hash }: Pick<Location, 'pathnam
  * by hash: never put a variable into them.
  */
 export const sendSignedInOn = `try{localStorage.getItem('${tokenKey}')&&location.replace('${adminHome}')}catch{}`
-export const sendVisitorOn = `try{if(localStorage.getItem('${tokenKey}')){if(${asksAsVisitor}.test(location.search))sessionStorage.setItem('${asVisitorKey}','yes');if(!sessionStorage.getItem('${asVisitorKey}'))location.replace(${inBothAreas}.test(location.pathname)?'/admin'+location.pathname+location.search+location.hash:'${adminHome}')}}catch{}`
+export const sendVisitorOn = `try{if(localStorage.getItem('${tokenKey}')){if(${isVisitorRequest}.test(location.search))sessionStorage.setItem('${asVisitorKey}','yes');if(!sessionStorage.getItem('${asVisitorKey}'))location.replace(${inBothAreas}.test(location.pathname)?'/admin'+location.pathname+location.search+location.hash:'${adminHome}')}}catch{}`
 
 /** Returns the expression that reads the token in a page's first scripts. A function, so that scripts without it omit it. */
 export function tokenInScript(): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayFailure } from './api.ts'
+import { toastError } from './api.ts'
 
 type Page<Row> = { data: Row[]; more: boolean }
 
@@ -18,7 +18,7 @@ export function usePages<Row extends { _id: string; at: string }>(
     const end = rows.at(-1)
     ask(end && { at: end.at, _id: end._id }).then(
       (page) => setFurther({ of: first, pages: [...pages.slice(1), page] }),
-      sayFailure,
+      toastError,
     )
   }
   return { rows, more: pages.at(-1)?.more ?? false, showMore }

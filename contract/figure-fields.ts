@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { assertNever } from '#model/assert-never.ts'
 import { bases, figureTable } from '#model/figures.ts'
 import { periodKinds, readPeriod } from '#model/fiscal-period.ts'
 import { eachOf } from '#model/line-fields.ts'
-import { unknownKind } from '#model/never.ts'
 import { runningNumber } from './fields.ts'
 import { mib } from './units.ts'
 
@@ -41,14 +41,14 @@ function sentAs({ label, holds }: Element) {
         .string(`${label} must be text, like "4.91".`)
         .check(z.regex(/^-?(?:0|[1-9]\d{0,6})\.\d{1,4}$/, `${label} must be rupees with decimals, like "4.91".`))
     default:
-      return unknownKind(holds)
+      return assertNever(holds)
   }
 }
 
 const page = runningNumber('Page')
 
 /** Figures of a document for a period: each element with its page; absent elements are omitted. */
-export const saidFigures = z
+export const recordedFigures = z
   .strictObject(eachOf(figureTable, (element) => z.optional(z.strictObject({ value: sentAs(element), page }))))
   .check(z.refine((figures) => Object.keys(figures).length > 0, 'Give at least one figure.'))
 

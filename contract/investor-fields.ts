@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { assertNever } from '#model/assert-never.ts'
 import type { DocumentField } from '#model/document-fields.ts'
 import { documentTable } from '#model/document-text.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
 import { eachOf } from '#model/line-fields.ts'
-import { unknownKind } from '#model/never.ts'
 import { instant, line, optionalLine, plainly, runningNumber, visibly } from './fields.ts'
 
 /** Error for a label that is not two consecutive years. */
@@ -44,7 +44,7 @@ function documentValue({ label, holds, lengthMax, required }: DocumentField): z.
     case 'captions':
       return optionalLine(label, lengthMax).check(link(label))
     default:
-      return unknownKind(holds)
+      return assertNever(holds)
   }
 }
 

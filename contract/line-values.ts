@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { assertNever } from '#model/assert-never.ts'
 import { eachOf, type LineField, type OptionalIn, type RequiredIn } from '#model/line-fields.ts'
-import { unknownKind } from '#model/never.ts'
 import { businessEmail, email, line, optionalLine, requiredText, text, visibleName } from './fields.ts'
 
 type Line = z.ZodMiniType<string>
@@ -22,7 +22,7 @@ export function changedText<Fields extends Record<string, LineField>>(fields: Fi
 }
 
 /** Schema of the table's fields in a reply. */
-export function toldText<Fields extends Record<string, LineField>>(fields: Fields) {
+export function responseText<Fields extends Record<string, LineField>>(fields: Fields) {
   return eachOf(fields, (field: LineField) => (field.required ? z.string() : z.optional(z.string()))) as Record<
     RequiredIn<Fields>,
     z.ZodMiniString
@@ -45,6 +45,6 @@ function lineValue({ label, holds, lengthMax, required }: LineField): Line {
     case 'phone':
       return required ? line(label, lengthMax) : optionalLine(label, lengthMax)
     default:
-      return unknownKind(holds)
+      return assertNever(holds)
   }
 }

@@ -11,7 +11,7 @@ export const count = (label: string, { least = 0, most = Number.MAX_SAFE_INTEGER
     )
 
 /** Quarter with the source of its statement: the document's key and the page. */
-export const toldQuarter = {
+export const quarterResponse = {
   period: z.string(),
   from: z.string(),
   to: z.string(),

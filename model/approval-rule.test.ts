@@ -6,7 +6,7 @@ import {
   approvalRefusal,
   type Transition,
 } from './approval-rule.ts'
-import { may, type Role, roleNames } from './roles.ts'
+import { can, type Role, roleNames } from './roles.ts'
 
 const afters = ['absent', 'withdrawn', 'visible'] as const satisfies Transition['after'][]
 
@@ -70,10 +70,10 @@ test('the rule gives the outcome of the table for every transition (43.1)', () =
 type Simulated = { state: ApprovalState; stored: number; visible: number | undefined; guarded: boolean }
 
 /** Acts of one person on a document. `leave`: its section no longer needs two people. */
-const acts = ['edit', 'save unchanged', 'withdraw', 'restore', 'remove', 'reach its instant', 'leave'] as const
+const approvals = ['edit', 'save unchanged', 'withdraw', 'restore', 'remove', 'reach its instant', 'leave'] as const
 
 /** Returns the document after one act of one person, with the version visible to visitors. */
-function simulate(document: Simulated, act: (typeof acts)[number]): Simulated {
+function simulate(document: Simulated, act: (typeof approvals)[number]): Simulated {
   const { state, stored, guarded } = document
   const isWithdrawn = state === 'withdrawn' || state === 'withdrawn unapproved'
   if (act === 'leave') return { ...document, guarded: false }
@@ -97,8 +97,8 @@ const seen = (state: ApprovalState, stored: number) => ({
   visible: state === 'published' ? stored : undefined,
 })
 
-const sequences = (length: number): (typeof acts)[number][][] =>
-  length ? sequences(length - 1).flatMap((acted) => acts.map((act) => [...acted, act])) : [[]]
+const sequences = (length: number): (typeof approvals)[number][][] =>
+  length ? sequences(length - 1).flatMap((acted) => approvals.map((act) => [...acted, act])) : [[]]
 
 test('no sequence of acts of one person shows or hides anything in a section of two people, or publishes what nobody approved after it left the list (43.1)', () => {
   const violations: unknown[] = []
@@ -121,7 +121,7 @@ test('no sequence of acts of one person shows or hides anything in a section of 
 
 test('whoever contributed to a pending version approves it in no role; others do whose role approves (43.1)', () => {
   const contributors = ['author@suvira.example', 'colleague@suvira.example']
-  const approving = roleNames.filter((role) => may(role, 'approve'))
+  const approving = roleNames.filter((role) => can(role, 'approve'))
   expect(approving).toEqual(['owner', 'approver'] satisfies Role[])
   for (const role of roleNames) {
     const refusal = (email: string) => approvalRefusal({ role, email }, contributors)

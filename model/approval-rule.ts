@@ -1,5 +1,5 @@
 import { isReleased } from './investor-zone.ts'
-import { may, type Role } from './roles.ts'
+import { can, type Role } from './roles.ts'
 
 /**
  * Document states that the four-eyes rule distinguishes. An unapproved document needs a second person even after its section needs none.
@@ -70,6 +70,6 @@ export function approvalRefusal(
   { role, email }: { role: Role; email: string },
   contributors: readonly string[],
 ): 'not-allowed' | 'own-row' | undefined {
-  if (!may(role, 'approve')) return 'not-allowed'
+  if (!can(role, 'approve')) return 'not-allowed'
   return contributors.includes(email) ? 'own-row' : undefined
 }

@@ -1,4 +1,4 @@
-import { builtInGroups, type FoundPage, isListPage, pageOf, pageOfList } from './zone-pages.ts'
+import { builtInGroups, isListPage, type PageMatch, pageOf, pageOfList } from './zone-pages.ts'
 
 /** Location of a document: a group, and the list inside a group with inner lists. */
 type ListLocation = { group_id: string; inner_name: string }
@@ -42,7 +42,7 @@ export function guardedSection(name: string, groups: readonly NamedGroup[]): Gua
 }
 
 /** Returns the sub-page that displays a stored section; undefined for a group added by an admin. */
-export function sectionPage(section: GuardedSection): FoundPage | undefined {
+export function sectionPage(section: GuardedSection): PageMatch | undefined {
   const [id, inner] = section.split('/')
   const builtIn = builtInGroups.find(({ _id }) => _id === id)
   return builtIn && pageOfList(inner ? [builtIn.name, inner] : [builtIn.name])
@@ -68,7 +68,7 @@ export const approvableActions = {
 export type ApprovableAction = keyof typeof approvableActions
 
 /** True if a request can be withdrawn without any other effect. False for unpublished documents, which are pending themselves. */
-export const canBeTakenBack = (action: ApprovableAction): boolean =>
+export const isWithdrawable = (action: ApprovableAction): boolean =>
   action !== 'publish document' && action !== 'restore document'
 
 /** Decisions of a second person, or of an owner without one: ledger action and displayed text. */

@@ -1,4 +1,4 @@
-import { type Market, type Products, sectionOf, shownId } from './catalogue.ts'
+import { displayId, type Market, type Products, sectionOf } from './catalogue.ts'
 import { csvText } from './csv.ts'
 import type { ItemField } from './item-field.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
@@ -27,7 +27,7 @@ export function catalogueRows(market: Market, products: Products): string[][] {
     .sort((one, other) => compare(one.name + one.category, other.name + other.category))
   return [
     catalogueColumns,
-    ...rows.map(({ item, name }) => [name, ...exported.map((field) => item[field].trim()), shownId(item.number)]),
+    ...rows.map(({ item, name }) => [name, ...exported.map((field) => item[field].trim()), displayId(item.number)]),
   ]
 }
 

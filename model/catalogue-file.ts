@@ -1,4 +1,4 @@
-import { type Market, type Products, sectionOf, shownId } from './catalogue.ts'
+import { displayId, type Market, type Products, sectionOf } from './catalogue.ts'
 import { csvText } from './csv.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
 
@@ -12,7 +12,7 @@ export function catalogueTable(market: Market, products: Products): string[][] {
   const rows = products.item
     .filter((item) => item.section_id === section)
     .map((item) => [
-      shownId(item.number),
+      displayId(item.number),
       nameOf.get(item.subsection_id) ?? '',
       ...itemFieldNames.map((name) => item[name]),
       item.is_deleted ? 'yes' : 'no',

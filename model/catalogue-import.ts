@@ -1,4 +1,4 @@
-import { type Item, type Subsection, shownId } from './catalogue.ts'
+import { displayId, type Item, type Subsection } from './catalogue.ts'
 import { itemFieldNames, type NewItemText } from './item-fields.ts'
 import { cleanLine } from './plain-text.ts'
 
@@ -67,7 +67,7 @@ export function planImport<Row extends Known>(
     if (found === 'unknown number') {
       refuse(
         'number',
-        `There is no item with the Id ${shownId(line.number ?? 0)} in this catalogue. Leave the cell empty to add one.`,
+        `There is no item with the Id ${displayId(line.number ?? 0)} in this catalogue. Leave the cell empty to add one.`,
       )
       continue
     }

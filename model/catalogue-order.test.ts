@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { inOrder, keyBetween, type Ordered, orderKey } from './catalogue-order.ts'
 
-const made = (number: number, created_at = '2026-11-21T06:30:00.000Z'): Ordered => ({ number, created_at })
+const create = (number: number, created_at = '2026-11-21T06:30:00.000Z'): Ordered => ({ number, created_at })
 
 test('items stand newest first, of the same moment by their number, until one is given a place', () => {
-  const [older, newer, twin] = [made(9, '2026-11-20T06:30:00.000Z'), made(10), made(11)]
+  const [older, newer, twin] = [create(9, '2026-11-20T06:30:00.000Z'), create(10), create(11)]
   expect([older, newer, twin].sort(inOrder)).toEqual([twin, newer, older])
   const moved = { ...older, place: keyBetween(twin, newer) }
   expect([moved, newer, twin].sort(inOrder)).toEqual([twin, moved, newer])
 })
 
 test('whatever is moved to whichever place, a thousand times, stands there, by a key that stays short', () => {
-  let list = Array.from({ length: 12 }, (_, at) => made(at, at % 3 ? undefined : '2026-11-20T06:30:00.000Z')).sort(
+  let list = Array.from({ length: 12 }, (_, at) => create(at, at % 3 ? undefined : '2026-11-20T06:30:00.000Z')).sort(
     inOrder,
   )
   let random = 7
@@ -32,7 +32,7 @@ test('whatever is moved to whichever place, a thousand times, stands there, by a
 })
 
 test('to the top and to the bottom again and again: what is made later still comes first', () => {
-  let list = [made(2), made(1)]
+  let list = [create(2), create(1)]
   for (let turn = 0; turn < 200; turn += 1) {
     const last = list.at(-1) as Ordered
     list = [{ ...last, place: keyBetween(undefined, list[0]) }, ...list.slice(0, -1)]
@@ -42,6 +42,6 @@ test('to the top and to the bottom again and again: what is made later still com
   const [first] = list
   list = [...list.slice(1), { ...(first as Ordered), place: keyBetween(list.at(-1), undefined) }]
   expect(list.toSorted(inOrder)).toEqual(list)
-  const later = made(3, '2026-11-21T06:30:00.001Z')
+  const later = create(3, '2026-11-21T06:30:00.001Z')
   expect([...list, later].sort(inOrder)[0]).toBe(later)
 })

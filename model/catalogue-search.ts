@@ -47,7 +47,7 @@ export function createSearch<Field extends string, Row extends Record<Field, str
 
   return {
     find(query) {
-      const asked = askedIn(query)
+      const asked = queryWords(query)
       if (!asked.length)
         return items.map((item, at) => ({ item, at, cost: 0, marks: () => ({}), readAs: () => undefined }))
       read(items.length)
@@ -73,7 +73,7 @@ export function createSearch<Field extends string, Row extends Record<Field, str
 }
 
 /** Returns the words of a query that are searched for, folded. */
-export const askedIn = (query: string) =>
+export const queryWords = (query: string) =>
   wordsIn(query.slice(0, queryLengthMax))
     .slice(0, wordsMax)
     .map(({ text }) => text.slice(0, wordLengthMax))

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { byCategory, type Item, isNew, newForMs, type Products, sectionOf, visibleProducts } from './catalogue.ts'
 
 const now = new Date('2026-11-21T06:30:00.000Z')
-const madeAgo = (ms: number) => ({ created_at: new Date(now.getTime() - ms).toISOString() })
+const createdAgo = (ms: number) => ({ created_at: new Date(now.getTime() - ms).toISOString() })
 
 test('an item is new for 30 days, to the millisecond, and not before it was made', () => {
   expect(newForMs).toBe(2_592_000_000)
-  expect(isNew(madeAgo(0), now)).toBe(true)
-  expect(isNew(madeAgo(newForMs - 1), now)).toBe(true)
-  expect(isNew(madeAgo(newForMs), now)).toBe(false)
-  expect(isNew(madeAgo(-1), now)).toBe(false)
+  expect(isNew(createdAgo(0), now)).toBe(true)
+  expect(isNew(createdAgo(newForMs - 1), now)).toBe(true)
+  expect(isNew(createdAgo(newForMs), now)).toBe(false)
+  expect(isNew(createdAgo(-1), now)).toBe(false)
 })
 
 test('EXPORT is the export section; the first of any other name is the domestic one', () => {

@@ -74,7 +74,7 @@ const idStart = 'SPE-'
 const idBase = 1000
 
 /** Returns the displayed id of an item, in tables and files: number 42 is `SPE-1042`. */
-export function shownId(number: number): string {
+export function displayId(number: number): string {
   return `${idStart}${idBase + number}`
 }
 

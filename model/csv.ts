@@ -8,7 +8,7 @@ const runnable = /^(?:[\t\r\n\u0000]|[\s\u0000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])
 const runnableLater = /(?<=[;\t\r\n])(?:[^\S\t\r\n]|['"\u0000])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
 /** Prefixes cells, or parts of cells, that a spreadsheet would run as a formula with an apostrophe. */
-export function harmless(cell: string): string {
+export function escapeFormula(cell: string): string {
   const inside = eachLater(cell, (found) => `'${found}`)
   return runnable.test(cell) ? `'${inside}` : inside
 }
@@ -36,6 +36,6 @@ export function csvText(rows: readonly (readonly (string | number)[])[]): string
 
 function quoted(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
-  const safe = harmless(cell)
+  const safe = escapeFormula(cell)
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -2,11 +2,11 @@
  * Places where visitors see a field that only some documents have. `list`: below the name. `page`: the document's own page and
  * `user/get-document`. `search`: results of `user/search-documents`. `feeds`. Name, date and fiscal year appear in all of them.
  */
-export type ShownPlace = 'list' | 'page' | 'search' | 'feeds'
+export type DisplayPlace = 'list' | 'page' | 'search' | 'feeds'
 
 /** File types of fields that name a stored file. */
-export const filesHeld = ['PDF', 'recording', 'captions'] as const
-type FileHeld = (typeof filesHeld)[number]
+export const fileKindsOfFields = ['PDF', 'recording', 'captions'] as const
+type FileHeld = (typeof fileKindsOfFields)[number]
 
 export type DocumentField = {
   label: string
@@ -22,7 +22,7 @@ export type DocumentField = {
   /** True if the upload form of every page has it as an optional line. Other upload fields are listed in a page's row. */
   asked?: true
   /** Places where it is displayed besides the forms and the history; it is sent only to these places. */
-  shown?: readonly ShownPlace[]
+  shown?: readonly DisplayPlace[]
   half?: true
 }
 
@@ -66,7 +66,7 @@ export type DocumentFieldName = keyof Fields
 /** Fields of a document as stored; absent values are empty. */
 export type DocumentText = Record<DocumentFieldName, string>
 
-export type AlwaysSaid = {
+export type RequiredText = {
   [Name in DocumentFieldName]: Fields[Name] extends { always: true } ? Name : never
 }[DocumentFieldName]
 
@@ -74,7 +74,7 @@ export type FileFieldName = {
   [Name in DocumentFieldName]: Fields[Name]['holds'] extends FileHeld ? Name : never
 }[DocumentFieldName]
 
-export type ShownAt<Place extends ShownPlace> = {
+export type DisplayedAt<Place extends DisplayPlace> = {
   [Name in DocumentFieldName]: Fields[Name] extends { shown: readonly (infer At)[] }
     ? Place extends At
       ? Name
@@ -83,4 +83,4 @@ export type ShownAt<Place extends ShownPlace> = {
 }[DocumentFieldName]
 
 /** Fields of a document as sent to the browser. */
-export type SaidDocument = Pick<DocumentText, AlwaysSaid> & Partial<DocumentText>
+export type DocumentResponse = Pick<DocumentText, RequiredText> & Partial<DocumentText>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { documentState, isCorrection, type KeptOfState } from './document-states.ts'
+import { documentState, isCorrection, type StateColumns } from './document-states.ts'
 import { documentText } from './document-text.ts'
 
 const [before, at, after] = ['2026-11-22T13:34:59.999Z', '2026-11-22T13:35:00.000Z', '2026-11-22T13:35:00.001Z']
 
-const states: [KeptOfState, string, string][] = [
+const states: [StateColumns, string, string][] = [
   [{}, at, 'published'],
   [{ release_at: null }, at, 'published'],
   [{ release_at: at }, before, 'scheduled'],
@@ -21,7 +21,7 @@ test.each(states)('what is kept, %o, at %s: %s', (kept, instant, state) => {
   expect(documentState(kept, new Date(instant))).toBe(state)
 })
 
-const said = documentText(() => 'said')
+const messages = documentText(() => 'said')
 
 test.each([
   [{ name: 'Results, corrected' }, true],
@@ -32,9 +32,9 @@ test.each([
   [{ filterdate: '2025-2026' }, false],
   [{}, false],
 ])('a published document of which %o changes is corrected: %s', (changed, corrected) => {
-  expect(isCorrection(said, { ...said, ...changed })).toBe(corrected)
+  expect(isCorrection(messages, { ...messages, ...changed })).toBe(corrected)
 })
 
 test('a transcript that is added to a recording corrects nothing', () => {
-  expect(isCorrection({ ...said, file_link: '' }, said)).toBe(false)
+  expect(isCorrection({ ...messages, file_link: '' }, messages)).toBe(false)
 })

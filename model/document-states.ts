@@ -16,7 +16,7 @@ export type DocumentState = keyof typeof documentStates
 export const documentStateNames = keysOf(documentStates)
 
 /** Stored fields that determine a document's state. */
-export type KeptOfState = {
+export type StateColumns = {
   draft?: boolean
   release_at?: string | null
   /** Set if a scheduled document awaits approval as well as its time. */
@@ -28,7 +28,7 @@ export type KeptOfState = {
 }
 
 /** Returns the state of a document at an instant. Derived from stored fields and the clock, so no job has to update it. */
-export function documentState(kept: KeptOfState, instant: Date): DocumentState {
+export function documentState(kept: StateColumns, instant: Date): DocumentState {
   if (kept.draft) return 'draft'
   if (kept.withdrawn_at) return 'withdrawn'
   if (!isReleased(kept, instant)) return 'scheduled'
@@ -36,11 +36,11 @@ export function documentState(kept: KeptOfState, instant: Date): DocumentState {
 }
 
 /** Fields with information for visitors; the others only sort a document. */
-const tellingFields: readonly DocumentFieldName[] = documentFieldNames.filter(
+const reportingFields: readonly DocumentFieldName[] = documentFieldNames.filter(
   (name) => !['day', 'fiscal year'].includes(documentTable[name].holds),
 )
 
 /** True if a published document changed in content. Adding a missing value does not count. */
 export function isCorrection(before: DocumentText, after: DocumentText): boolean {
-  return tellingFields.some((name) => before[name] !== '' && before[name] !== after[name])
+  return reportingFields.some((name) => before[name] !== '' && before[name] !== after[name])
 }

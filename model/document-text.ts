@@ -1,14 +1,14 @@
 import {
-  type AlwaysSaid,
+  type DisplayedAt,
+  type DisplayPlace,
   type DocumentField,
   type DocumentFieldName,
+  type DocumentResponse,
   type DocumentText,
   documentFields,
   type FileFieldName,
-  filesHeld,
-  type SaidDocument,
-  type ShownAt,
-  type ShownPlace,
+  fileKindsOfFields,
+  type RequiredText,
 } from './document-fields.ts'
 import { eachNamed, keysOf } from './keys-of.ts'
 import { eachOf } from './line-fields.ts'
@@ -19,7 +19,7 @@ export const documentTable: Readonly<Record<DocumentFieldName, DocumentField>> =
 export const documentFieldNames = keysOf(documentTable)
 
 export const isFileField = (name: DocumentFieldName): name is FileFieldName =>
-  filesHeld.some((held) => held === documentTable[name].holds)
+  fileKindsOfFields.some((held) => held === documentTable[name].holds)
 
 export const fileFieldNames = documentFieldNames.filter(isFileField)
 
@@ -41,53 +41,53 @@ export function documentText(make: (name: DocumentFieldName) => string): Documen
   return eachOf(documentTable, (_, name) => make(name))
 }
 
-const isAlwaysSaid = (name: DocumentFieldName): name is AlwaysSaid => documentTable[name].always === true
+const isRequiredText = (name: DocumentFieldName): name is RequiredText => documentTable[name].always === true
 
 /** Builds one value for each field that every response contains. */
-export function eachAlwaysSaid<Value>(make: () => Value): Record<AlwaysSaid, Value> {
-  return eachNamed(documentFieldNames.filter(isAlwaysSaid), make)
+export function eachRequiredText<Value>(make: () => Value): Record<RequiredText, Value> {
+  return eachNamed(documentFieldNames.filter(isRequiredText), make)
 }
 
 /** Returns a stored document's fields as sent to the browser: optional fields are omitted if empty. */
-export function saidBy(row: DocumentText): SaidDocument {
-  const said: SaidDocument = eachNamed(documentFieldNames.filter(isAlwaysSaid), (name) => row[name] ?? '')
-  for (const name of sometimesSaid) if (row[name]) said[name] = row[name]
+export function toDocumentResponse(row: DocumentText): DocumentResponse {
+  const said: DocumentResponse = eachNamed(documentFieldNames.filter(isRequiredText), (name) => row[name] ?? '')
+  for (const name of optionalTexts) if (row[name]) said[name] = row[name]
   return said
 }
 
-const sometimesSaid = documentFieldNames.filter((name) => !isAlwaysSaid(name))
+const optionalTexts = documentFieldNames.filter((name) => !isRequiredText(name))
 
 /** Returns the text that the zone's search covers. */
 export function searchedText(document: Partial<DocumentText>): string {
   return documentFieldNames.flatMap((name) => (documentTable[name].searched ? (document[name] ?? '') : [])).join(' ')
 }
 
-export function shownAt<Place extends ShownPlace>(place: Place): ShownAt<Place>[] {
-  const isShown = (name: DocumentFieldName): name is ShownAt<Place> =>
+export function fieldsAt<Place extends DisplayPlace>(place: Place): DisplayedAt<Place>[] {
+  const isShown = (name: DocumentFieldName): name is DisplayedAt<Place> =>
     documentTable[name].shown?.includes(place) === true
   return documentFieldNames.filter(isShown)
 }
 
 /** Returns the non-empty fields of a document that are displayed at a place. */
-export function saidAt<Place extends ShownPlace>(
+export function responseFieldsAt<Place extends DisplayPlace>(
   place: Place,
   document: Partial<DocumentText>,
-): Partial<Record<ShownAt<Place>, string>> {
-  const said: Partial<Record<ShownAt<Place>, string>> = {}
-  for (const name of shownAt(place)) if (document[name]) said[name] = document[name]
+): Partial<Record<DisplayedAt<Place>, string>> {
+  const said: Partial<Record<DisplayedAt<Place>, string>> = {}
+  for (const name of fieldsAt(place)) if (document[name]) said[name] = document[name]
   return said
 }
 
 /** Returns the fields displayed at a place as labelled lines. */
 export function linesAt(
-  place: ShownPlace,
+  place: DisplayPlace,
   document: Partial<DocumentText>,
 ): { name: DocumentFieldName; label: string; text: string }[] {
-  return shownAt(place).flatMap((name: DocumentFieldName) => {
+  return fieldsAt(place).flatMap((name: DocumentFieldName) => {
     const text = document[name]
     return text ? [{ name, label: documentTable[name].shownAs, text }] : []
   })
 }
 
 /** Fields of every upload form, besides those of its page's row. */
-export const askedFields = documentFieldNames.filter((name) => documentTable[name].asked)
+export const uploadFormFields = documentFieldNames.filter((name) => documentTable[name].asked)

@@ -1,11 +1,11 @@
 import type { Market } from './catalogue.ts'
 import type { Subject } from './desks.ts'
-import type { KeptText } from './message-fields.ts'
+import type { StoredText } from './message-fields.ts'
 
 export type DownloadType = 'Export' | 'Domestic'
 
 /** Submission by a visitor: a catalogue request, a message on a subject, or a product enquiry with its summary. */
-export type Enquiry = KeptText & {
+export type Enquiry = StoredText & {
   _id: string
   at: string
   type: DownloadType | 'Message' | 'Products'
@@ -16,7 +16,7 @@ export type Enquiry = KeptText & {
 /** Period in which repeated catalogue requests or messages count once, in milliseconds. */
 export const sameRequestMs = 24 * 60 * 60 * 1000
 
-export const keptForMonths = 24
+export const retentionMonths = 24
 
 export function downloadTypeOf(market: Market): DownloadType {
   return market === 'export' ? 'Export' : 'Domestic'

@@ -1,4 +1,4 @@
-import { enquiryQuery } from './asked-products.ts'
+import { enquiryQuery } from './enquiry-items.ts'
 import { inLanguage, type Language } from './languages/languages.ts'
 
 /** Returns the shareable address of an enquiry for these products. `ids`: displayed ids; `list`: the list to look up. */
@@ -7,11 +7,11 @@ export function enquiryAddress(ids: readonly string[], list?: string | null, lan
 }
 
 /** Address of an enquiry for a product with one of its papers; the paper belongs to the first product. */
-export const paperAddress = (id: string, paper: string, language: Language) =>
+export const dossierAddress = (id: string, paper: string, language: Language) =>
   `${enquiryAddress([id], null, language)}&paper=${encodeURIComponent(paper)}`
 
 /**
  * Address that removes a product without scripts. The first script run removes the product from browser storage (app/document/basket.ts).
  */
-export const takenOutAddress = (id: string, list: string | null, language: Language) =>
+export const addressWithout = (id: string, list: string | null, language: Language) =>
   inLanguage(`/enquiry?${new URLSearchParams({ out: id, ...(list && { list }) })}`, language)

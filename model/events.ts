@@ -105,7 +105,7 @@ export function yearOfDay(day: string): number {
 }
 
 /** Returns the quarter whose results are reported on a day: the last that ended, `Q2` in November. */
-export function quarterToldOn(day: string): string {
+export function quarterReportedOn(day: string): string {
   const months = Number(day.slice(5, 7)) - 1
   return `Q${((Math.floor(months / 3) + 2) % 4) + 1}`
 }
@@ -113,11 +113,11 @@ export function quarterToldOn(day: string): string {
 type Sealed = { release_at: string | null; cancelled_at: string | null }
 
 /** True if an event exists for visitors at an instant: like a document, from its release on. */
-export function isTold(event: Sealed, instant: Date): boolean {
-  return isReleased(event, instant) && !isNeverTold(event)
+export function isVisible(event: Sealed, instant: Date): boolean {
+  return isReleased(event, instant) && !isNeverPublic(event)
 }
 
 /** True if an event was cancelled before it became public. */
-export function isNeverTold({ release_at, cancelled_at }: Sealed): boolean {
+export function isNeverPublic({ release_at, cancelled_at }: Sealed): boolean {
   return Boolean(release_at && cancelled_at && cancelled_at < release_at)
 }

@@ -1,5 +1,5 @@
 import { type Exchange, type ExchangeFiling, missingExchanges } from './exchange-filing.ts'
-import { type ReleaseSlot, saysDecision } from './release.ts'
+import { type ReleaseSlot, statesDecision } from './release.ts'
 
 type Filed<Filing> = { exchange_filings: readonly Filing[] }
 
@@ -10,12 +10,12 @@ type Filed<Filing> = { exchange_filings: readonly Filing[] }
 export function exchangesMissing(
   papers: readonly (Filed<Pick<ExchangeFiling, 'exchange'>> & { slot: ReleaseSlot | '' })[],
 ): Exchange[] {
-  const decisions = papers.filter(({ slot }) => saysDecision(slot))
+  const decisions = papers.filter(({ slot }) => statesDecision(slot))
   return [...new Set(decisions.flatMap(({ exchange_filings }) => missingExchanges(exchange_filings)))].sort()
 }
 
 /** Returns the acknowledgements that came after visitors could see the document. */
-export function laterThanSite<Filing extends Pick<ExchangeFiling, 'at'>>(
+export function filedAfterSite<Filing extends Pick<ExchangeFiling, 'at'>>(
   papers: readonly (Filed<Filing> & { shown_at: string | null })[],
 ): Filing[] {
   return papers.flatMap(({ exchange_filings, shown_at }) =>

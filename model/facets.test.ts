@@ -23,14 +23,14 @@ function fitting(of: readonly Item[], address: string): Item[] {
   const fits = createFacets(of).fits(chosen(address), now)
   return of.filter((_, at) => fits({ at }))
 }
-const found = (address: string) => fitting(items, address).map(({ number }) => number)
+const findMatches = (address: string) => fitting(items, address).map(({ number }) => number)
 
 test('values of one facet widen, facets together narrow', () => {
-  expect(found('')).toEqual([1, 2, 3, 4])
-  expect(found('therapy=Analgesics')).toEqual([1, 2])
-  expect(found('therapy=Analgesics;Anti-emetics')).toEqual([1, 2, 3])
-  expect(found('therapy=Analgesics&country=Kenya')).toEqual([1])
-  expect(found('country=Atlantis')).toEqual([])
+  expect(findMatches('')).toEqual([1, 2, 3, 4])
+  expect(findMatches('therapy=Analgesics')).toEqual([1, 2])
+  expect(findMatches('therapy=Analgesics;Anti-emetics')).toEqual([1, 2, 3])
+  expect(findMatches('therapy=Analgesics&country=Kenya')).toEqual([1])
+  expect(findMatches('country=Atlantis')).toEqual([])
 })
 
 test('each value is counted for what is chosen of the others, and stays where none is left', () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { change, share, shownValue, signedPercent } from './figures.ts'
+import { change, formatValue, share, signedPercent } from './figures.ts'
 
 test('rupees are shown in crore with India’s groups, a loss with a minus sign', () => {
-  expect(shownValue('revenue', 2_146_000_000)).toBe('214.6')
-  expect(shownValue('revenue', 12_345_600_000_000)).toBe('12,34,560.0')
-  expect(shownValue('profit', -31_000_000)).toBe('−3.1')
+  expect(formatValue('revenue', 2_146_000_000)).toBe('214.6')
+  expect(formatValue('revenue', 12_345_600_000_000)).toBe('12,34,560.0')
+  expect(formatValue('profit', -31_000_000)).toBe('−3.1')
 })
 
 test('earnings per share keep their decimals', () => {
-  expect(shownValue('eps', '4.20')).toBe('4.20')
-  expect(shownValue('eps', '-0.375')).toBe('−0.375')
+  expect(formatValue('eps', '4.20')).toBe('4.20')
+  expect(formatValue('eps', '-0.375')).toBe('−0.375')
 })
 
 test('a change has its sign; what rounds to nothing has none', () => {

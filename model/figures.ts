@@ -66,7 +66,7 @@ const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, ma
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
 /** Formats a value for people: `214.6` (₹ crore), `4.91` (₹ a share), with Indian digit grouping. */
-export function shownValue(element: FigureElement, value: FigureValue): string {
+export function formatValue(element: FigureElement, value: FigureValue): string {
   const format = figureTable[element].holds === 'rupees' ? oneDecimal : twoDecimals
   return format.format(inUnit(element, value)).replace('-', '−')
 }

@@ -1,6 +1,6 @@
 import { findSection } from './filing-section.ts'
 import { aprilYear, type ChosenMonth } from './fiscal-year.ts'
-import { collapsed, ownLines, subjectOf } from './letter.ts'
+import { collapsed, linesOfLetter, subjectOf } from './letter.ts'
 
 /** Facts extracted from a PDF: file name, title and text, all of which may be empty. */
 export type ReadPdf = { fileName: string; title: string; text: string }
@@ -27,7 +27,7 @@ export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposa
   const named = cleaned(fileName)
   const titled = isName(title) ? collapsed(title) : ''
   const subject = subjectOf(text)
-  const own = ownLines(text)
+  const own = linesOfLetter(text)
   const about = subject ?? collapsed(own.join(' ')).slice(0, headMax)
   const whole = collapsed(text)
   const dates = [...datesIn(whole), ...datesIn(named)]

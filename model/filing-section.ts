@@ -2,7 +2,7 @@ import { collapsed } from './letter.ts'
 import { pageSigns } from './zone-pages.ts'
 
 /** Section of a document. Without `section` a person must choose; `doubt` names the document's apparent subject, if any. */
-export type SectionFound = { section?: string; doubt?: string }
+export type SectionMatch = { section?: string; doubt?: string }
 
 const announcement =
   /newspaper|intimation (?:of|for|regarding|about)(?: \w+){0,3} board meeting|board meeting intimation|notice of (?:the )?(?:board meeting|meeting of the board)|trading window|book closure|record date|schedule of|(?:intimation|invit\w+|notice|schedule)\b.{0,60}\b(?:earnings|analyst|conference|investor)/
@@ -23,7 +23,7 @@ export type Voices = {
  * Returns the section on which all evidence agrees; a letter about a policy is not the policy. If evidence is missing, ambiguous or
  * contradictory, a person must choose. A misfiled document is worse than a question.
  */
-export function findSection({ subject, isLetter, fileName, title }: Voices): SectionFound {
+export function findSection({ subject, isLetter, fileName, title }: Voices): SectionMatch {
   const heard = [sectionsIn(subject), sectionsIn(fileName), sectionsIn(title)].filter(({ length }) => length > 0)
   const [first = [], ...others] = heard
   if (!heard.length) return { section: undefined }

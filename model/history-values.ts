@@ -2,7 +2,7 @@ import { approvableActions } from './approval.ts'
 import { eventKinds, isWholeDay } from './events.ts'
 import { factLabels } from './fact-labels.ts'
 import { readPeriod } from './fiscal-period.ts'
-import { inIndia, shownDay } from './india-time.ts'
+import { formatDay, inIndia } from './india-time.ts'
 import { readJson } from './json.ts'
 import { isKeyOf } from './keys-of.ts'
 import { stages } from './product-enquiry.ts'
@@ -12,7 +12,7 @@ import { releaseSlots } from './release.ts'
 export const moment = (text: string) => (Number.isNaN(Date.parse(text)) ? text : inIndia(text))
 
 /** Formats a stored day, or an instant. */
-export const begins = (text: string) => (isWholeDay(text) ? shownDay(text) : moment(text))
+export const begins = (text: string) => (isWholeDay(text) ? formatDay(text) : moment(text))
 
 /** Formats a stored 1 or 0. */
 export const yesOrNo = (text: string) => (Number(text) ? 'yes' : 'no')
@@ -30,14 +30,14 @@ export const fileNames = (json: string) =>
 export const listed = (json: string) => entriesIn(json).join(', ')
 
 /** Returns the text of a code in a table; the code itself if the table does not contain it any more. */
-export function among<Row>(table: Readonly<Record<string, Row>>, wordsOf: (row: Row) => string) {
+export function labelFrom<Row>(table: Readonly<Record<string, Row>>, wordsOf: (row: Row) => string) {
   return (code: string): string => {
     const row = isKeyOf(table, code) ? table[code] : undefined
     return row === undefined ? code : wordsOf(row)
   }
 }
 
-export const labelled = (table: Readonly<Record<string, { label: string }>>) => among(table, ({ label }) => label)
+export const labelled = (table: Readonly<Record<string, { label: string }>>) => labelFrom(table, ({ label }) => label)
 
 /** Formats a JSON list of exchange acknowledgements: `BSE 8837201, 12 Nov 2026, 16:35 IST`. */
 export function acknowledged(json: string): string {
@@ -45,8 +45,8 @@ export function acknowledged(json: string): string {
   return answers.map(({ exchange, number, at }) => `${exchange} ${number}, ${moment(String(at))}`).join('; ')
 }
 
-export function factsInWords(json: string): string {
-  const label = among(factLabels, (words) => words)
+export function describeFacts(json: string): string {
+  const label = labelFrom(factLabels, (words) => words)
   return Object.entries(recordOf(readJson(json)))
     .map(([name, fact]) => `${label(name)}: ${fact}`)
     .join('; ')
@@ -61,7 +61,7 @@ function recordOf(value: unknown): Record<string, unknown> {
   return value && typeof value === 'object' ? { ...value } : {}
 }
 
-export const askedName = among(approvableActions, (name) => name)
-export const eventName = among(eventKinds, ({ name }) => name)
-export const paperName = among(releaseSlots, ({ name }) => name)
-export const stageName = among(stages, (name) => name)
+export const requestName = labelFrom(approvableActions, (name) => name)
+export const eventName = labelFrom(eventKinds, ({ name }) => name)
+export const dossierName = labelFrom(releaseSlots, ({ name }) => name)
+export const stageName = labelFrom(stages, (name) => name)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dayFrom,
   dayInIndia,
+  formatDay,
   fromIndiaField,
   headingDayInIndia,
   indiaZone,
@@ -10,7 +11,6 @@ import {
   longDay,
   monthFrom,
   monthName,
-  shownDay,
   soonInIndia,
   toIndiaField,
   weekdayName,
@@ -36,7 +36,7 @@ test('a field means Indian time and is sent in UTC', () => {
 test('a day ends at midnight in India', () => {
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
-  expect(shownDay('2026-09-05')).toBe('05 Sep 2026')
+  expect(formatDay('2026-09-05')).toBe('05 Sep 2026')
 })
 
 test('a day moves by months: the 31st becomes the last day of a shorter one', () => {

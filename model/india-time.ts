@@ -4,14 +4,14 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** Offset of Indian Standard Time from UTC, all year round. */
-const aheadMs = 330 * minuteMs
+const offsetMs = 330 * minuteMs
 
 /** IANA name of the zone, and its offset from UTC in hours and minutes. */
 export const indiaZone = { name: 'Asia/Kolkata', ahead: '5:30' } as const
 
 /** Returns an instant shifted so that its UTC parts show the time in India, whatever the machine's own zone. */
 function clockInIndia(instant: Date): Date {
-  return new Date(instant.getTime() + aheadMs)
+  return new Date(instant.getTime() + offsetMs)
 }
 
 /** Returns year and month (0 is January) in India at an instant, so that server and browser agree. */
@@ -27,11 +27,11 @@ export function dayInIndia(instant: Date): string {
 
 /** Returns the end of the day in India that contains `instant`. */
 export function nextMidnightInIndia(instant: Date): Date {
-  return new Date((Math.floor(clockInIndia(instant).getTime() / dayMs) + 1) * dayMs - aheadMs)
+  return new Date((Math.floor(clockInIndia(instant).getTime() / dayMs) + 1) * dayMs - offsetMs)
 }
 
 export function midnightInIndia(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs)
+  return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)
 }
 
 /** Returns the day that many days later, or earlier: `2026-11-20`, 3 → `2026-11-23`. */
@@ -64,7 +64,7 @@ export function toIndiaField(instant: Date): string {
 /** The instant that a date field means in India, as ISO 8601 UTC; undefined if the field is empty or no date. */
 export function fromIndiaField(value: string): string | undefined {
   const at = Date.parse(`${value.length === 16 ? `${value}:00` : value}Z`)
-  return value && !Number.isNaN(at) ? new Date(at - aheadMs).toISOString() : undefined
+  return value && !Number.isNaN(at) ? new Date(at - offsetMs).toISOString() : undefined
 }
 
 export const monthNames = [
@@ -73,7 +73,7 @@ export const monthNames = [
 ]
 
 /** Formats a day as in documents: `2026-11-14` → `14 Nov 2026`. Other text is unchanged. */
-export function shownDay(day: string): string {
+export function formatDay(day: string): string {
   const [year, month, date] = day.split('-')
   const name = monthNames[Number(month) - 1]?.slice(0, 3)
   return name ? `${date} ${name} ${year}` : day
@@ -119,13 +119,13 @@ export function soonInIndia(instant: string | Date, now: Date): string {
 
 function inIndiaTo(unit: 'minute' | 'second', instant: string | Date): string {
   const there = clockInIndia(new Date(instant)).toISOString()
-  return `${shownDay(there.slice(0, 10))}, ${there.slice(11, unit === 'minute' ? 16 : 19)} IST`
+  return `${formatDay(there.slice(0, 10))}, ${there.slice(11, unit === 'minute' ? 16 : 19)} IST`
 }
 
 /** Formats an instant like the exchange: `20 Nov 26 | 15:30`, Indian Standard Time. */
 export function rateDate(instant: Date): string {
   const there = clockInIndia(instant).toISOString()
-  const [date, month, year] = shownDay(there.slice(0, 10)).split(' ')
+  const [date, month, year] = formatDay(there.slice(0, 10)).split(' ')
   return `${date} ${month} ${year?.slice(2)} | ${there.slice(11, 16)}`
 }
 
@@ -176,7 +176,7 @@ export function tradedUntil(instant: Date, holidays: readonly string[]): Date {
   let last = minutes >= closesAt ? day : day - dayMs
   // A list of holidays that covers every day would never end.
   for (let daysBack = 0; daysBack < 60 && !isTradingDay(last, holidays); daysBack += 1) last -= dayMs
-  return new Date(last + closesAt * minuteMs - aheadMs)
+  return new Date(last + closesAt * minuteMs - offsetMs)
 }
 
 /** Returns the next opening of the exchange, if it is closed. */

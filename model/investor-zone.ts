@@ -1,11 +1,11 @@
 import type { ApprovableAction } from './approval.ts'
 import { desks } from './desks.ts'
-import type { SaidDocument } from './document-fields.ts'
+import type { DocumentResponse } from './document-fields.ts'
 import type { DocumentState } from './document-states.ts'
 import { builtInGroups, type LeftMenu, type ListName } from './zone-pages.ts'
 
 /** One filed disclosure as sent to the browser. */
-export type InvestorDocument = SaidDocument & {
+export type InvestorDocument = DocumentResponse & {
   /** Running number, never reused. */
   key: number
   section_id: string

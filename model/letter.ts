@@ -21,7 +21,7 @@ const bodyOnSameLine =
   /\s(?:We (?:wish|hereby|are|enclose|would|submit|inform)|This is (?:to|with|further)|(?:With reference|In (?:terms|compliance|continuation|accordance|furtherance)|Pursuant|Further) (?:of|with|to)\b.{0,200}\bwe\b|Please|Kindly|The (?:Board|Company)\b.{0,80}\b(?:has|have|is|are|at its))\b.*$/
 
 /** Returns the lines with a document's own content: without letterhead, addresses, exchanges, dates and salutation. */
-export function ownLines(text: string): string[] {
+export function linesOfLetter(text: string): string[] {
   return text
     .split('\n')
     .map(collapsed)

@@ -35,7 +35,7 @@ export function editableIn<Fields extends Readonly<Record<string, LineField>>>(
 }
 
 /** Returns a row's fields as sent to the browser: empty optional fields are omitted. */
-export function saidIn<Fields extends Readonly<Record<string, LineField>>>(
+export function textIn<Fields extends Readonly<Record<string, LineField>>>(
   fields: Fields,
   row: TextOf<Fields>,
 ): TextOf<Fields> {

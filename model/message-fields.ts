@@ -20,7 +20,7 @@ export const messageFields = {
 } as const satisfies Record<string, LineField>
 
 /** Stored fields of a catalogue request or a message; fields that a request lacks are empty. */
-export const keptFields = { ...enquiryFields, ...ownFields }
+export const storedFields = { ...enquiryFields, ...ownFields }
 
-export type KeptText = TextOf<typeof keptFields>
+export type StoredText = TextOf<typeof storedFields>
 export type MessageName = keyof typeof messageFields

@@ -1,7 +1,7 @@
-import { may, type Role, roleNames, roles } from './roles.ts'
+import { can, type Role, roleNames, roles } from './roles.ts'
 
 /** Roles that must sign in with a passkey if an owner requires passkeys: those that can approve publication. */
-export const passkeyRoles: readonly Role[] = roleNames.filter((role) => may(role, 'approve'))
+export const passkeyRoles: readonly Role[] = roleNames.filter((role) => can(role, 'approve'))
 
 /** Names of these roles within a sentence, and at its beginning. */
 export const passkeyPeople = new Intl.ListFormat('en-GB').format(passkeyRoles.map((role) => roles[role].people))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedInFull, askedInShort, quantityIn, referenceOf } from './product-enquiry.ts'
+import { describeItems, quantityIn, referenceOf, summarizeItems } from './product-enquiry.ts'
 
 test('a quantity is read as buyers write it', () => {
   const read = ['40,000', ' 40 000 ', '40,00,000', '1', '1000000000', ''].map(quantityIn)
@@ -15,14 +15,14 @@ test('a reference tells year and month as India has them', () => {
 
 test('what is asked for is said in a line', () => {
   const one = { name: 'Suvidan', quantity: null, papers: [] }
-  expect(askedInShort([one])).toBe('Suvidan')
-  expect(askedInShort([{ ...one, quantity: 500 }])).toBe('Suvidan, 500 units')
-  expect(askedInShort([{ ...one, papers: ['CTD module 3'] }])).toBe('Suvidan, 1 paper')
+  expect(summarizeItems([one])).toBe('Suvidan')
+  expect(summarizeItems([{ ...one, quantity: 500 }])).toBe('Suvidan, 500 units')
+  expect(summarizeItems([{ ...one, papers: ['CTD module 3'] }])).toBe('Suvidan, 1 paper')
   const two = [40_000, null].map((quantity) => ({ ...one, quantity }))
-  expect(askedInShort(two)).toBe('2 products, 40,000 units')
+  expect(summarizeItems(two)).toBe('2 products, 40,000 units')
 })
 
 test('a note of an enquiry bears the day in India', () => {
   const notes = [{ at: '2026-11-30T18:30:00.000Z', text: 'Called back', by: 'admin@example.com' }]
-  expect(askedInFull({ reference: 'SE-2611-0038', products: [], notes })).toContain('Notes: 2026-12-01 Called back')
+  expect(describeItems({ reference: 'SE-2611-0038', products: [], notes })).toContain('Notes: 2026-12-01 Called back')
 })

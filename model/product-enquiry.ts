@@ -1,9 +1,9 @@
-import { shownId } from './catalogue.ts'
+import { displayId } from './catalogue.ts'
 import { enquiryFields } from './enquiry-fields.ts'
 import { dayInIndia } from './india-time.ts'
 import { isKeyOf, keysOf } from './keys-of.ts'
 import type { LineField } from './line-fields.ts'
-import { keptFields, messageFields } from './message-fields.ts'
+import { messageFields, storedFields } from './message-fields.ts'
 
 /** Fields of the buyer in a product enquiry, in the order of the form. */
 export const buyerFields = {
@@ -11,7 +11,7 @@ export const buyerFields = {
   company: { ...messageFields.company, required: true },
   email: enquiryFields.email,
   country: enquiryFields.country,
-  phone: keptFields.phone,
+  phone: storedFields.phone,
   message: { label: 'Message', holds: 'text', lengthMax: 4000 },
 } as const satisfies Record<string, LineField>
 
@@ -26,7 +26,7 @@ export const quantityMax = 1_000_000_000
  * Product of an enquiry, as named that day. `quantity`: in units; null if the buyer is not sure. `market`: market of sale; empty for the
  * buyer's own country. `papers`: requested papers, as named in the catalogue.
  */
-export type AskedProduct = {
+export type EnquiryItem = {
   number: number
   name: string
   about: string
@@ -76,35 +76,41 @@ export function quantityIn(typed: string): number | null | undefined {
 }
 
 /** Formats a quantity, `40,000`, or `Open` if the buyer left it open. */
-export const shownQuantity = (quantity: number | null) =>
+export const formatQuantity = (quantity: number | null) =>
   quantity === null ? 'Open' : quantity.toLocaleString('en-GB')
 
 /** Summarises an enquiry in a line: `2 products, 65,000 units, 1 paper`. */
-export function askedInShort(products: readonly Pick<AskedProduct, 'name' | 'quantity' | 'papers'>[]): string {
+export function summarizeItems(products: readonly Pick<EnquiryItem, 'name' | 'quantity' | 'papers'>[]): string {
   const units = products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const papers = products.reduce((sum, { papers }) => sum + papers.length, 0)
   const named = products.length === 1 ? (products[0]?.name ?? '') : `${products.length} products`
   const said = [
     named,
-    units && `${shownQuantity(units)} units`,
+    units && `${formatQuantity(units)} units`,
     papers && (papers === 1 ? '1 paper' : `${papers} papers`),
   ]
   return said.filter(Boolean).join(', ')
 }
 
 /** Lists the requested papers, if any: `Papers: CTD module 3; Certificate of analysis`. */
-export const papersInLine = ({ papers }: Pick<AskedProduct, 'papers'>) =>
+export const dossiersLine = ({ papers }: Pick<EnquiryItem, 'papers'>) =>
   papers.length ? `Papers: ${papers.join('; ')}` : ''
 
-type Whole = { reference: string; products: readonly AskedProduct[]; notes: readonly EnquiryNote[] }
+type Complete = { reference: string; products: readonly EnquiryItem[]; notes: readonly EnquiryNote[] }
 
 /**
  * Formats everything stored about an enquiry except the buyer, for a file: `SE-2611-0038: Suvidan (SPE-1080), 40,000, box of 50; … Notes:
  * …`.
  */
-export function askedInFull({ reference, products, notes }: Whole): string {
+export function describeItems({ reference, products, notes }: Complete): string {
   const lines = products.map(({ number, name, quantity, pack, market, papers }) =>
-    [`${name} (${shownId(number)})`, shownQuantity(quantity), pack, market && `for ${market}`, papersInLine({ papers })]
+    [
+      `${name} (${displayId(number)})`,
+      formatQuantity(quantity),
+      pack,
+      market && `for ${market}`,
+      dossiersLine({ papers }),
+    ]
       .filter(Boolean)
       .join(', '),
   )

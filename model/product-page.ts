@@ -1,4 +1,12 @@
-import { type Item, type Market, numberOfId, type Products, type Subsection, sectionOf, shownId } from './catalogue.ts'
+import {
+  displayId,
+  type Item,
+  type Market,
+  numberOfId,
+  type Products,
+  type Subsection,
+  sectionOf,
+} from './catalogue.ts'
 import { slugOf } from './zone-address.ts'
 
 /** Returns the path of a product's page: `/products-export/injections/suvidan-spe-1036`. Renaming changes the path, but not its id. */
@@ -8,7 +16,7 @@ export function productPath(
   item: Pick<Item, 'brand_name' | 'number'>,
 ): string {
   const name = slugOf(item.brand_name)
-  return `/products-${market}/${slugOf(subsection.name) || 'all'}/${name ? `${name}-` : ''}${shownId(item.number).toLowerCase()}`
+  return `/products-${market}/${slugOf(subsection.name) || 'all'}/${name ? `${name}-` : ''}${displayId(item.number).toLowerCase()}`
 }
 
 export function productPaths({ section, subsection, item }: Products): string[] {

@@ -98,7 +98,7 @@ const companionSlots: ReadonlySet<ReleaseSlot | ''> = new Set<ReleaseSlot>([
   ...(['press-release', 'presentation', 'advertisement'] as const),
 ])
 
-export const saysDecision = (slot: ReleaseSlot | ''): boolean => decisionSlots.has(slot)
+export const statesDecision = (slot: ReleaseSlot | ''): boolean => decisionSlots.has(slot)
 
 /**
  * True if a board meeting that has not ended holds a document back, whatever the time. Always for a decision; for a report on it if the
@@ -112,7 +112,7 @@ export function isHeldByMeeting(
 }
 
 /** Order of precedence if a file matches two slots: an advertisement of results is an advertisement. */
-const mostTelling = [
+const mostRelevant = [
   ...([
     'advertisement',
     'voting',
@@ -128,7 +128,7 @@ const mostTelling = [
 /** Returns the slot of a file: from its file name, else from its name. Undefined if neither matches. */
 export function slotOf({ fileName, name }: { fileName: string; name: string }): ReleaseSlot | undefined {
   for (const text of [fileName, name].map((one) => one.toLowerCase().replaceAll(/[\s_-]+/g, ' '))) {
-    const found = mostTelling.find((slot) => releaseSlots[slot].says.test(text))
+    const found = mostRelevant.find((slot) => releaseSlots[slot].says.test(text))
     if (found) return found
   }
   return undefined
@@ -155,21 +155,21 @@ export const releaseStateNames = keysOf(releaseStates)
 type Part = { slot: ReleaseSlot; state: DocumentState; waiting: boolean }
 
 /** Returns the parts that are published together; if there are none, all parts. */
-export function leavingTogether<One extends Pick<Part, 'slot'>>(parts: readonly One[]): readonly One[] {
+export function releasedTogether<One extends Pick<Part, 'slot'>>(parts: readonly One[]): readonly One[] {
   const together = parts.filter(({ slot }) => !isApart(slot))
   return together.length ? together : parts
 }
 
 /** Returns the state of an open release. Derived from the parts that are published together, so no job has to update it. */
 export function releaseState(all: readonly Part[]): Exclude<ReleaseState, 'closed'> {
-  const parts = leavingTogether(all)
+  const parts = releasedTogether(all)
   if (parts.some(({ waiting }) => waiting)) return 'waiting'
   if (!parts.length || parts.some(({ state }) => state === 'draft')) return 'preparing'
   return parts.some(({ state }) => state === 'scheduled') ? 'sealed' : 'released'
 }
 
 /** True if a full release is published, closed or not. */
-export const hasLeft = (state: ReleaseState): boolean => state === 'released' || state === 'closed'
+export const isReleased = (state: ReleaseState): boolean => state === 'released' || state === 'closed'
 
 type Open = {
   state: ReleaseState
@@ -182,7 +182,7 @@ type Comment = { answers?: string; done?: object }
 export const isOpenComment = ({ answers, done }: Comment): boolean => !answers && !done
 
 /** Returns the number of open comments as a sentence; empty if none. */
-export function openInWords(open: number): string {
+export function describeOpen(open: number): string {
   if (!open) return ''
   return open === 1 ? 'One comment is open.' : `${open} comments are open.`
 }
@@ -190,10 +190,10 @@ export function openInWords(open: number): string {
 const isToCome = ({ state }: Pick<Part, 'state'>) => state === 'draft' || state === 'scheduled'
 
 /** Returns the remaining tasks before a release can be closed, a sentence each. */
-export function leftToClose({ state, parts, exchange_filings, comments }: Open): string[] {
-  const open = openInWords(comments.filter(isOpenComment).length)
+export function remainingToClose({ state, parts, exchange_filings, comments }: Open): string[] {
+  const open = describeOpen(comments.filter(isOpenComment).length)
   return [
-    ...(hasLeft(state) && !parts.some(isToCome) ? [] : ['Not all of its papers are public.']),
+    ...(isReleased(state) && !parts.some(isToCome) ? [] : ['Not all of its papers are public.']),
     ...missingExchanges(exchange_filings).map((one) => `The number of ${one} is missing.`),
     ...(open ? [open] : []),
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quarterTold } from './reported-quarter.ts'
+import { documentQuarter } from './reported-quarter.ts'
 
 test.each([
   ['Quarterly Results', 'September Quarter 2026', '2026-09-30', 'Q2 FY27'],
@@ -10,5 +10,5 @@ test.each([
   ['Concall', 'Q1 FY27 earnings call, corrected', '2026-11-13', 'Q1 FY27'],
   ['Investor Presentation', 'Presentation Q2 FY2026-27', '2027-03-01', 'Q2 FY27'],
 ] as const)('of %s, “%s” of %s tells of %s', (page, name, sortdate, quarter) => {
-  expect(quarterTold(page, { name, sortdate })?.name).toBe(quarter)
+  expect(documentQuarter(page, { name, sortdate })?.name).toBe(quarter)
 })

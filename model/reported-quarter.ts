@@ -1,6 +1,6 @@
 import { earlierPeriod, type FiscalPeriod, quarterAt, quarterOf } from './fiscal-period.ts'
 import { keysOf } from './keys-of.ts'
-import { standsOn } from './zone-pages.ts'
+import { isPartOf } from './zone-pages.ts'
 
 /** Lists of quarterly documents, and how many quarters their sort date is after the reported quarter. */
 const later = { 'Quarterly Results': 0, Concall: 1, 'Investor Presentation': 1 } as const
@@ -9,7 +9,7 @@ export type QuarterlyPage = keyof typeof later
 const quarterlyPages = keysOf(later)
 
 /** Returns the quarter a document of such a list reports on: from its name (`Q2 FY27 earnings call`), else its day. */
-export function quarterTold(
+export function documentQuarter(
   page: QuarterlyPage,
   { name, sortdate }: { name: string; sortdate: string },
 ): FiscalPeriod | undefined {
@@ -29,6 +29,6 @@ type Filed = { name: string; group_id: string; inner_name: string; sortdate: str
 
 /** Returns the quarter of a stored document; undefined for other lists. */
 export function reportedQuarter(document: Filed): string | undefined {
-  const page = quarterlyPages.find((candidate) => standsOn(candidate, document))
-  return page && quarterTold(page, document)?.period
+  const page = quarterlyPages.find((candidate) => isPartOf(candidate, document))
+  return page && documentQuarter(page, document)?.period
 }

@@ -69,7 +69,7 @@ export const defaultRole: Role = 'owner'
 export type Requirement = 'anyone' | 'session' | Capability
 
 /** True if a role meets a requirement. Fails closed: unknown requirements are never met. */
-export function may(role: Role, requirement: Requirement): boolean {
+export function can(role: Role, requirement: Requirement): boolean {
   if (requirement === 'anyone' || requirement === 'session') return true
   const row: RoleRow = roles[role]
   return row.may.includes(requirement)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reckonReturn } from './share-return.ts'
+import { calculateReturn } from './share-return.ts'
 
 const days = [
   { day: '2023-11-17', paise: 16_427, volume: 1 },
@@ -13,10 +13,10 @@ const dividends = [
   { exDay: '2026-09-22', paise: 280 },
   { exDay: '2026-12-01', paise: 300 },
 ]
-const asked = (amount: string, bought: string) => reckonReturn({ amount, bought }, { days, dividends })
+const toRequest = (amount: string, bought: string) => calculateReturn({ amount, bought }, { days, dividends })
 
 test('whole shares, dividends after the day bought and up to the last, and what was left over', () => {
-  const { errors, result } = asked('₹1,00,000', '2023-11-17')
+  const { errors, result } = toRequest('₹1,00,000', '2023-11-17')
   expect(errors).toEqual({})
   // 608 × 164.27 = 99,876.16; 608 × 412.65 = 2,50,891.20; 608 × 6.80 = 4,134.40.
   expect(result).toMatchObject({ shares: 608, held: 25_089_120, received: 413_440, left: 12_384, worth: 25_514_944 })
@@ -26,8 +26,8 @@ test('whole shares, dividends after the day bought and up to the last, and what 
 })
 
 test('a day without trading counts as the next one; less than a year has no yearly gain', () => {
-  expect(asked('1000', '2023-11-18').result?.bought.day).toBe('2023-11-20')
-  expect(asked('1000', '2026-11-20').result).toMatchObject({ gain: 0, yearly: undefined })
+  expect(toRequest('1000', '2023-11-18').result?.bought.day).toBe('2023-11-20')
+  expect(toRequest('1000', '2026-11-20').result).toMatchObject({ gain: 0, yearly: undefined })
 })
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
   ['1000', '2023-13-40', ['bought']],
   ['', '', ['amount', 'bought']],
 ])('%j bought on %j is refused at its field', (amount, bought, fields) => {
-  const { errors, result } = asked(amount, bought)
+  const { errors, result } = toRequest(amount, bought)
   expect([Object.keys(errors), result]).toEqual([fields, undefined])
 })
 
 test('without a closing price nothing is reckoned and nothing is wrong', () => {
-  expect(reckonReturn({ amount: '', bought: '' }, { days: [], dividends })).toEqual({ errors: {} })
+  expect(calculateReturn({ amount: '', bought: '' }, { days: [], dividends })).toEqual({ errors: {} })
 })

@@ -1,5 +1,5 @@
 import type { ClosingPrice } from './closing-price.ts'
-import { shownDay } from './india-time.ts'
+import { formatDay } from './india-time.ts'
 import { dayMessage, parseTypedDay } from './typed-day.ts'
 
 /** Dividend per share, paid to holders at the close before the ex-date. */
@@ -30,7 +30,7 @@ type ReturnQuery = { amount: string; bought: string }
 type Facts = { days: readonly ClosingPrice[]; dividends: readonly Dividend[] }
 
 /** Calculates the return, or returns an error by field. `days` are sorted oldest first. */
-export function reckonReturn(
+export function calculateReturn(
   { amount, bought }: ReturnQuery,
   { days, dividends }: Facts,
 ): { errors: ReturnErrors; result?: ShareReturn } {
@@ -44,7 +44,7 @@ export function reckonReturn(
   else if (rupees > rupeesMax) errors.amount = 'Enter at most 1,00,00,00,000.'
   else if (price && rupees * 100 < price.paise) errors.amount = 'That buys no whole share on that day. Enter more.'
   if (!day) errors.bought = dayMessage
-  else if (!price) errors.bought = `Choose a day from ${shownDay(first.day)} to ${shownDay(last.day)}.`
+  else if (!price) errors.bought = `Choose a day from ${formatDay(first.day)} to ${formatDay(last.day)}.`
   if (Object.keys(errors).length || rupees === undefined || !price) return { errors }
   return { errors, result: reckoned(rupees * 100, price, last, dividends) }
 }

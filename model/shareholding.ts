@@ -21,7 +21,7 @@ export type Shares = Record<HolderName, number>
 export const totalOf = (shares: Shares) => holderNames.reduce((sum, holder) => sum + shares[holder], 0)
 
 /** 100 per cent in hundredths of a per cent. */
-const whole = 10_000n
+const full = 10_000n
 
 /**
  * Returns parts in per cent with two decimals that add up to exactly 100.00. Each part is truncated; the remainder is added to the most
@@ -31,10 +31,10 @@ export function percentages(parts: readonly number[]): number[] {
   const sum = parts.reduce((all, part) => all + BigInt(part), 0n)
   if (sum === 0n) return parts.map(() => 0)
   const cut = parts.map((part, at) => {
-    const times = BigInt(part) * whole
+    const times = BigInt(part) * full
     return { at, hundredths: Number(times / sum), rest: times % sum }
   })
-  const missing = Number(whole) - cut.reduce((all, { hundredths }) => all + hundredths, 0)
+  const missing = Number(full) - cut.reduce((all, { hundredths }) => all + hundredths, 0)
   const raised = new Set(
     cut
       .toSorted((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest < other.rest ? 1 : -1))

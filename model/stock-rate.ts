@@ -9,7 +9,7 @@ export type StockRate = {
 }
 
 /** Formats a price's date for people: `20 Nov 26 | 15:30` → `Nov 20, 2026 at 15:30 IST` (Spec 2). Other text is unchanged. */
-export function shownRateDate(date: string): string {
+export function formatRateDate(date: string): string {
   const parts = /^(\d{1,2}) (\w{3}) (\d{2}|\d{4}) \| (\d{2}:\d{2})$/.exec(date)
   if (!parts) return date
   const [, day = '', month, year = '', time] = parts

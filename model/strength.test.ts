@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Amount, bandsOf, readStrength, strengthBands } from './strength.ts'
 
-const told = ({ amount, unit, per }: Amount) =>
+const toResponse = ({ amount, unit, per }: Amount) =>
   `${amount} ${unit}${per ? `/${per.amount === 1 ? '' : `${per.amount} `}${per.unit}` : ''}`
 
 /** Returns a strength in short: its amounts, and a container's contents. */
 function read(text: string): string[] {
   const { amounts, holds } = readStrength(text)
-  return [...amounts.map(told), ...(holds ? [`${holds.amount} ${holds.unit} ${holds.container}`] : [])]
+  return [...amounts.map(toResponse), ...(holds ? [`${holds.amount} ${holds.unit} ${holds.container}`] : [])]
 }
 
 test.each([

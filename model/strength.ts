@@ -69,12 +69,16 @@ type Measure = keyof typeof bandEnds
 
 const measures = keysOf(bandEnds)
 
-const said = (amount: number) => amount.toLocaleString('en')
+const toText = (amount: number) => amount.toLocaleString('en')
 
 /** Names of each measure's bands, computed once: formatting numbers is slow. */
 const bandNames = eachNamed(measures, (measure) => {
   const [low, high] = bandEnds[measure]
-  return [`Up to ${said(low)} ${measure}`, `${said(low)} to ${said(high)} ${measure}`, `Over ${said(high)} ${measure}`]
+  return [
+    `Up to ${toText(low)} ${measure}`,
+    `${toText(low)} to ${toText(high)} ${measure}`,
+    `Over ${toText(high)} ${measure}`,
+  ]
 })
 
 /** Every band of strengths, in display order. */

@@ -18,7 +18,7 @@ export const financialResults = {
 } as const
 
 /** Location of a page's documents: its own group, or a list of Financial results. */
-type KeptIn =
+type StoredIn =
   | {
       /** 24 hex digits that never change. The right array is sorted by these ids: a new page takes the next. */
       groupId: string
@@ -31,7 +31,7 @@ type KeptIn =
   /** A group that an admin added: it has an id of its own. */
   | { groupId?: undefined; of: readonly [group: string] }
 
-export type ListPage = KeptIn & {
+export type ListPage = StoredIn & {
   /** Number of words of a name displayed (Spec 2, Quarterly Results); all if absent. */
   words?: number
   upload: readonly UploadField[]

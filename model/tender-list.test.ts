@@ -21,11 +21,11 @@ const search = searchForLists([
   item(3, 'Suvitram', 'Tramadol Injection', '50 mg/ml, 2 ml ampoule'),
 ])
 const answered = (list: string) => answerList(list, search, namesBy(knownSynonyms), async () => {})
-const told = async (list: string) =>
+const toResponse = async (list: string) =>
   (await answered(list)).map(({ says, products }) => [says, ...products.map(({ brand_name }) => brand_name)])
 
 test('a list is answered line by line: found, similar, or not ours', async () => {
-  expect(await told('1. Ondansetron\n2) Tramadoll inj 50mg\n\n- Unobtainium 5 mg')).toEqual([
+  expect(await toResponse('1. Ondansetron\n2) Tramadoll inj 50mg\n\n- Unobtainium 5 mg')).toEqual([
     ['found', 'Suvidan'],
     ['similar', 'Suvitram'],
     ['not ours'],
@@ -33,7 +33,7 @@ test('a list is answered line by line: found, similar, or not ours', async () =>
 })
 
 test('a molecule is found by the name that the buyer’s country uses, and in the tender’s own words for strength and form', async () => {
-  expect(await told('Acetaminophen; ondansetron 8mg/4ml IV sol. for inj.')).toEqual([
+  expect(await toResponse('Acetaminophen; ondansetron 8mg/4ml IV sol. for inj.')).toEqual([
     ['found', 'Suvipar'],
     ['found', 'Suvidan'],
   ])
@@ -49,7 +49,7 @@ test('of several forms the one that was asked for comes first', async () => {
 })
 
 test('a product that has one of two names, or another letter, is not what was asked for', async () => {
-  expect(await told('Tramadol sodium\nVitamin K1 10 mg\nVitamin B12')).toEqual([
+  expect(await toResponse('Tramadol sodium\nVitamin K1 10 mg\nVitamin B12')).toEqual([
     ['similar', 'Suvitram'],
     ['similar', 'Suvibee'],
     ['found', 'Suvibee'],

@@ -1,4 +1,4 @@
-import { lastDayOfMonth, monthNames, shownDay } from './india-time.ts'
+import { formatDay, lastDayOfMonth, monthNames } from './india-time.ts'
 
 /** Message about text that is no day, or no day with a time. */
 export const dayMessage = 'Enter the day like 12 Feb 2026.'
@@ -28,7 +28,7 @@ export function parseTypedDayAndTime(typed: string): string | undefined {
 /** A day, or a day with its time, as fields show it: `12 Feb 2026`, `12 Feb 2026, 18:30`. */
 export function formatTypedDay(value: string): string {
   const [day = '', time] = value.split('T')
-  return time ? `${shownDay(day)}, ${time}` : shownDay(day)
+  return time ? `${formatDay(day)}, ${time}` : formatDay(day)
 }
 
 /** 1 for January, by its number or at least three letters of its name; 0 for none. */

@@ -63,12 +63,12 @@ export function pageNames({ leftMenu }: { leftMenu: LeftMenu }): string[] {
   return leftMenu.flatMap(({ name, childArray }) => (childArray.length ? childArray : [name]))
 }
 
-export type FoundPage = { name: string; slug: string; page: SubPage }
+export type PageMatch = { name: string; slug: string; page: SubPage }
 
 /**
  * Returns the sub-page at an address: one of the table, or the list of a group added by an admin. Without a slug it is the opening page.
  */
-export function subPageAt(slug: string | undefined, content: { leftMenu: LeftMenu }): FoundPage | undefined {
+export function subPageAt(slug: string | undefined, content: { leftMenu: LeftMenu }): PageMatch | undefined {
   if (slug === undefined) return pageNamed(openingPage)
   const names = [...subPageNames, ...content.leftMenu.flatMap(({ name, childArray }) => [name, ...childArray])]
   const name = names.find((one) => slugOf(one) === slug) ?? names.find((one) => formerSlugOf(one) === slug)
@@ -76,14 +76,14 @@ export function subPageAt(slug: string | undefined, content: { leftMenu: LeftMen
 }
 
 /** Returns the sub-page with a name, or the list of an added group, unless that group only has children. */
-export function pageNamed(name: string, content?: { leftMenu: LeftMenu }): FoundPage | undefined {
+export function pageNamed(name: string, content?: { leftMenu: LeftMenu }): PageMatch | undefined {
   if (isSubPage(name)) return { name, slug: slugOf(name), page: subPages[name] }
   const added = content?.leftMenu.some((entry) => entry.name === name && !entry.childArray.length)
   return added ? { name, slug: slugOf(name), page: addedPage(name) } : undefined
 }
 
 /** Returns the sub-page with a name, or the list page of an added group. */
-export function pageOf(name: string): FoundPage {
+export function pageOf(name: string): PageMatch {
   return pageNamed(name) ?? { name, slug: slugOf(name), page: addedPage(name) }
 }
 
@@ -105,7 +105,7 @@ export const listPageNames: readonly ListPageName[] = subPageNames.filter((name)
 )
 
 /** True if a stored document is in the list of a sub-page. */
-export function standsOn(
+export function isPartOf(
   page: ListPageName,
   { group_id, inner_name }: { group_id: string; inner_name: string },
 ): boolean {
@@ -113,13 +113,13 @@ export function standsOn(
   return inner === inner_name && builtInGroups.find((group) => group.name === name)?._id === group_id
 }
 
-export function pageOfList([group, inner]: ListName): FoundPage | undefined {
+export function pageOfList([group, inner]: ListName): PageMatch | undefined {
   const row = rows.find(([, page]) => isListPage(page) && page.of[0] === group && page.of[1] === inner)
   return row && pageNamed(row[0])
 }
 
 /** Returns the displayed name of a section: for a list of Financial results its page, any other unchanged. */
-export function sectionShown(section: string): string {
+export function displayedSection(section: string): string {
   return pageOfList([financialResults.name, section])?.name ?? section
 }
 

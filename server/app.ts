@@ -12,12 +12,12 @@ import { createLoadShed } from './http/load-shed.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { LoadRender } from './http/pages.ts'
 import type { Log } from './log.ts'
+import { createMaintenance } from './maintenance.ts'
 import { type OpenDomain, openDomain } from './open-domain.ts'
 import type { Readiness } from './readiness.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 import { ignoreFullDisk } from './store/store-failure.ts'
-import { createUpkeep } from './upkeep.ts'
 import { wireCalls } from './wiring/calls.ts'
 import { wireDispatcher } from './wiring/dispatcher.ts'
 import { wireForms, wireHandlers, wireLive } from './wiring/handlers.ts'
@@ -125,7 +125,7 @@ async function serveSite(site: Site): Promise<App> {
     ...pages.handlers,
   ]
   const handle = wireDispatcher(site, { handlers, shed, metrics })
-  const upkeep = createUpkeep({ store, domain, readiness, archive, now, log })
+  const upkeep = createMaintenance({ store, domain, readiness, archive, now, log })
   const endUpkeep = upkeep.start((error) => site.onBug(error, 'upkeep'))
 
   async function close(): Promise<void> {

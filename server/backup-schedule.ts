@@ -1,4 +1,4 @@
-import { messageOf } from '#model/thrown.ts'
+import { messageOf } from '#model/errors.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { runSuvira } from './run-suvira.ts'

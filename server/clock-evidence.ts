@@ -21,7 +21,7 @@ export type Doubt = {
 }
 
 /** Checks the machine's clock against evidence; `machine` is its time. Undefined: nothing contradicts it. */
-export async function doubtClock(
+export async function reportClockDoubt(
   store: Pick<Store, 'clock' | 'read'>,
   machine: Date,
   databaseUrl?: string,

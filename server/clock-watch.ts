@@ -1,6 +1,6 @@
 import { inIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
-import { type Doubt, doubtClock, noteClock } from './clock-evidence.ts'
+import { type Doubt, noteClock, reportClockDoubt } from './clock-evidence.ts'
 import type { Log } from './log.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
@@ -24,7 +24,7 @@ type Parts = {
  * and nobody is notified before a release is pending. Call before anything is dated. Returns a function that ends it.
  */
 export async function watchClock({ clock, store, databaseUrl, log }: Parts): Promise<() => Promise<void>> {
-  const doubt = await doubtClock(store, clock.machine(), databaseUrl)
+  const doubt = await reportClockDoubt(store, clock.machine(), databaseUrl)
   if (doubt) {
     clock.hold(new Date(doubt.at))
     log({ level: 'warn', event: 'clock.unconfirmed', sentence: sentenceOf(clock.machine(), doubt) })
@@ -35,7 +35,7 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
 
   async function look(): Promise<void> {
     if (!clock.isHeld()) return
-    const still = await doubtClock(store, clock.machine(), databaseUrl)
+    const still = await reportClockDoubt(store, clock.machine(), databaseUrl)
     if (!still) clock.trust()
     else if (!clock.whyHeld() && (await awaitsRelease(store, clock.releases()))) {
       const sentence = sentenceOf(clock.machine(), still)

@@ -2,7 +2,7 @@ import { withPassword } from './address-passwords.ts'
 import type { OpenIdSettings } from './gateways/external-sign-in/open-id.ts'
 import { inAddress, isLoopback } from './loopback.ts'
 import { readSecretFiles } from './secret-files.ts'
-import { mailLeavesMachine, settingProblems } from './setting-problems.ts'
+import { sendsMailOut, settingProblems } from './setting-problems.ts'
 import { Environment, type Settings } from './settings.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
@@ -67,7 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
     s3: bucketOf(settings),
     smtpUrl: withPassword(settings.SMTP_URL, settings.SMTP_PASSWORD),
-    smtpRequiresTls: mailLeavesMachine(settings) && settings.SMTP_TLS !== 'off',
+    smtpRequiresTls: sendsMailOut(settings) && settings.SMTP_TLS !== 'off',
     mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
     signInPepper: settings.SIGN_IN_PEPPER,

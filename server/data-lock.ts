@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sqliteCodeOf } from '#model/thrown.ts'
+import { sqliteCodeOf } from '#model/errors.ts'
 import { ignoreFullDisk, storeFailureOf } from './store/store-failure.ts'
 
 /**

@@ -22,7 +22,7 @@ export function visitorApi(domain: Domain): Api {
  * Returns the response of a ready call, whose handler needs neither input nor caller. With `check`, validates the response against the
  * contract.
  */
-export async function askWithout(name: CallName, domain: Domain, check: boolean): Promise<unknown> {
+export async function callWithout(name: CallName, domain: Domain, check: boolean): Promise<unknown> {
   const output = await handlerOf(name)({}, { domain })
   if (check) calls[name].output.parse(output)
   return output

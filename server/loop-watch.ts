@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 /** Interval of the event loop check, and tolerated delay, in milliseconds (fault F23). */
 const roundMs = 500
-const lateMs = 1000
+const overdueMs = 1000
 
 /**
  * Logs if this process was blocked for more than a second. Also checks the clock, so that a step is noticed when it happens and not at
@@ -15,7 +15,7 @@ export function watchLoop({ log, now }: { log: Log; now: () => Date }): () => vo
     const blockedMs = Math.round(at - last - roundMs)
     last = at
     now()
-    if (blockedMs > lateMs) log({ level: 'error', event: 'loop.blocked', ms: blockedMs })
+    if (blockedMs > overdueMs) log({ level: 'error', event: 'loop.blocked', ms: blockedMs })
   }, roundMs)
   looking.unref()
   return () => clearInterval(looking)

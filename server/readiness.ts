@@ -11,7 +11,7 @@ import type { Store } from './store/store.ts'
 /** Maximum response time of the store before it counts as unavailable, in milliseconds. */
 const patienceMs = 1500
 /** Share of free disk space below which a problem is reported. */
-export const roomMin = 0.1
+export const freeSpaceMin = 0.1
 const roomLow = 0.15
 
 const silent = 'The store does not answer.'
@@ -19,7 +19,7 @@ const stopping = 'This server is stopping.'
 
 export type Readiness = ReturnType<typeof createReadiness>
 
-type Surroundings = {
+type Context = {
   store: Store
   storage: Pick<FileStorage, 'whyAway'>
   post: Pick<Post, 'isFailing'>
@@ -31,10 +31,10 @@ type Surroundings = {
   config: Pick<Config, 'dataDir' | 'backup'>
 }
 
-type Parts = Surroundings & { state: { draining: boolean } }
+type Parts = Context & { state: { draining: boolean } }
 
 /** Checks if this server and its dependencies work. */
-export function createReadiness(surroundings: Surroundings) {
+export function createReadiness(surroundings: Context) {
   const state = { draining: false }
   return {
     ...withContext({ ...surroundings, state }, { unready, problems, alarms }),
@@ -55,12 +55,12 @@ async function unready({ store, servesPages, state }: Parts): Promise<string | u
 async function problems(parts: Parts): Promise<string[]> {
   const { storage, post, clock, config, missedPriceDay } = parts
   const why = await unfit(parts)
-  const found = why ? [why] : await saidOf(backupProblems(parts)).catch(() => [silent])
+  const found = why ? [why] : await textOf(backupProblems(parts)).catch(() => [silent])
   if (parts.state.draining) found.push(stopping)
   const filesAway = await storage.whyAway()
   if (filesAway) found.push(filesAway)
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
-  if (!room || room.freeBytes / room.totalBytes < roomMin) found.push('Less than a tenth of the disk is free.')
+  if (!room || room.freeBytes / room.totalBytes < freeSpaceMin) found.push('Less than a tenth of the disk is free.')
   const held = clock?.whyHeld()
   if (held) found.push(held)
   if (post.isFailing()) found.push('Mails do not leave.')
@@ -118,6 +118,6 @@ async function backupProblems({ store, now, config }: Parts): Promise<BackupProb
   }
 }
 
-async function saidOf(problems: Promise<BackupProblems>): Promise<string[]> {
+async function textOf(problems: Promise<BackupProblems>): Promise<string[]> {
   return Object.values(await problems).filter((sentence) => sentence !== undefined)
 }

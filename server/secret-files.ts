@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { codeOf } from '#model/thrown.ts'
+import { codeOf } from '#model/errors.ts'
 
 /** Secret settings: each may be read from the file named in `<NAME>_FILE`, so that the secret is in no environment. */
 export const secretSettings = [

@@ -24,11 +24,11 @@ export async function openSecrets({
   setting?: string
   dataDir: string
 }): Promise<Secrets> {
-  const pepper = setting ? createHash('sha256').update(setting).digest() : await keptPepper(store, dataDir)
+  const pepper = setting ? createHash('sha256').update(setting).digest() : await storedPepper(store, dataDir)
   return { pepper, keyFor: (purpose) => Buffer.from(hkdfSync('sha256', pepper, '', purpose, 32)) }
 }
 
-async function keptPepper(store: Store, dataDir: string): Promise<Buffer> {
+async function storedPepper(store: Store, dataDir: string): Promise<Buffer> {
   const kept =
     (await store.read.settings.get(pepperSetting)) ??
     (await store.write((rows) =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { codeOf, messageOf, textIn } from '#model/thrown.ts'
+import { codeOf, messageOf, textIn } from '#model/errors.ts'
 import type { AppParts } from './app.ts'
 import { scheduleBackups } from './backup-schedule.ts'
 import { type Config, readConfig } from './config.ts'

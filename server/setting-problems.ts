@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { messageOf } from '#model/thrown.ts'
+import { messageOf } from '#model/errors.ts'
 import { passwordProblems } from './address-passwords.ts'
 import { readTrustProxy } from './http/client-address.ts'
 import { isLoopback } from './loopback.ts'
@@ -13,7 +13,7 @@ export function settingProblems(settings: Settings, siteUrl: string): string[] {
 }
 
 /** Returns true if mails are sent to another machine. */
-export function mailLeavesMachine({ SMTP_URL }: Settings): boolean {
+export function sendsMailOut({ SMTP_URL }: Settings): boolean {
   return SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname)
 }
 
@@ -68,7 +68,7 @@ function unencrypted(settings: Settings): string[] {
   const site = new URL(settings.SITE_URL ?? 'http://localhost')
   if (site.protocol === 'http:' && !isLoopback(site.hostname))
     problems.push('SITE_URL must begin with https:// beyond loopback: codes and sessions would travel in the clear.')
-  const weakening = settings.SMTP_URL && settings.SMTP_TLS !== 'off' && mailLeavesMachine(settings)
+  const weakening = settings.SMTP_URL && settings.SMTP_TLS !== 'off' && sendsMailOut(settings)
   const option = weakening ? tlsWeakenedBy(new URL(settings.SMTP_URL ?? '').searchParams) : undefined
   if (option)
     problems.push(

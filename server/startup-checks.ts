@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { codeOf } from '#model/thrown.ts'
+import { codeOf } from '#model/errors.ts'
 import type { Config } from './config.ts'
 
 type Checked = Pick<Config, 'dataDir' | 'backup' | 'backupRecipient' | 's3'>

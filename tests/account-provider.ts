@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, type JW
 
 export const clientId = 'suvira-test-client'
 
-type Given = { question: URLSearchParams; idToken: string }
+type Provided = { question: URLSearchParams; idToken: string }
 
 /**
  * Starts an OpenID provider without pages: a discovery document, a key set, and a token endpoint that requires PKCE. `authorize`
@@ -17,7 +17,7 @@ export async function startProvider() {
   const fetched: string[] = []
   const exchanged: URLSearchParams[] = []
   const keys = [jwk]
-  const given = new Map<string, Given>()
+  const given = new Map<string, Provided>()
   const server = createServer(async (request, response) => {
     fetched.push(request.url ?? '')
     const answers: Record<string, () => unknown> = {
@@ -62,7 +62,7 @@ const discoveryOf = (issuer: string) => ({
 })
 
 /** Each code is valid once, and only with the verifier of its challenge. */
-function tokensFor(given: Map<string, Given>, asked: URLSearchParams | undefined) {
+function tokensFor(given: Map<string, Provided>, asked: URLSearchParams | undefined) {
   const known = given.get(asked?.get('code') ?? '')
   given.delete(asked?.get('code') ?? '')
   const challenge = createHash('sha256')
@@ -74,7 +74,7 @@ function tokensFor(given: Map<string, Given>, asked: URLSearchParams | undefined
   return fits ? { access_token: 'unused', token_type: 'Bearer', id_token: known.idToken } : undefined
 }
 
-function authorize(given: Map<string, Given>, address: string, idToken: string): string {
+function authorize(given: Map<string, Provided>, address: string, idToken: string): string {
   const question = new URL(address).searchParams
   const code = randomUUID()
   given.set(code, { question, idToken })

@@ -12,7 +12,7 @@ function castsIn(file: string, text: string): { value: string; line: string }[] 
   })
 }
 
-/** Alternatives to casts: a schema for external data, `model/thrown.ts` for thrown values, `model/keys-of.ts` for keys of a table. */
+/** Alternatives to casts: a schema for external data, `model/errors.ts` for thrown values, `model/keys-of.ts` for keys of a table. */
 const needless =
   /^\(?(await )?JSON\.parse\(|\.json\(\)\)?$|\bsettings\.get\(|^\(?(error|failure|thrown|refused|cause|why)\)?$|^Object\.(keys|entries)\(/
 

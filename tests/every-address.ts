@@ -24,7 +24,7 @@ export type Guessed = {
 }
 
 /** A visitor's request. `of` names its table row; `address` belongs to a page, a file or a call. */
-export type AskedAddress = { of: string; address: string; method?: 'HEAD'; body?: unknown }
+export type RequestedAddress = { of: string; address: string; method?: 'HEAD'; body?: unknown }
 
 const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<string, readonly string[]>> => ({
   amount: ['10000'],
@@ -87,7 +87,7 @@ function addressesOf(pattern: string, guessed: Guessed): string[] {
 }
 
 /** Returns every public page with every value of each parameter, and once with all parameters malformed. */
-export function pagesAsked(guessed: Guessed): AskedAddress[] {
+export function requestedPages(guessed: Guessed): RequestedAddress[] {
   const tried = values(guessed)
   const admin = Object.keys(adminPaths).map((path) => ({ of: 'admin', address: path.replace(':page?', 'concall') }))
   const unknown = ['/nowhere', `/investorzone/${guessed.word}`].map((address) => ({ of: 'unknown', address }))
@@ -111,10 +111,10 @@ function queriesOf(path: string, tried: Readonly<Record<string, readonly string[
 }
 
 /** Returns every other address: plain, as HEAD, and with query parameters that programs may send. */
-export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Guessed): AskedAddress[] {
+export function requestedFiles({ addresses }: Pick<World, 'addresses'>, guessed: Guessed): RequestedAddress[] {
   const queries = ['', '?by=year&basis=standalone&span=month', `?by=%00${guessed.word}&span[]=${guessed.word}&%F0`]
   return addresses
-    .filter((pattern) => !askedElsewhere.includes(pattern))
+    .filter((pattern) => !requestedElsewhere.includes(pattern))
     .flatMap((of) =>
       addressesOf(of, guessed).flatMap((path) => [
         ...queries.map((query) => ({ of, address: path + query })),
@@ -127,7 +127,7 @@ export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Gue
  * Addresses tested elsewhere. Calls are requested by name; metrics are for operators on the same machine; a stream ends with its page
  * (tests/calls/live.test.ts).
  */
-const askedElsewhere = ['/api/v1/*', '/metrics', '/investorzone/live']
+const requestedElsewhere = ['/api/v1/*', '/metrics', '/investorzone/live']
 
 export type VisitorCall = Extract<CallName, `user/${string}`>
 
@@ -171,7 +171,7 @@ function everySearch({ word, slip, year }: Guessed): object[] {
 const bentBodies = 25
 
 /** Returns every visitor call with valid bodies and randomly malformed bodies, the same each time. */
-export function callsAsked(guessed: Guessed): AskedAddress[] {
+export function requestedCalls(guessed: Guessed): RequestedAddress[] {
   const { word, slip, year, sha256, event, links } = guessed
   const text = fc.constantFrom(word, slip, `${word} margin`, year, sha256, event, ...links, 'Annual results', '')
   const names = keysOf(bodies)

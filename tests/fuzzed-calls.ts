@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 
 /** One call. `name` may be unknown, `body` may be any value. */
-export type Made = { name: string; body: unknown; signedIn: boolean }
+export type FuzzedCall = { name: string; body: unknown; signedIn: boolean }
 
 /** Calls that end sessions are fuzzed without a session. */
 const endsSessions: CallName[] = ['admin/logout', 'admin/logout-all', 'admin/end-session']
@@ -12,7 +12,7 @@ const endsSessions: CallName[] = ['admin/logout', 'admin/logout-all', 'admin/end
  * Generates valid, mutated, random and non-JSON bodies for every call, with and without a session. `live` contains existing ids, so that
  * some calls find a row.
  */
-export function anyCallWith(live: readonly string[]): fc.Arbitrary<Made> {
+export function anyCallWith(live: readonly string[]): fc.Arbitrary<FuzzedCall> {
   const text = fc.oneof({ weight: 2, arbitrary: nastyText }, { weight: 1, arbitrary: fc.constantFrom(...live) })
   return fc.oneof(
     ...callNames.map((name) => callOf(name, text)),
@@ -20,7 +20,7 @@ export function anyCallWith(live: readonly string[]): fc.Arbitrary<Made> {
   )
 }
 
-function callOf(name: CallName, text: fc.Arbitrary<string>): fc.Arbitrary<Made> {
+function callOf(name: CallName, text: fc.Arbitrary<string>): fc.Arbitrary<FuzzedCall> {
   const signedIn = endsSessions.includes(name) ? fc.constant(false) : fc.constantFrom(true, true, true, false)
   return fc.record({ name: fc.constant(name as string), body: bodyOf(name, text), signedIn })
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyCallWith, type Made } from './fuzzed-calls.ts'
+import { anyCallWith, type FuzzedCall } from './fuzzed-calls.ts'
 import type { World } from './world.ts'
 import { countWrites, type Written } from './write-count.ts'
 
@@ -51,7 +51,7 @@ let token: { of: World; text: string } | undefined
 
 async function send(
   world: World,
-  made: Made,
+  made: FuzzedCall,
   { found, written }: { found: Findings; written: Written },
 ): Promise<void> {
   const before = writesSoFar.get(found) ?? (await written.count())
@@ -71,7 +71,7 @@ async function send(
   writesSoFar.set(found, await written.count())
 }
 
-async function once(world: World, { name, body, signedIn }: Made): Promise<{ status: number; tookMs: number }> {
+async function once(world: World, { name, body, signedIn }: FuzzedCall): Promise<{ status: number; tookMs: number }> {
   if (signedIn && token?.of !== world) token = { of: world, text: await world.openSession() }
   address += 1
   const bytes = Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
@@ -89,7 +89,7 @@ async function once(world: World, { name, body, signedIn }: Made): Promise<{ sta
   return { status: reply.status, tookMs: performance.now() - began }
 }
 
-function shown({ name, body, signedIn }: Made): string {
+function shown({ name, body, signedIn }: FuzzedCall): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return `${name} ${signedIn ? 'signed in' : 'as visitor'} ${text?.slice(0, 500)}`
 }

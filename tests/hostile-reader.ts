@@ -3,7 +3,7 @@ import type { ReadFile } from '#server/domain/file-reader/create-file-reader.ts'
 const mib = 1024 * 1024
 
 /** Harmful acts of a reader; `echo` is harmless. */
-const acts = {
+const approvals = {
   echo: () => process.pid,
   'buffers without end': () => {
     const list: Buffer[] = []
@@ -19,11 +19,11 @@ const acts = {
   'output without end': () => 'x'.repeat(2 * mib),
 }
 
-export type Act = keyof typeof acts
+export type HostileAct = keyof typeof approvals
 
-export const read: ReadFile<Act, number | string> = async (act, send) => {
+export const read: ReadFile<HostileAct, number | string> = async (act, send) => {
   for (;;) {
-    const result = acts[act]()
+    const result = approvals[act]()
     await send(result)
     if (act !== 'output without end') return
   }

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/create-api.ts'
 import type { World } from './world.ts'
 
-const coming = { since: '2026-12-01', source: 'Circular 12 of 2026' }
+const upcoming = { since: '2026-12-01', source: 'Circular 12 of 2026' }
 
 export async function secondOwner(world: World): Promise<Api> {
   const email = 'second-owner@suvira.example'
@@ -12,10 +12,10 @@ export async function secondOwner(world: World): Promise<Api> {
 /** Creates proposals to approve, to reject and to withdraw, and an approved limit to remove. */
 export async function limitInputs(world: World) {
   const { admin } = world
-  await admin('admin/propose-clock-limit', { ...coming, rule: 'voting', count: 3 })
-  await admin('admin/propose-clock-limit', { ...coming, rule: 'video', count: 24 })
-  await admin('admin/propose-clock-limit', { ...coming, rule: 'recording', count: 12 })
-  await admin('admin/propose-clock-limit', { ...coming, rule: 'complaint', count: 15 })
+  await admin('admin/propose-clock-limit', { ...upcoming, rule: 'voting', count: 3 })
+  await admin('admin/propose-clock-limit', { ...upcoming, rule: 'video', count: 24 })
+  await admin('admin/propose-clock-limit', { ...upcoming, rule: 'recording', count: 12 })
+  await admin('admin/propose-clock-limit', { ...upcoming, rule: 'complaint', count: 15 })
   const asked = async (rule: string) => {
     const row = (await admin('admin/get-clock-limits')).data.find((one) => one.rule === rule)
     return { limit: row?.id ?? '', id: row?.asked?.id ?? '' }
@@ -24,7 +24,7 @@ export async function limitInputs(world: World) {
   await (await secondOwner(world))('admin/approve-clock-limit', { id: agreed })
   return {
     'admin/get-clock-limits': {},
-    'admin/propose-clock-limit': { ...coming, rule: 'transcript', count: 4 },
+    'admin/propose-clock-limit': { ...upcoming, rule: 'transcript', count: 4 },
     'admin/approve-clock-limit': { id: (await asked('voting')).id },
     'admin/send-back-clock-limit': { id: (await asked('recording')).id, reason: 'The circular says so of audio alone' },
     'admin/take-back-clock-limit': { id: (await asked('video')).id },

@@ -6,7 +6,7 @@ export type Answer = { status: number; body: string }
 export type Outcome = { answered: Map<number, number>; failed: string[] }
 
 /** Sends one request over a connection that may stay open. */
-export function ask(
+export function sendRequest(
   url: string,
   {
     agent,
@@ -39,7 +39,7 @@ export async function call(
 ) {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
-  const { status, body } = await ask(`${site}/api/v1/${name}`, {
+  const { status, body } = await sendRequest(`${site}/api/v1/${name}`, {
     agent,
     method: 'POST',
     headers,

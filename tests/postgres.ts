@@ -53,7 +53,7 @@ export async function startDatabaseServer(): Promise<() => Promise<void>> {
 }
 
 /** Copies a migrated SQLite file into an empty data folder. */
-export function putMigratedFile(dataDir: string): void {
+export function seedMigratedFile(dataDir: string): void {
   const from = templateFolder()
   if (from) copyFileSync(join(from, 'site.db'), join(dataDir, 'site.db'))
 }
@@ -83,25 +83,25 @@ function serverUrl(): string {
 
 async function createDatabase(server: string, template?: string): Promise<TestDatabase> {
   const name = `${process.env[runVariable]}_${randomBytes(8).toString('hex')}`
-  await tell(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  await runSql(server, `create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
     name,
     url: url.href,
-    drop: async () => void (await tell(server, `drop database if exists ${name} with (force)`)),
+    drop: async () => void (await runSql(server, `drop database if exists ${name} with (force)`)),
   }
 }
 
 /** Drops this run's databases on a server that continues to run: see `worldDatabase`. */
 async function dropAll(server: string, run: string): Promise<void> {
   const names = `select datname from pg_database where datname like '${run}%'`
-  for (const { datname } of await tell<{ datname: string }>(server, names))
-    await tell(server, `drop database if exists ${datname} with (force)`)
+  for (const { datname } of await runSql<{ datname: string }>(server, names))
+    await runSql(server, `drop database if exists ${datname} with (force)`)
 }
 
 /** Runs a statement over a separate connection. */
-export async function tell<Row extends object>(url: string, statement: string): Promise<Row[]> {
+export async function runSql<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -199,7 +199,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode} before it answered.`)
     try {
-      return void (await tell(url, 'select 1'))
+      return void (await runSql(url, 'select 1'))
     } catch {
       await new Promise((done) => setTimeout(done, 100))
     }

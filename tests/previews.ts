@@ -27,4 +27,5 @@ export async function withLink(createWorld: CreateWorld, settings: Parameters<Cr
 }
 
 /** Returns the last link created for a release. */
-export const given = async (world: World, id: string) => (await world.admin('admin/get-previews', { id })).data[0]
+export const createdPreview = async (world: World, id: string) =>
+  (await world.admin('admin/get-previews', { id })).data[0]

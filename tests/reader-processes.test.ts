@@ -41,7 +41,7 @@ const shared: Record<string, string> = {
   'model/results-file/statement.ts': 'names what a reader has read',
   'model/transcript/decode-captions.ts': 'decodes the first 4 KiB to tell the type of a file',
   'server/domain/files/mp3-frames.ts': 'looks for sound in the first 4 KiB to tell the type of a file',
-  'server/domain/pdf/pdf-flaws.ts': 'has sentences only',
+  'server/domain/pdf/pdf-problems.ts': 'has sentences only',
   'server/domain/pdf/text-limits.ts': 'has limits only',
 }
 const mayParse = /^(?:server\/|model\/(?:results-file|transcript)\/|model\/csv-rows\.ts)/

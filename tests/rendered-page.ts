@@ -7,7 +7,7 @@ import { renderAt } from '#server/pages/render-page.tsx'
 import type { World } from './world.ts'
 
 /** Returns a world's pages as the server renders them for visitors, without values that differ between loads. */
-export function pagesMadeIn(world: World) {
+export function pagesRenderedIn(world: World) {
   const api = visitorApi(world.domain)
   return createPages({
     loadRender: async () => renderAt,
@@ -22,6 +22,6 @@ export function pagesMadeIn(world: World) {
 }
 
 export function pagesOf(world: World) {
-  const { render } = pagesMadeIn(world)
+  const { render } = pagesRenderedIn(world)
   return (path: string, query = new URLSearchParams()) => render({ path, query, siteUrl: 'http://127.0.0.1:3000' })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plants } from '#app/content/company.ts'
 import { manufacturing } from '#app/content/manufacturing.ts'
-import { type Fill, filledHere, madeByOthers } from '#app/content/packs.ts'
+import { ownPacks, type PackFill, suppliedPacks } from '#app/content/packs.ts'
 import { research } from '#app/content/research.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
 import { domesticRange } from '#server/sample/catalogue/domestic.ts'
@@ -44,9 +44,9 @@ const packs = [...exportRange, ...domesticRange]
       holds: unit === 'mg' ? Number(holds) / 1000 : Number(holds),
     })),
   )
-const fills = Object.values(filledHere)
-const fillsOfOthers = madeByOthers.flatMap((other) => other.fills)
-const fits = (one: (typeof packs)[number]) => (fill: Fill) =>
+const fills = Object.values(ownPacks)
+const fillsOfOthers = suppliedPacks.flatMap((other) => other.fills)
+const fits = (one: (typeof packs)[number]) => (fill: PackFill) =>
   fill.pack === one.pack && fill.unit === one.unit && fill.from <= one.holds && one.holds <= fill.to
 
 test('each pack of the catalogues is one that a line fills, or that is said to be made by others', () => {
@@ -65,18 +65,18 @@ test('what others make is not filled by a line of ours, and is in the catalogues
     expect(Math.max(...offered.map(({ holds }) => holds)), fill.pack).toBeGreaterThan(fill.to * 0.9)
     expect(offered.filter((one) => fills.some(fits(one)))).toEqual([])
   }
-  for (const { what } of madeByOthers) expect(manufacturing.capacity.others).toContain(what)
+  for (const { what } of suppliedPacks) expect(manufacturing.capacity.others).toContain(what)
 })
 
 test('what a line is said to run is what it fills', () => {
   const runs = new Map<string, string>(
     Object.values(plants).flatMap(({ lines }) => lines.map((line) => [line.name, line.runs] as const)),
   )
-  for (const [line, { pack, unit, from, to }] of Object.entries(filledHere)) {
+  for (const [line, { pack, unit, from, to }] of Object.entries(ownPacks)) {
     expect(runs.get(line)?.toLowerCase(), line).toContain(pack === 'bottle' ? 'drops' : pack)
     if (unit === 'ml') expect(runs.get(line)).toContain(`${from} to ${to}\u00a0ml`)
   }
-  const largest = (pack: Fill['pack']) =>
+  const largest = (pack: PackFill['pack']) =>
     Math.max(...fills.filter((one) => one.pack === pack && one.unit === 'ml').map(({ to }) => to))
   const [injectables] = manufacturing.plants
   expect(injectables.desc).toContain(

@@ -7,7 +7,7 @@ import { createRefusalLimit } from '#server/http/refusal-limit.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { createSendReply } from '#server/http/send-reply.ts'
 import { listen } from './http.ts'
-import { pagesMadeIn } from './rendered-page.ts'
+import { pagesRenderedIn } from './rendered-page.ts'
 import type { World } from './world.ts'
 
 type Parts = { isMain: boolean } & Pick<Pages, 'render'> & Partial<Pages>
@@ -27,7 +27,7 @@ export async function served(world: World, parts: Parts) {
 
 /** Serves the world's own public pages in the same way. */
 export async function servedPages(world: World) {
-  const { url, close } = await served(world, { isMain: true, ...pagesMadeIn(world) })
+  const { url, close } = await served(world, { isMain: true, ...pagesRenderedIn(world) })
   return {
     url,
     close,

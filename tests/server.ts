@@ -23,17 +23,17 @@ export type Server = {
 const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts
 
 /** Page images are created only for tests that need them, and no proxy has to notice that a server ends. */
-const surroundings = { PATH: process.env.PATH, TZ: process.env.TZ, PAGE_IMAGES: 'off', DRAIN_SECONDS: '0' }
+const context = { PATH: process.env.PATH, TZ: process.env.TZ, PAGE_IMAGES: 'off', DRAIN_SECONDS: '0' }
 
 /** Starts the site as an operator would and waits until it reports ready. Requires `npm run build`. */
 export async function startServer(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
   const port = Number(environment.PORT ?? (await freePort()))
   const dataDir = environment.DATA_DIR ?? scratchFolder('site')
   const { DATA_DIR, DATABASE_URL, SEED } = environment
-  if (!DATA_DIR && !DATABASE_URL && SEED !== 'none' && !command.length) await putSampleOfServer(dataDir)
+  if (!DATA_DIR && !DATABASE_URL && SEED !== 'none' && !command.length) await seedSampleOfServer(dataDir)
   const [program = 'sh', ...parameters] = [...command, 'sh', '-c', start]
   const child = spawn(program, parameters, {
-    env: { ...surroundings, ...environment, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...context, ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -66,7 +66,7 @@ export async function startServer(environment: Record<string, string> = {}, comm
 }
 
 /** Copies a data folder with sample content into an empty one, as after a first start. Within a run, the original is filled once. */
-export async function putSampleOfServer(dataDir: string): Promise<void> {
+export async function seedSampleOfServer(dataDir: string): Promise<void> {
   if (!templateFolder()) return
   const sample = await onceInRun('sample-of-server', async (DATA_DIR) => {
     await stopOnceRead(await startServer({ DATA_DIR }))

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, Calls } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
-import { toldEvent } from './crm.ts'
+import { receivedEvent } from './crm.ts'
 import { instance } from './fixtures/xbrl.ts'
 import { limitInputs, pendingInputs } from './limit-inputs.ts'
 import { adminInputs, passkeyInputs } from './people-inputs.ts'
@@ -84,7 +84,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     'admin/get-undo': { number: undone },
     'admin/undo': { number: undone, reason: 'A slip' },
     'admin/erase-enquiries': { email: asker.email },
-    'admin/send-webhook-again': { id: await toldEvent(world) },
+    'admin/send-webhook-again': { id: await receivedEvent(world) },
     'admin/end-session': { id: sessions[0]?._id ?? '' },
     // Last: they end the sessions of whoever calls them.
     'admin/logout-all': {},
@@ -187,7 +187,7 @@ async function approvalInputs({ admin }: World) {
   const chosen = { sections: ['Compliances'] }
   const open = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Public' }] })
   await admin('admin/set-approval', chosen)
-  const asked: Asked[] = []
+  const asked: Requested[] = []
   for (const name of ['Read', 'Approved', 'Sent back', 'Overridden', 'Together']) {
     const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
     asked.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
@@ -198,7 +198,13 @@ async function approvalInputs({ admin }: World) {
     await admin('admin/save-draft', { name: 'Whole', list: ['EGM'], file_link: await draftFile(admin) }),
     await admin('admin/save-draft', {}),
   ]
-  const [read, approved, sentBack, overridden, together] = asked as [Asked, Asked, Asked, Asked, Asked]
+  const [read, approved, sentBack, overridden, together] = asked as [
+    Requested,
+    Requested,
+    Requested,
+    Requested,
+    Requested,
+  ]
   return {
     'admin/get-approval': { id: read.id },
     'admin/approve': approved,
@@ -212,4 +218,4 @@ async function approvalInputs({ admin }: World) {
   } satisfies Partial<Inputs>
 }
 
-type Asked = { id: string; digest: string }
+type Requested = { id: string; digest: string }

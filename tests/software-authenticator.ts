@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { CallInput } from '#contract/calls.ts'
 import type { Api } from '#contract/create-api.ts'
 
-type Begun = { ticket: string; options: { challenge: string } }
+type Started = { ticket: string; options: { challenge: string } }
 
 type Wrong = Partial<{ origin: string; rpId: string; flags: number; counter: number }>
 
@@ -23,12 +23,12 @@ export function softwareAuthenticator(siteUrl = 'http://localhost:3000') {
   const dataFor = (rpId: string, flag: number, count: number) =>
     Buffer.concat([sha256(rpId), Buffer.from([flag]), uint32(count)])
 
-  const clientData = (type: string, { options: { challenge } }: Begun, at = origin) =>
+  const clientData = (type: string, { options: { challenge } }: Started, at = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }))
 
   return {
     /** Returns the input of `admin/add-passkey` for a response of `admin/begin-passkey`. */
-    make(begun: Begun & { options: { user: { id: string } } }, name = 'Laptop', wrong: Wrong = {}) {
+    make(begun: Started & { options: { user: { id: string } } }, name = 'Laptop', wrong: Wrong = {}) {
       userHandle = begun.options.user.id
       const data = dataFor(wrong.rpId ?? hostname, wrong.flags ?? flags.made, counter)
       const attested = Buffer.concat([data, Buffer.alloc(16), uint16(id.length), id, coseKey(publicKey)])
@@ -42,7 +42,7 @@ export function softwareAuthenticator(siteUrl = 'http://localhost:3000') {
       } satisfies CallInput<'admin/add-passkey'>
     },
     /** Returns the input of `admin/passkey-sign-in` for a response of `admin/begin-passkey-sign-in`. */
-    use(begun: Begun, wrong: Wrong = {}) {
+    use(begun: Started, wrong: Wrong = {}) {
       counter = wrong.counter ?? counter + 1
       const client = clientData('webauthn.get', begun, wrong.origin)
       const data = dataFor(wrong.rpId ?? hostname, wrong.flags ?? flags.verified, counter)

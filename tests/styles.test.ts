@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type ChildNode, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
-import { ownSheets } from '#app/document/own-sheets.ts'
+import { pageStyleSheets } from '#app/document/page-style-sheets.ts'
 import { inks } from '#model/pack/inks.ts'
 import { publicPages, unmatchedPage } from '#server/pages/public-pages.ts'
 import { breakpoints } from './breakpoints.ts'
@@ -30,12 +30,12 @@ const code = globSync(['app/**/*.{ts,tsx}', 'server/http/former-file.ts'])
 
 test('no two sheets have one name, and each is part of the whole', () => {
   expect(new Set(owners.map(({ name }) => name)).size).toBe(owners.length)
-  const linked = [main, 'app/styles/admin.css', ...Object.values(ownSheets)].flatMap(withImports)
+  const linked = [main, 'app/styles/admin.css', ...Object.values(pageStyleSheets)].flatMap(withImports)
   expect(sheets.map(({ path }) => path).filter((path) => !linked.includes(path))).toEqual([])
 })
 
 test('no page is sent a sheet twice, nor is the admin area', () => {
-  const pages = [...publicPages, unmatchedPage].map(({ sheets = [] }) => sheets.map((name) => ownSheets[name]))
+  const pages = [...publicPages, unmatchedPage].map(({ sheets = [] }) => sheets.map((name) => pageStyleSheets[name]))
   for (const own of [['app/styles/admin.css'], ...pages]) {
     const linked = [main, ...own].flatMap(withImports)
     expect(linked.filter((path, at) => linked.indexOf(path) !== at)).toEqual([])

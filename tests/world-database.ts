@@ -1,5 +1,5 @@
-import { keepConnections, keptProcesses } from './kept-connections.ts'
-import { freshDatabase, type TestDatabase, tell } from './postgres.ts'
+import { cacheConnections, cachedProcesses } from './cached-connections.ts'
+import { freshDatabase, runSql, type TestDatabase } from './postgres.ts'
 
 type Spare = TestDatabase & { shape: string }
 
@@ -17,16 +17,16 @@ export async function worldDatabase(): Promise<TestDatabase> {
 
 async function freshSpare(): Promise<Spare> {
   const database = await freshDatabase()
-  keepConnections(database.url)
-  const [row] = await tell<{ shape: string }>(database.url, shapeOf)
+  cacheConnections(database.url)
+  const [row] = await runSql<{ shape: string }>(database.url, shapeOf)
   return { ...database, shape: row?.shape ?? '' }
 }
 
 async function handOn(database: Spare): Promise<void> {
-  const [row] = await tell<{ shape: string }>(database.url, shapeOf)
+  const [row] = await runSql<{ shape: string }>(database.url, shapeOf)
   // A test that added a column or a table keeps it from all others.
   if (row?.shape !== database.shape) return database.drop()
-  await tell(database.url, emptied(await keptProcesses()))
+  await runSql(database.url, emptied(await cachedProcesses()))
   spare.push(database)
 }
 

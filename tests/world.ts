@@ -7,9 +7,9 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { mailsIn } from './mail.ts'
-import { putMigratedFile } from './postgres.ts'
+import { seedMigratedFile } from './postgres.ts'
 import { atNight } from './run-size.ts'
-import { putSample, worldStart } from './sample-data.ts'
+import { seedSample, worldStart } from './sample-data.ts'
 import { scratchFolder } from './scratch.ts'
 import { codeIn } from './sign-in.ts'
 import { worldDatabase } from './world-database.ts'
@@ -64,7 +64,7 @@ const settings = { SEED: 'none', PAGE_IMAGES: 'off' }
 /** Creates a full application on an empty store, with a clock that tests move. Close it yourself, or use `testOnBothDatabases`. */
 export async function createWorld(environment: Record<string, string> = {}, database: Database = 'sqlite') {
   const folder = scratchFolder('world')
-  const postgres = await putData(environment, database, folder)
+  const postgres = await insertData(environment, database, folder)
   const clock = createClock(worldStart)
   const logged: Record<string, unknown>[] = []
   const broken: unknown[] = []
@@ -99,11 +99,11 @@ export async function createWorld(environment: Record<string, string> = {}, data
 }
 
 /** Prepares a world's data in its folder or in a separate database: migrated and empty, or with sample content. */
-async function putData(environment: Record<string, string>, database: Database, folder: string) {
+async function insertData(environment: Record<string, string>, database: Database, folder: string) {
   if (environment.DATABASE_URL) return undefined
-  if (environment.SEED === 'sample' && !environment.DATA_DIR) return putSample(folder, database)
+  if (environment.SEED === 'sample' && !environment.DATA_DIR) return seedSample(folder, database)
   if (database === 'postgres') return worldDatabase()
-  putMigratedFile(folder)
+  seedMigratedFile(folder)
 }
 
 type App = Awaited<ReturnType<typeof createApp>>

@@ -2,7 +2,7 @@ import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { email as emailField, line } from '#contract/fields.ts'
 import { passkeyPeopleFirst } from '#model/passkey.ts'
 import { isRole, roleNames } from '#model/roles.ts'
-import { doubtClock, noteClock } from '#server/clock-evidence.ts'
+import { noteClock, reportClockDoubt } from '#server/clock-evidence.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
 import type { Store } from '#server/store/store.ts'
@@ -123,7 +123,7 @@ async function clock(
   if (what !== undefined && what !== 'confirm') throw new Usage(usage)
   const shown = new Date()
   if (what === 'confirm') await noteClock(store, shown)
-  const doubt = await doubtClock(store, shown, databaseUrl)
+  const doubt = await reportClockDoubt(store, shown, databaseUrl)
   if (!doubt) return `The clock shows ${shown.toISOString()}. Nothing speaks against it.`
   const allowed = new Date(doubt.at).toISOString()
   const wayOut = what ? 'Mend one of the two clocks.' : 'If it is right, run: ./suvira admin clock confirm'

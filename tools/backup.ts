@@ -19,7 +19,7 @@ import { inFolder, removeLeftBehind } from './backup/work-folder.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage, whyItFailed } from './operator/why-it-failed.ts'
 
-const tell = createLog((text) => void process.stdout.write(text))
+const notify = createLog((text) => void process.stdout.write(text))
 
 export const usage = `Usage: suvira backup [--to DIR|s3://BUCKET/PREFIX] [--keep N …] [--encrypt-to age1…] [--if-older-than MINUTES | --repeat]
 
@@ -164,7 +164,7 @@ async function repeat(plan: Plan, everyMs: number): Promise<never> {
     const failure = await takeIfDue(plan, everyMs - lookEveryMs / 2).then(
       (text): undefined => {
         told.clear()
-        if (!text.endsWith('nothing to do.')) tell({ level: 'info', event: 'backup.taken', backup: text })
+        if (!text.endsWith('nothing to do.')) notify({ level: 'info', event: 'backup.taken', backup: text })
       },
       (error: unknown): LogLine => ({ level: 'error', event: 'backup.failed', error: whyItFailed(error) }),
     )
@@ -174,7 +174,7 @@ async function repeat(plan: Plan, everyMs: number): Promise<never> {
     for (const line of [failure, late]) {
       if (!line || told.has(JSON.stringify(line))) continue
       told.add(JSON.stringify(line))
-      tell(line)
+      notify(line)
     }
     await pause(failure ? tryAgainMs : Math.min(lookEveryMs, everyMs))
   }

@@ -52,7 +52,7 @@ const steps: Step[] = [
     ],
     counts: () => {
       const { testResults, numFailedTestSuites } = UnitReport.parse(readReport('vitest.json'))
-      const asked = testResults.flatMap((file) => file.assertionResults).filter(isAsked)
+      const asked = testResults.flatMap((file) => file.assertionResults).filter(isRequested)
       const passed = asked.filter(({ status }) => status === 'passed').length
       // A test that did not run did not pass; a file that could not be loaded counts as one failure.
       return { passed, failed: asked.length - passed || (numFailedTestSuites ? 1 : 0) }
@@ -70,7 +70,7 @@ const steps: Step[] = [
   },
 ]
 
-const isAsked = ({ tags }: { tags: string[] }) => byNight || !tags.includes('night')
+const isRequested = ({ tags }: { tags: string[] }) => byNight || !tags.includes('night')
 
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })

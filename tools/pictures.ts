@@ -27,7 +27,7 @@ type Ending = keyof typeof quality
 
 type File = { picture: Buffer; stem: string; width: number; ending: Ending; smooth: boolean }
 
-type Made = {
+type Created = {
   name: keyof typeof pictureOrders
   hash: string
   width: number
@@ -39,17 +39,19 @@ type Made = {
 
 sharp.concurrency(1)
 await mkdir(folder, { recursive: true })
-const made: Made[] = []
-for (const name of keysOf(pictureOrders)) made.push(await make(name, pictureOrders[name]))
-await removeStale(made)
+const created: Created[] = []
+for (const name of keysOf(pictureOrders)) created.push(await make(name, pictureOrders[name]))
+await removeStale(created)
 for (const [page, names] of Object.entries(picturesOf)) {
-  const shown = made.filter(({ name }) => names.includes(name))
+  const shown = created.filter(({ name }) => names.includes(name))
   await writeFile(join(root, `app/content/pictures/${page}.ts`), listOf(shown))
 }
-await writeFile(join(root, 'app/ui/picture-grounds.css'), groundsOf(made))
-console.log(`${made.length} pictures, ${(made.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20).toFixed(1)} MiB`)
+await writeFile(join(root, 'app/ui/picture-grounds.css'), groundsOf(created))
+console.log(
+  `${created.length} pictures, ${(created.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20).toFixed(1)} MiB`,
+)
 
-async function make(name: Made['name'], order: PictureOrder): Promise<Made> {
+async function make(name: Created['name'], order: PictureOrder): Promise<Created> {
   const bytes = await readFile(join(masters, `${order.master}.webp`))
   const hash = createHash('sha256')
     .update(bytes)
@@ -107,7 +109,7 @@ function encode(picture: Sharp, ending: Ending, smooth: boolean): Sharp {
   return picture.jpeg({ quality: level, mozjpeg: true })
 }
 
-async function removeStale(current: readonly Made[]): Promise<void> {
+async function removeStale(current: readonly Created[]): Promise<void> {
   const stems = current.map(({ name, hash }) => `${kebab(name)}-${hash}-`)
   for (const file of await readdir(folder)) {
     if (!stems.some((stem) => file.startsWith(stem))) await rm(join(folder, file))
@@ -118,7 +120,7 @@ function fallbackWidth(widths: readonly number[]): number {
   return widths[Math.floor(widths.length / 2)] ?? 0
 }
 
-function listOf(current: readonly Made[]): string {
+function listOf(current: readonly Created[]): string {
   const entries = current.map(({ name, hash, width, height, widths }) => {
     const { alt } = pictureOrders[name]
     return `export const ${name} = {
@@ -135,7 +137,7 @@ function listOf(current: readonly Made[]): string {
 }
 
 /** Returns CSS rules with the dominant colour of each picture, displayed until it loads. The page's policy allows no style attributes. */
-function groundsOf(current: readonly Made[]): string {
+function groundsOf(current: readonly Created[]): string {
   const rules = current.map(
     ({ name, hash, colour }) => `  [data-stem="${kebab(name)}-${hash}"] {\n    background-color: ${colour};\n  }`,
   )

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keptForMonths } from '#model/download-request.ts'
+import { retentionMonths } from '#model/download-request.ts'
 import type { Config } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { openDomain } from '#server/open-domain.ts'
@@ -83,7 +83,7 @@ export async function verifyOnly(choice: BackupChoice, operator: Operator): Prom
       `Whole: taken ${at}, up to change ${revision}, ${files.length} files.${inside}`,
       ...signatureWarning(manifest, operator.config()),
     ]
-    if (gone) lines.push(sayGone(gone))
+    if (gone) lines.push(showGone(gone))
     console.log(lines.join('\n'))
     return 0
   })
@@ -180,7 +180,7 @@ function report({ folder, manifest, restored, config }: Report): string {
     `${mended} of its files were missing or altered there and were put in.`,
   ]
   if (erasedAgain) lines.push(`Enquiries that were erased since it was taken, and were erased again: ${erasedAgain}.`)
-  if (withoutKey) lines.push(sayGone(withoutKey))
+  if (withoutKey) lines.push(showGone(withoutKey))
   lines.push(...signatureWarning(manifest, config))
   if (aside) lines.push(`What was there before is kept in ${aside}.`)
   if (roles.length) lines.push(`It can be served by the role ${roles.join(', ')}.`)
@@ -199,5 +199,5 @@ function signatureWarning({ hmac }: Manifest, { backupKey }: Config): string[] {
   ]
 }
 
-const sayGone = (count: number) =>
-  `Enquiries that do not come back because their key is gone (erased people, or older than ${keptForMonths} months): ${count}.`
+const showGone = (count: number) =>
+  `Enquiries that do not come back because their key is gone (erased people, or older than ${retentionMonths} months): ${count}.`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { openDomain } from '#server/open-domain.ts'
-import { ask, call, pause, startLoad } from '#tests/load.ts'
+import { call, pause, sendRequest, startLoad } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { tinyPng } from '#tests/tiny-files.ts'
 
@@ -22,7 +22,7 @@ export async function load(howLong = '30m'): Promise<boolean> {
   const stops = [
     startLoad(
       6,
-      async (agent, client) => (await ask(`${server.url}${pages[client % pages.length]}`, { agent })).status,
+      async (agent, client) => (await sendRequest(`${server.url}${pages[client % pages.length]}`, { agent })).status,
     ),
     startLoad(2, async (agent) => (await call(server.url, 'user/get-products', {}, { agent })).status),
     startLoad(1, async (agent) => {

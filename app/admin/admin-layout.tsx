@@ -7,7 +7,7 @@ import { Header } from '#app/pages/site-layout/header.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { adminHome, asVisitorQuery, leaveSession } from '#app/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { may, roles } from '#model/roles.ts'
+import { can, roles } from '#model/roles.ts'
 import { Main } from './main.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { useBackClosesDialog } from './use-back-closes-dialog.ts'
@@ -39,7 +39,7 @@ export function AdminLayout() {
           <div className="wrap">
             <span>{copyrightLine(serverNow())}</span>
             <a href={publicPageFor(pathname)}>View as visitor</a>
-            {me && may(me.role, 'read-status') && <a href="/admin/status">Site status</a>}
+            {me && can(me.role, 'read-status') && <a href="/admin/status">Site status</a>}
             {me && (
               <span>
                 Signed in as {me.email}, {roles[me.role].label.toLowerCase()}

@@ -26,7 +26,7 @@ const screens: Record<AdminPath, Screen> = {
   '/admin/desk/regulation-46': () => import('#app/pages/desk/regulation-46.tsx'),
   '/admin/desk/enquiries': () => import('#app/pages/desk/enquiries/pipeline.tsx'),
   '/admin/desk/releases': () => import('#app/pages/desk/releases/releases.tsx'),
-  '/admin/desk/releases/:id': () => import('#app/pages/desk/releases/room.tsx'),
+  '/admin/desk/releases/:id': () => import('#app/pages/desk/releases/release-room.tsx'),
   '/admin/products-export': catalogue,
   '/admin/products-domestic': catalogue,
   '/admin/investorzone/:page?': () => import('#app/pages/investor-zone/admin.tsx'),

@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { company } from '#app/content/company.ts'
 import type { PageAssets } from '#app/document/document.tsx'
-import { FirstScript } from '#app/first-script.tsx'
+import { FirstScript } from '#app/inline-script.tsx'
 import { PageNonce } from '#app/page-nonce.ts'
+import { redirectSignedOut } from '#app/return-to.ts'
 import { sendSignedInOn } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { sendSignedOutAway } from '#app/wanted-page.ts'
 import { firstScriptOf } from './first-calls.ts'
 import type { AdminPath } from './paths.ts'
 
@@ -21,7 +21,7 @@ export function AdminShell({ path, title, assets }: { path: AdminPath; title: st
         <meta name="theme-color" content="#ffffff" />
         <meta name="robots" content="noindex" />
         {path === '/admin' && <FirstScript text={sendSignedInOn} />}
-        {path !== '/admin' && path !== '/admin/callback' && <FirstScript text={sendSignedOutAway} />}
+        {path !== '/admin' && path !== '/admin/callback' && <FirstScript text={redirectSignedOut} />}
         {firstScript && <FirstScript text={firstScript} />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

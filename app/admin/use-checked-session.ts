@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
 import { api } from '#app/api.ts'
+import { rememberReturnTo } from '#app/return-to.ts'
 import { readSession, signInPath, watchSession } from '#app/session.ts'
 import { topDialog } from '#app/ui/open-dialogs.ts'
-import { rememberWantedPage } from '#app/wanted-page.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 
@@ -22,7 +22,7 @@ export function useCheckedSession(): { me?: Me; hasFailed: boolean } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a completed load repeats a check that failed
   useEffect(() => {
     if (!readSession()) {
-      rememberWantedPage()
+      rememberReturnTo()
       location.replace(signInPath)
     } else if (!me && !isChecking.current) {
       isChecking.current = true

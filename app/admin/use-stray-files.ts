@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 /** Prevents a file dropped beside a drop zone from replacing the page, and with it the form. */
 export function useStrayFiles(): void {
-  useEffect(keepStrayFilesOut, [])
+  useEffect(blockStrayFiles, [])
 }
 
-function keepStrayFilesOut(): () => void {
+function blockStrayFiles(): () => void {
   const keepOut = (event: DragEvent) => {
     const { target } = event
     if (target instanceof HTMLInputElement && target.type === 'file') return

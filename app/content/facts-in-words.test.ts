@@ -13,7 +13,7 @@ const number = `(\\d+|${[...inWords, 'eighty'].join('|')})`
 const years = [company.founded, ...Object.values(plants).map(({ since }) => since), company.laboratory.since]
 
 /** Phrases of pages, sample documents and machine-readable files, with the required numbers. `least`: minimum number of occurrences. */
-const said: { what: string; pattern: string; is: readonly number[]; least: number }[] = [
+const messages: { what: string; pattern: string; is: readonly number[]; least: number }[] = [
   {
     what: 'ampoules a month',
     pattern: `${number} million ampoules|Ampoules: ${number} million`,
@@ -62,7 +62,7 @@ const written = globSync([
   .filter((file) => !/\.test\.ts$|content\/company\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/\\u00a0|\u00a0/g, ' ') }))
 
-test.each(said)('what is said of $what is what the facts say', ({ pattern, is, least }) => {
+test.each(messages)('what is said of $what is what the facts say', ({ pattern, is, least }) => {
   const found = written.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'gi'))].map(([words, ...figures]) => ({
       said: `${file}: ${words}`,

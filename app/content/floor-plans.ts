@@ -7,13 +7,13 @@ export type Patch = readonly [x: number, y: number, width: number, depth: number
 export type Room = { name: string; zone?: Zone; at: Patch }
 
 /** Path between points, each leg straight east, west, north or south. A wall that meets a path has a door. */
-export type Way = readonly (readonly [x: number, y: number])[]
+export type Route = readonly (readonly [x: number, y: number])[]
 
 export type FloorPlan = {
   rooms: readonly Room[]
   machines: readonly Patch[]
-  people: readonly Way[]
-  materials: readonly Way[]
+  people: readonly Route[]
+  materials: readonly Route[]
 }
 
 /** Size of every plan, in its units. */

@@ -1,5 +1,5 @@
 import { monthly, plants } from './company.ts'
-import { madeByOthers } from './packs.ts'
+import { suppliedPacks } from './packs.ts'
 import {
   ampoules,
   capsules,
@@ -84,7 +84,7 @@ export const manufacturing = {
   },
   capacity: {
     title: 'Capacity, every month',
-    others: `Others make ${madeByOthers.map(({ what }) => what).join(', ')} for us, to our specification. Our laboratory releases each batch (sample).`,
+    others: `Others make ${suppliedPacks.map(({ what }) => what).join(', ')} for us, to our specification. Our laboratory releases each batch (sample).`,
     tiles: [
       { millions: monthly('tablets'), name: 'tablets', img: 'tablet' },
       { millions: monthly('ampoules'), name: 'ampoules', img: 'ampoule' },

@@ -9,7 +9,7 @@ export const timeline = {
   data: milestones,
 } as const
 
-export const atWork = {
+export const staffPictures = {
   image: peopleInspector,
   title: 'Somebody here has looked at it',
   desc: 'Every ampoule is turned once before a lit board, half white and half black, by a person who is tested twice a year on seeded defects.',

@@ -1,5 +1,5 @@
 /** Kind of pack, with the smallest and the largest filled size, in millilitres or grams. */
-export type Fill = {
+export type PackFill = {
   pack: 'ampoule' | 'vial' | 'bottle' | 'bag' | 'tube' | 'jar' | 'sachet'
   unit: 'ml' | 'g'
   from: number
@@ -7,7 +7,7 @@ export type Fill = {
 }
 
 /** Packs filled by the lines of company.ts, by line name (sample). */
-export const filledHere: Readonly<Record<string, Fill>> = {
+export const ownPacks: Readonly<Record<string, PackFill>> = {
   'Ampoule line A1': { pack: 'ampoule', unit: 'ml', from: 1, to: 4 },
   'Ampoule line A2': { pack: 'ampoule', unit: 'ml', from: 5, to: 10 },
   'Vial line V1': { pack: 'vial', unit: 'ml', from: 1, to: 30 },
@@ -16,7 +16,7 @@ export const filledHere: Readonly<Record<string, Fill>> = {
 }
 
 /** Catalogue packs that no line fills: others make them for the company, to its specification (sample). */
-export const madeByOthers: readonly { what: string; fills: readonly Fill[] }[] = [
+export const suppliedPacks: readonly { what: string; fills: readonly PackFill[] }[] = [
   {
     what: 'infusions and syrups',
     fills: [

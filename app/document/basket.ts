@@ -1,17 +1,17 @@
-import { basketDays, enquiryQuery, productsAskedIn, productsMax } from '#model/asked-products.ts'
-import { countedHere, saidOfProducts } from './said-of-products.ts'
+import { basketDays, enquiryItemsIn, enquiryQuery, productsMax } from '#model/enquiry-items.ts'
+import { formatCount, productMessages } from './product-messages.ts'
 
 /** Product collected in this browser for an enquiry; nothing personal (operating contract, local storage). */
-type Kept = { id: string; name: string; quantity?: string; pack?: string; market?: string; papers?: string[] }
+type Stored = { id: string; name: string; quantity?: string; pack?: string; market?: string; papers?: string[] }
 
 const key = 'enquiry'
-const keptForMs = basketDays * 24 * 60 * 60 * 1000
+const retentionMs = basketDays * 24 * 60 * 60 * 1000
 
 /**
  * Collects products across pages and visits. Initialises the buttons that add products, the bar that links to the enquiry, and the
  * enquiry's own page. That page shows the products of its address and those stored here.
  */
-export function wakeBasket(): void {
+export function initBasket(): void {
   showPage()
   show()
   document.addEventListener('sent', showPage)
@@ -31,27 +31,27 @@ export function wakeBasket(): void {
       ...read(),
       { id, name: add.dataset.name ?? add.closest('tr')?.querySelector('th a')?.textContent ?? '' },
     ]
-    if (items.length > productsMax || !keep(items)) return
+    if (items.length > productsMax || !store(items)) return
     event.preventDefault()
     show()
   })
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLElement && target.closest('[data-basket]')) keepTyped()
+    if (target instanceof HTMLElement && target.closest('[data-basket]')) saveInput()
   })
 }
 
-function read(): Kept[] {
+function read(): Stored[] {
   try {
     const { at, items } = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (!(Date.now() - Date.parse(at) < keptForMs) || !Array.isArray(items)) return []
-    return items.filter(({ id }) => productsAskedIn(id).length === 1)
+    if (!(Date.now() - Date.parse(at) < retentionMs) || !Array.isArray(items)) return []
+    return items.filter(({ id }) => enquiryItemsIn(id).length === 1)
   } catch {
     return []
   }
 }
 
 /** Stores the products. Returns true if storage succeeded. */
-function keep(items: readonly Kept[]): boolean {
+function store(items: readonly Stored[]): boolean {
   try {
     if (items.length)
       localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), items: items.slice(0, productsMax) }))
@@ -63,7 +63,7 @@ function keep(items: readonly Kept[]): boolean {
   }
 }
 
-const takeOut = (out: string) => keep(read().filter(({ id }) => id !== out))
+const takeOut = (out: string) => store(read().filter(({ id }) => id !== out))
 
 /** Returns the enquiry address for these products in the page's language, from its bar; without a bar, this page's address. */
 const addressOf = (ids: readonly string[]) =>
@@ -79,7 +79,7 @@ function show(): void {
       link.classList.toggle('button-primary', !isIn)
     } else link.classList.toggle('item-table-added', isIn)
     const label = link.querySelector('span')
-    if (label) label.textContent = isIn ? saidOfProducts.inEnquiry : saidOfProducts.addToEnquiry
+    if (label) label.textContent = isIn ? productMessages.inEnquiry : productMessages.addToEnquiry
     const drawing = link.querySelector('use')
     drawing?.setAttribute('href', (drawing.getAttribute('href') ?? '').replace(/#.*/, isIn ? '#check' : '#plus'))
     link.href = isIn ? address : addressOf([link.dataset.basketAdd ?? ''])
@@ -88,7 +88,7 @@ function show(): void {
   if (!bar) return
   bar.hidden = items.length === 0
   const [count, names, link] = [bar.querySelector('b'), bar.querySelector('span'), bar.querySelector('a')]
-  if (count) count.textContent = countedHere(saidOfProducts.products, items.length)
+  if (count) count.textContent = formatCount(productMessages.products, items.length)
   if (names) names.textContent = items.map(({ name }) => name).join(', ')
   if (link) link.href = address
 }
@@ -99,9 +99,9 @@ function showPage(): void {
   forgetTakenOut()
   watchRows()
   const query = new URLSearchParams(location.search)
-  const asked = productsAskedIn(query.get('items'))
+  const asked = enquiryItemsIn(query.get('items'))
   if (document.querySelector('[data-basket-sent]')) {
-    keep(read().filter(({ id }) => !asked.includes(id)))
+    store(read().filter(({ id }) => !asked.includes(id)))
     return
   }
   const shown = shownProducts()
@@ -125,7 +125,7 @@ function showPage(): void {
     // Beside its line, or within it.
     for (const fold of row.querySelectorAll('details')) fold.open ||= holdsAny(fold.nextElementSibling ?? fold)
   }
-  keepTyped()
+  saveInput()
 }
 
 /** Forgets a product that was removed before this script ran; the address reports the removal once. */
@@ -150,10 +150,10 @@ function watchRows(): void {
 }
 
 /** Stores the products on the page with their typed values, and those collected elsewhere meanwhile. */
-function keepTyped(): void {
-  const asked = productsAskedIn(document.querySelector<HTMLInputElement>('.enquiry-form [name="items"]')?.value)
-  const named = [...asked, ...productsAskedIn(new URLSearchParams(location.search).get('items'))]
-  keep([
+function saveInput(): void {
+  const asked = enquiryItemsIn(document.querySelector<HTMLInputElement>('.enquiry-form [name="items"]')?.value)
+  const named = [...asked, ...enquiryItemsIn(new URLSearchParams(location.search).get('items'))]
+  store([
     ...shownProducts().map((row) => {
       const { quantity, pack, market, papers } = fieldsOf(row)
       return {

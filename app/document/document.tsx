@@ -1,17 +1,17 @@
-import { FirstScript } from '#app/first-script.tsx'
+import { FirstScript } from '#app/inline-script.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { sendVisitorOn } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { languages } from '#model/languages/languages.ts'
-import { wordsOf } from '#model/languages/words.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { DataBlock } from './data-block.tsx'
 import { LoaderPicture, OfflineRegion, ToTopButton } from './frame/frame-parts.tsx'
+import { messagesId } from './messages.ts'
 import { MetaTags } from './meta-tags.tsx'
-import type { OwnSheet } from './own-sheets.ts'
 import type { PageContent } from './page.ts'
-import { saidId } from './said.ts'
+import type { PageStyleSheet } from './page-style-sheets.ts'
 import { SpeculationRules } from './speculation-rules.tsx'
 
 /** Built paths that pages refer to: the style sheet, and the scripts of documents and of the admin area. */
@@ -34,7 +34,7 @@ type DocumentProps = {
   siteUrl: string
   now: Date
   assets: PageAssets
-  sheets: readonly OwnSheet[]
+  sheets: readonly PageStyleSheet[]
   signedOutOnly: boolean
 }
 
@@ -57,7 +57,7 @@ const scriptAfter = (script: string) =>
 export function Document({ content, path, query, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {
   const { meta, links = [], body, bare = false } = content
   const { language = 'en' } = meta
-  const { frame } = wordsOf(language)
+  const { frame } = messagesFor(language)
   return (
     <html lang={languages[language].tag} data-signed-out-only={signedOutOnly ? '' : undefined}>
       <head>
@@ -80,7 +80,9 @@ export function Document({ content, path, query, siteUrl, now, assets, sheets, s
         ))}
         <FirstScript text={scriptAfter(assets.documents)} />
         {/* What the page's scripts say; they have the English themselves. */}
-        {language !== 'en' && <DataBlock type="application/json" id={saidId} data={wordsOf(language).scripts} />}
+        {language !== 'en' && (
+          <DataBlock type="application/json" id={messagesId} data={messagesFor(language).scripts} />
+        )}
         <SpeculationRules />
         {assets.tools && <script type="module" src={assets.tools} />}
       </head>

@@ -2,9 +2,9 @@
  * Initialises the catalogue's filter lists, once one is opened. Open lists and the focus survive a swap of the page's parts, since users
  * choose several values in turn. A list that overlays the page closes on a press elsewhere and on Escape.
  */
-export function wakeFacetLists(): void {
-  if (isAwake) return
-  isAwake = true
+export function initFacetLists(): void {
+  if (isReady) return
+  isReady = true
   // Chosen while this was on its way: its answer is still to come.
   let chosen = document.activeElement?.closest('[name="facet"] a')?.id ?? ''
   document.addEventListener('click', ({ target }) => {
@@ -27,7 +27,7 @@ export function wakeFacetLists(): void {
   if (row?.parentElement) swaps.observe(row.parentElement, { childList: true })
 }
 
-let isAwake = false
+let isReady = false
 
 function openAsIn(before: Node): void {
   if (!(before instanceof Element) || !before.matches('.facet-row')) return

@@ -1,4 +1,4 @@
-import { whenSeen } from '#app/ui/when-seen.ts'
+import { whenVisible } from '#app/ui/when-visible.ts'
 
 /**
  * Plays each `[data-fill]` animation once, when its drawing scrolls into view (motion.css). Drawings below the fold are emptied here
@@ -7,7 +7,7 @@ import { whenSeen } from '#app/ui/when-seen.ts'
 export function fillOnce(within: ParentNode): void {
   for (const { parentElement: drawing } of within.querySelectorAll<SVGElement>('[data-fill]')) {
     if (!drawing) continue
-    whenSeen(
+    whenVisible(
       drawing,
       () => {
         if (drawing.dataset.filled) drawing.dataset.filled = 'once'

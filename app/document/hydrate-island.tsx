@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { KeptHtml } from './kept-html.tsx'
-import { useAwake } from './use-awake.ts'
+import { StaticHtml } from './static-html.tsx'
+import { useOnMount } from './use-on-mount.ts'
 
 /** Any component of the table: its props came through JSON, from the same component on the server. */
 export type IslandComponent = ComponentType<Record<string, unknown>>
@@ -16,14 +16,14 @@ export function hydrateIsland(element: HTMLElement, Part: IslandComponent, onAwa
   }
   hydrateRoot(
     element,
-    <KeptHtml html={html}>
-      <Awake onAwake={awake}>{createElement(Part, props)}</Awake>
-    </KeptHtml>,
+    <StaticHtml html={html}>
+      <OnMount onAwake={awake}>{createElement(Part, props)}</OnMount>
+    </StaticHtml>,
     { onCaughtError: reportError },
   )
 }
 
-function Awake({ onAwake, children }: { onAwake: () => void; children: React.ReactNode }) {
-  useAwake(onAwake)
+function OnMount({ onAwake, children }: { onAwake: () => void; children: React.ReactNode }) {
+  useOnMount(onAwake)
   return children
 }

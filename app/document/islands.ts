@@ -4,11 +4,11 @@ import type { ComponentType } from 'react'
  * `idle`: after first paint, once the browser is idle. `mouse`: the same, if there is a mouse. `later`: after five seconds, painted or
  * not. `near`: once the reader is within a screen's height. `touch`: at the first press or focus inside, which hydrates all others too.
  */
-export type WakeTime = 'idle' | 'mouse' | 'later' | 'near' | 'touch'
+export type HydrateWhen = 'idle' | 'mouse' | 'later' | 'near' | 'touch'
 
 export type Island = {
   load: () => Promise<ComponentType<never>>
-  wake: WakeTime
+  wake: HydrateWhen
 }
 
 const home = () => import('#app/pages/home/home-islands.ts').then((script) => script.homeIslands)

@@ -9,7 +9,9 @@ export function preparePlots(): void {
     for (const kind of ['pointerover', 'pointerdown', 'focusin'])
       plot.addEventListener(kind, (event) => {
         if (plot.dataset.read === undefined)
-          void import('#app/pages/investor-zone/figures/plot-reading.ts').then(({ wakePlot }) => wakePlot(plot, event))
+          void import('#app/pages/investor-zone/figures/plot-reading.ts').then(({ initPlotReading }) =>
+            initPlotReading(plot, event),
+          )
       })
   }
 }

@@ -1,11 +1,11 @@
 import { parsePage } from './parse-page.ts'
-import { saidOfProducts } from './said-of-products.ts'
+import { productMessages } from './product-messages.ts'
 
 /**
  * Sends a form marked `data-send` without leaving the page; the response replaces the main part, as a full load would. If there is no
  * response, all typed values stay and a message above the form reports the failure.
  */
-export function wakeSending(): void {
+export function initFormSubmission(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.send === undefined) return
@@ -20,7 +20,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   const page = await answerTo(form)
   busy(form, button, false)
   if (typeof page === 'string') {
-    tell(form, page)
+    notify(form, page)
     return
   }
   const [place, main] = [document.querySelector('main'), page.document.querySelector('main')]
@@ -43,13 +43,13 @@ async function answerTo(form: HTMLFormElement): Promise<{ document: Document; ad
   try {
     const reply = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })
     const text = await reply.text()
-    if (!reply.headers.get('content-type')?.startsWith('text/html')) return text || saidOfProducts.serverFailed
+    if (!reply.headers.get('content-type')?.startsWith('text/html')) return text || productMessages.serverFailed
     const document = parsePage(text)
     // A page about a fault that does not show the form, ours or a proxy's, would take the place of what was typed.
-    if (reply.status >= 500 && !document.querySelector('[data-send]')) return saidOfProducts.serverFailed
+    if (reply.status >= 500 && !document.querySelector('[data-send]')) return productMessages.serverFailed
     return { document, address: reply.url }
   } catch {
-    return navigator.onLine ? saidOfProducts.serverSilent : saidOfProducts.sendLater
+    return navigator.onLine ? productMessages.serverSilent : productMessages.sendLater
   }
 }
 
@@ -60,7 +60,7 @@ function busy(form: HTMLFormElement, button: HTMLElement | null, on: boolean): v
   button.classList.toggle('button-busy', on)
 }
 
-function tell(form: HTMLFormElement, sentence: string): void {
+function notify(form: HTMLFormElement, sentence: string): void {
   const line = form.querySelector('.posted-form-failure') ?? document.createElement('p')
   line.className = 'posted-form-failure'
   line.role = 'alert'

@@ -1,5 +1,5 @@
 /** Delay after typing before the number of suggestions is announced, in milliseconds. */
-const sayAfterMs = 300
+const messageAfterMs = 300
 
 const ready = new WeakSet<HTMLInputElement>()
 
@@ -7,7 +7,7 @@ const ready = new WeakSet<HTMLInputElement>()
  * Makes a search field with loaded suggestions (`data-suggests`) a combobox. Suggestions open when loaded, arrow keys select, Enter
  * follows the selection or searches, Escape closes. The field stays focused throughout.
  */
-export function wakeSuggestions(field: HTMLInputElement): void {
+export function initSuggestions(field: HTMLInputElement): void {
   const { form } = field
   if (!form || ready.has(field)) return
   ready.add(field)
@@ -62,7 +62,7 @@ function choose(at: number, field: HTMLInputElement, options: readonly HTMLEleme
   options[at]?.scrollIntoView({ block: 'nearest' })
 }
 
-let saying: ReturnType<typeof setTimeout> | undefined
+let message: ReturnType<typeof setTimeout> | undefined
 
 /** Opens the suggestions if wanted and the reader is still in the field; otherwise closes them. */
 function open(field: HTMLInputElement, form: HTMLFormElement, wanted: boolean): void {
@@ -73,12 +73,12 @@ function open(field: HTMLInputElement, form: HTMLFormElement, wanted: boolean): 
   if (panel) panel.hidden = !shown
   field.ariaExpanded = String(shown)
   field.setAttribute('aria-controls', 'catalogue-options')
-  clearTimeout(saying)
+  clearTimeout(message)
   const line = form.querySelector('[data-suggest-says]')
   const sentence = (shown && panel?.dataset.says) || ''
-  saying = setTimeout(() => {
+  message = setTimeout(() => {
     if (line) line.textContent = sentence
-  }, sayAfterMs)
+  }, messageAfterMs)
 }
 
 function go(option: HTMLElement | null | undefined): void {

@@ -1,16 +1,16 @@
 import { showChosenTabs } from './chosen-tab.ts'
 import { foldCategories } from './fold-categories.ts'
-import { opensElsewhere } from './opens-elsewhere.ts'
+import { hydrateIslands } from './hydrate-islands.ts'
+import { messages } from './messages.ts'
+import { opensElsewhere } from './opens-in-new-tab.ts'
 import { parsePage } from './parse-page.ts'
-import { said } from './said.ts'
-import { wakeIslands } from './wake-islands.ts'
 
 /**
  * Makes searches and tabs replace parts of the page. Address and HTML equal a full load, without its jump to the top. A link or form
  * lists the ids of the changed elements in `data-swap`. If the page cannot be loaded, a message below the link or field reports it.
  * Nothing else changes; Back loads the page.
  */
-export function wakeSwaps(): void {
+export function initSwaps(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || opensElsewhere(event)) return
     const pressed = event.target instanceof Element ? event.target : null
@@ -91,14 +91,14 @@ type Wish = {
 
 const failure = document.createElement('output')
 
-let asking: AbortController | undefined
+let pending: AbortController | undefined
 
 async function swap({ href, ids, enter, by }: Wish): Promise<void> {
-  asking?.abort()
+  pending?.abort()
   clearTimeout(resting)
   failure.remove()
   const own = new AbortController()
-  asking = own
+  pending = own
   const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
   for (const part of parts) part.ariaBusy = 'true'
   const page = await pageAt(href, own.signal)
@@ -106,14 +106,14 @@ async function swap({ href, ids, enter, by }: Wish): Promise<void> {
   for (const part of parts) part.ariaBusy = null
   if (typeof page === 'string') {
     if (!by) return location.reload()
-    if (enter === 'replace') return tell(by, page)
+    if (enter === 'replace') return notify(by, page)
     by.parentElement?.after(failure)
     failure.value = page
     return
   }
-  if (by) tell(by, '')
+  if (by) notify(by, '')
   remember(href, ids, enter)
-  put(page, parts)
+  insert(page, parts)
 }
 
 async function pageAt(href: string, signal: AbortSignal): Promise<Document | string> {
@@ -121,13 +121,13 @@ async function pageAt(href: string, signal: AbortSignal): Promise<Document | str
     const reply = await fetch(href, { signal, headers: { accept: 'text/html' } })
     const text = await reply.text()
     if (reply.ok) return parsePage(text)
-    return reply.status === 429 ? text : said.searchFailed
+    return reply.status === 429 ? text : messages.searchFailed
   } catch {
-    return said.searchSilent
+    return messages.searchSilent
   }
 }
 
-function tell(form: HTMLElement, sentence: string): void {
+function notify(form: HTMLElement, sentence: string): void {
   const line = (form.dataset.swap ? form : document).querySelector('[data-swap-says]')
   if (line) line.textContent = sentence
 }
@@ -141,7 +141,7 @@ function remember(href: string, ids: string, enter: Wish['enter']): void {
   history.pushState(state, '', href)
 }
 
-function put(page: Document, parts: HTMLElement[]): void {
+function insert(page: Document, parts: HTMLElement[]): void {
   const focused = document.activeElement?.id
   for (const place of parts) {
     const part = page.getElementById(place.id)
@@ -150,7 +150,7 @@ function put(page: Document, parts: HTMLElement[]): void {
     const scrolled = rowsOf(place).map(({ scrollLeft }) => scrollLeft)
     place.replaceWith(document.adoptNode(part))
     for (const [at, row] of rowsOf(part).entries()) row.scrollLeft = scrolled[at] ?? 0
-    wakeIslands(part)
+    hydrateIslands(part)
     foldCategories(part)
     showChosenTabs(part)
   }

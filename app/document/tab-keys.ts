@@ -1,5 +1,5 @@
 /** Lets arrow keys, Home and End move along tabs that are links; Enter selects, as with any link. */
-export function wakeTabKeys(): void {
+export function initTabKeys(): void {
   document.addEventListener('keydown', (event) => {
     const focused = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null
     const tabs = [...(focused?.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]

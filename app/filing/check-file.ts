@@ -9,10 +9,10 @@ export async function whyNot(file: File, kind: FiledKind): Promise<string | unde
   if (file.size === 0) return `${file.name} is empty. Choose another file.`
   const { bytes, says } = fileKinds[kind].streamed
   if (file.size > bytes) return `${file.name} is too large: at most ${says}.`
-  return flawOf[kind](file)
+  return problemOf[kind](file)
 }
 
-const flawOf: Record<FiledKind, (file: File) => Promise<string | undefined>> = {
+const problemOf: Record<FiledKind, (file: File) => Promise<string | undefined>> = {
   pdf: async (file) =>
     isPdf(await headOf(file)) ? undefined : `${file.name} is not a PDF. Only PDF files are filed here.`,
   audio: async (file) => {

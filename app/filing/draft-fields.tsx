@@ -1,11 +1,11 @@
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
-import { askedFields, documentTable } from '#model/document-text.ts'
+import { assertNever } from '#model/assert-never.ts'
+import { documentTable, uploadFormFields } from '#model/document-text.ts'
 import { monthNames } from '#model/india-time.ts'
-import { unknownKind } from '#model/never.ts'
 import type { UploadField } from '#model/sub-pages.ts'
-import { type Draft, type DraftFieldProps, fieldsOf, shownName } from './draft.ts'
+import { type Draft, type DraftFieldProps, displayName, fieldsOf } from './draft.ts'
 import { AudioField, CaptionsField, PdfField } from './file-fields.tsx'
 import { useProposedNameSelected } from './use-proposed-name-selected.ts'
 import { FiscalYearField, YearField } from './year-fields.tsx'
@@ -14,7 +14,7 @@ const months = monthNames.map((label, index) => ({ value: String(index), label }
 
 /** Fields of an upload form, in the order of the sub-page's row. Without `withFiles`, the file is already given. */
 export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { withFiles?: boolean }) {
-  useProposedNameSelected(shownName(props.draft, props.found), props.draft.nameTyped)
+  useProposedNameSelected(displayName(props.draft, props.found), props.draft.nameTyped)
   const fields = fieldsOf(props.found).filter(
     (field) => withFiles || !['pdf', 'pdf?', 'audio', 'captions?'].includes(field),
   )
@@ -46,7 +46,7 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
           kind="text"
           label="Name"
           name="name"
-          value={shownName(draft, found)}
+          value={displayName(draft, found)}
           error={problems.name}
           maxLength={500}
           disabled={disabled}
@@ -80,13 +80,13 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
     case 'year':
       return <YearField {...props} />
     default:
-      return unknownKind(field)
+      return assertNever(field)
   }
 }
 
 /** Optional fields that the table of document fields has on every page. */
 function FurtherLines({ draft, onChange, disabled }: DraftFieldProps) {
-  return askedFields.map((name) => (
+  return uploadFormFields.map((name) => (
     <TextField
       key={name}
       kind="text"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf } from '#model/zone-pages.ts'
-import { type Draft, documentOf, emptyDraft, problemsOf, shownName, yearUnder } from './draft.ts'
+import { type Draft, displayName, documentOf, emptyDraft, problemsOf, yearUnder } from './draft.ts'
 
 const today = new Date('2026-11-21T06:30:00Z')
 const draft = (change: Partial<Draft>): Draft => ({ ...emptyDraft(today), ...change })
@@ -28,9 +28,9 @@ test('a concall wants its audio; its PDF may come later', () => {
 })
 
 test('documents of a kind are named alike until somebody types a name', () => {
-  expect(shownName(draft({ month: 8, year: '2026' }), quarterly)).toBe('September Quarter 2026')
-  expect(shownName(draft({ year: '2025' }), annual)).toBe('Annual Report 2025-2026')
-  expect(shownName(draft({ name: 'Mine', nameTyped: true }), annual)).toBe('Mine')
+  expect(displayName(draft({ month: 8, year: '2026' }), quarterly)).toBe('September Quarter 2026')
+  expect(displayName(draft({ year: '2025' }), annual)).toBe('Annual Report 2025-2026')
+  expect(displayName(draft({ name: 'Mine', nameTyped: true }), annual)).toBe('Mine')
 })
 
 test('Finding 25: a September stands under the year that runs from April; a choice beats the proposal', () => {

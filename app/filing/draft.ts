@@ -1,9 +1,9 @@
 import type { DocumentText } from '#model/document-fields.ts'
 import type { FilingProposal } from '#model/filing-proposal.ts'
 import { aprilYear, type FiscalYear, startingIn, typedYear } from '#model/fiscal-year.ts'
-import { dayInIndia, lastDayOfMonth, monthInIndia, monthNames, shownDay } from '#model/india-time.ts'
+import { dayInIndia, formatDay, lastDayOfMonth, monthInIndia, monthNames } from '#model/india-time.ts'
 import type { UploadField } from '#model/sub-pages.ts'
-import { type FoundPage, isListPage } from '#model/zone-pages.ts'
+import { isListPage, type PageMatch } from '#model/zone-pages.ts'
 
 /** Values of an upload form. Everything is text, as typed. */
 export type Draft = {
@@ -26,7 +26,7 @@ export type Draft = {
 export type Problems = Partial<Record<'name' | 'date' | 'year' | 'pdf' | 'audio', string>>
 
 export type DraftFieldProps = {
-  found: FoundPage
+  found: PageMatch
   draft: Draft
   onChange: (change: (draft: Draft) => Draft) => void
   problems: Problems
@@ -34,7 +34,7 @@ export type DraftFieldProps = {
   disabled?: boolean
 }
 
-export function fieldsOf(found: FoundPage): readonly UploadField[] {
+export function fieldsOf(found: PageMatch): readonly UploadField[] {
   return isListPage(found.page) ? found.page.upload : []
 }
 
@@ -45,7 +45,7 @@ export function emptyDraft(today: Date): Draft {
 }
 
 /** Returns the form with a file's proposals filled in. Typed values stay. */
-export function withProposal(draft: Draft, found: FoundPage, { name, date, period, year }: FilingProposal): Draft {
+export function withProposal(draft: Draft, found: PageMatch, { name, date, period, year }: FilingProposal): Draft {
   const fields = fieldsOf(found)
   const typed = fields.includes('month') ? period?.year : year
   return {
@@ -60,7 +60,7 @@ export function withProposal(draft: Draft, found: FoundPage, { name, date, perio
 }
 
 /** Returns the displayed name: typed, or generated from month and year if the page names its documents alike. */
-export function shownName(draft: Draft, found: FoundPage): string {
+export function displayName(draft: Draft, found: PageMatch): string {
   if (draft.nameTyped || !('named' in found.page) || !found.page.named) return draft.name
   const year = typedYear(draft.year)
   if (year === undefined) return ''
@@ -70,7 +70,7 @@ export function shownName(draft: Draft, found: FoundPage): string {
 }
 
 /** Returns the fiscal year of the form's month; undefined if the form has no month. */
-export function yearOfMonth(draft: Draft, found: FoundPage): FiscalYear | undefined {
+export function yearOfMonth(draft: Draft, found: PageMatch): FiscalYear | undefined {
   if (found.page.view !== 'years') return undefined
   const chosen = chosenMonth(draft, fieldsOf(found))
   return chosen && aprilYear(chosen)
@@ -86,41 +86,41 @@ function chosenMonth(draft: Draft, fields: readonly UploadField[]) {
 }
 
 /** Returns the fiscal year that will list the document. */
-export function yearUnder(draft: Draft, found: FoundPage): number | undefined {
+export function yearUnder(draft: Draft, found: PageMatch): number | undefined {
   if (found.page.view !== 'years') return undefined
   return draft.fiscalYear ?? yearOfMonth(draft, found)?.from ?? typedYear(draft.year)
 }
 
 /** Returns the form with another fiscal year; unchanged if the page's documents have no fiscal year. */
-export function inYear(draft: Draft, found: FoundPage, from: number): Draft {
+export function inYear(draft: Draft, found: PageMatch, from: number): Draft {
   const fields = fieldsOf(found)
   const alone = fields.includes('year') && !fields.includes('month')
   return { ...draft, ...(alone && { year: String(from) }), ...(found.page.view === 'years' && { fiscalYear: from }) }
 }
 
 /** Validation errors of the form (Spec 5). */
-export function problemsOf(draft: Draft, found: FoundPage): Problems {
+export function problemsOf(draft: Draft, found: PageMatch): Problems {
   const fields = fieldsOf(found)
   const problems: Problems = {}
   if (fields.includes('pdf') && !draft.pdf) problems.pdf = 'Add a file to continue'
   if (fields.includes('audio') && !draft.audio) problems.audio = 'Add an audio file to continue'
-  if (fields.includes('name') && !shownName(draft, found).trim()) problems.name = 'Name is required'
+  if (fields.includes('name') && !displayName(draft, found).trim()) problems.name = 'Name is required'
   if (fields.includes('date') && !draft.date) problems.date = 'Date is required'
   if (fields.includes('year') && typedYear(draft.year) === undefined) problems.year = 'Four digits'
   return problems
 }
 
 /** Returns the document as input of the call, without its links. */
-export function documentOf(draft: Draft, found: FoundPage, today: Date) {
+export function documentOf(draft: Draft, found: PageMatch, today: Date) {
   const fields = fieldsOf(found)
   const under = yearUnder(draft, found)
   const day = sortDay(draft, fields, today)
-  const name = shownName(draft, found).trim()
+  const name = displayName(draft, found).trim()
   return {
     ...draft.more,
     name,
     // A period of long ago shows its own end; what is filed in its season shows the day of filing.
-    date: shownDay(fields.includes('date') ? draft.date : inSeason(day, today) ? dayInIndia(today) : day),
+    date: formatDay(fields.includes('date') ? draft.date : inSeason(day, today) ? dayInIndia(today) : day),
     sortdate: day,
     filterdate: startingIn(under ?? aprilYear(monthInIndia(new Date(day))).from).label,
   }

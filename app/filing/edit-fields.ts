@@ -1,11 +1,11 @@
 import type { FieldSpec, Value } from '#app/forms/fields/field.tsx'
 import { serverNow } from '#app/server-clock.ts'
+import { assertNever } from '#model/assert-never.ts'
 import type { DocumentField, DocumentFieldName } from '#model/document-fields.ts'
 import { documentFieldNames, documentTable, fileFieldNames } from '#model/document-text.ts'
 import { fileKinds } from '#model/file-kinds.ts'
 import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
 import { monthInIndia } from '#model/india-time.ts'
-import { unknownKind } from '#model/never.ts'
 
 /** Replaces the filed PDF. */
 export const pdfField: FieldSpec = {
@@ -77,7 +77,7 @@ export function fieldFor(name: DocumentFieldName, { shownAs, holds, lengthMax, h
     case 'captions':
       return { ...common, kind: 'text', maxLength: lengthMax, ...(!documentTable[name].always && { optional: true }) }
     default:
-      return unknownKind(holds)
+      return assertNever(holds)
   }
 }
 

@@ -37,12 +37,12 @@ const linesOf = (figures: RecordedFigures) =>
   )
 
 /** Returns true if another file corrects a document that figures are recorded of. */
-const isAsked = ({ pdf, as }: Values, figures: RecordedFigures) =>
+const isRequested = ({ pdf, as }: Values, figures: RecordedFigures) =>
   figures.length > 0 && pdf instanceof File && as !== 'version'
 
 /** Each recorded figure beside the one of the new file, once another file is chosen. */
 export function figureFields(values: Values, figures: RecordedFigures): FieldSpec[] {
-  if (!isAsked(values, figures)) return []
+  if (!isRequested(values, figures)) return []
   if (values.figures_as !== 'together') return [choiceField]
   const hasBoth = new Set(figures.map(({ basis }) => basis)).size > 1
   const lines = linesOf(figures).map(({ statement: { basis, period }, element, value, name }): FieldSpec => {
@@ -66,7 +66,7 @@ export const figureStart = (figures: RecordedFigures): Values => ({
 
 /** Errors of the fields. */
 export function figureRules(values: Values, figures: RecordedFigures): Record<string, string | undefined> {
-  if (!isAsked(values, figures)) return {}
+  if (!isRequested(values, figures)) return {}
   if (!values.figures_as) return { figures_as: 'Choose what happens to the figures.' }
   if (values.figures_as !== 'together') return {}
   const lines = linesOf(figures).map(({ element, name }) => {
@@ -79,7 +79,7 @@ export function figureRules(values: Values, figures: RecordedFigures): Record<st
 
 /** The figures to publish with the correction. */
 export function figureInput(values: Values, figures: RecordedFigures): CallInput<'admin/edit-document'>['figures'] {
-  if (!isAsked(values, figures) || values.figures_as !== 'together') return undefined
+  if (!isRequested(values, figures) || values.figures_as !== 'together') return undefined
   const page = Number(values.figures_page)
   return figures.map((statement) => ({
     ...{ basis: statement.basis, period: statement.period },

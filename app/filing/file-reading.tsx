@@ -1,4 +1,4 @@
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { type Reading, useFileReading } from './use-file-reading.ts'
@@ -21,7 +21,7 @@ export function describeReading({ state, pages, pages_read, set_aside }: Reading
 
 /** Requests that the server reads a file again, and notifies the user. */
 export async function readFileAgain(link: string): Promise<void> {
-  await api('admin/read-file-again', { link }).then(() => toast('The file will be read again.'), sayFailure)
+  await api('admin/read-file-again', { link }).then(() => toast('The file will be read again.'), toastError)
 }
 
 /** Notice about a filed PDF that is not read in full, with a button to read it again. */

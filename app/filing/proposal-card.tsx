@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { problemsOf, shownName } from './draft.ts'
+import { displayName, problemsOf } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { type Proposal, placedOn, recordingPages } from './use-proposals.ts'
 
@@ -75,7 +75,7 @@ export function ProposalCard(props: CardProps) {
           onChange={(next) => onChange((last) => ({ ...last, draft: next(last.draft) }))}
         />
       )}
-      {found && <p className="visually-hidden">{shownName(draft, found)}</p>}
+      {found && <p className="visually-hidden">{displayName(draft, found)}</p>}
     </fieldset>
   )
 }

@@ -1,18 +1,18 @@
-import type { SendWays } from '#app/forms/define-form.ts'
+import type { SubmitOptions } from '#app/forms/define-form.ts'
 import type { Value, Values } from '#app/forms/fields/field.tsx'
 import { Refusal } from '#contract/refusal.ts'
 import { type FiledKind, whyNot } from './check-file.ts'
 import { sendFile } from './send-file.ts'
 
 /** Sends the replacement files; the document changes once they have arrived. */
-export async function withLinks(values: Values, ways: SendWays): Promise<Values> {
+export async function withLinks(values: Values, ways: SubmitOptions): Promise<Values> {
   const file_link = await linkOf('pdf', values.pdf, ways)
   const audio_link = await linkOf('audio', values.audio, ways)
   const captions_link = await linkOf('captions', values.captions, ways)
   return { ...values, file_link, audio_link, captions_link }
 }
 
-async function linkOf(kind: FiledKind, file: Value, { onProgress }: SendWays): Promise<string | undefined> {
+async function linkOf(kind: FiledKind, file: Value, { onProgress }: SubmitOptions): Promise<string | undefined> {
   if (!(file instanceof File)) return undefined
   const why = await whyNot(file, kind)
   if (why) throw new Refusal('bad-input', why, { field: kind })

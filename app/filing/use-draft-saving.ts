@@ -5,8 +5,8 @@ import type { CallInput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import type { Draft } from './draft.ts'
-import type { KeptDraft } from './kept-draft.ts'
 import type { Release } from './release.ts'
+import type { SavedDraft } from './saved-draft.ts'
 
 /** Idle time of the form before it is saved, in milliseconds. */
 const restMs = 1000
@@ -17,7 +17,7 @@ type Options = {
   draft: Draft
   release: Release
   changed: boolean
-  begun?: KeptDraft
+  begun?: SavedDraft
   contentOf: (draft: Draft, release: Release) => Promise<Content>
 }
 

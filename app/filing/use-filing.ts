@@ -4,7 +4,7 @@ import { api } from '#app/api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import { builtInGroups, type ListName } from '#model/zone-pages.ts'
-import type { Sent } from './kept-draft.ts'
+import type { Sent } from './saved-draft.ts'
 import { sendFile } from './send-file.ts'
 
 /** Document to be filed: its list, values and files. */
@@ -76,14 +76,14 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
 type FilesOfForm = Pick<Filing, 'pdf' | 'audio' | 'captions'>
 
 type Sending = { label: string; share: number }
-type Way = {
+type Route = {
   arrived: WeakMap<File, string>
   signal: AbortSignal
   onSending?: (sending: Sending) => void
 }
 
 /** Returns the links of a form's files, sending each unless it has arrived before. */
-export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: Way) {
+export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: Route) {
   return {
     file_link: await linkTo(pdf, way),
     audio_link: await linkTo(audio, way),
@@ -91,7 +91,7 @@ export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: Way) {
   }
 }
 
-async function linkTo(file: File | undefined, { arrived, signal, onSending }: Way): Promise<string | undefined> {
+async function linkTo(file: File | undefined, { arrived, signal, onSending }: Route): Promise<string | undefined> {
   if (!file) return undefined
   const known = arrived.get(file)
   if (known) return known

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type FilingProposal, proposeFiling } from '#model/filing-proposal.ts'
-import { type FoundPage, pageNamed, pageOf, subPageNames } from '#model/zone-pages.ts'
+import { type PageMatch, pageNamed, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { whyNot } from './check-file.ts'
 import { type Draft, emptyDraft, fieldsOf, problemsOf, withProposal } from './draft.ts'
 import { textless } from './file-fields.tsx'
@@ -11,7 +11,7 @@ import { filedAlready, sha256Of } from './same-bytes.ts'
 export type Proposal = {
   id: number
   /** Target page: undefined until chosen, if the file does not determine one. */
-  found?: FoundPage
+  found?: PageMatch
   draft: Draft
   read: FilingProposal
   warning?: string

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { toast } from '#app/ui/toasts.ts'
-import { type FoundPage, isListPage } from '#model/zone-pages.ts'
+import { isListPage, type PageMatch } from '#model/zone-pages.ts'
 import { yearUnder } from './draft.ts'
-import { draftContent, type OpenedDraft, openedDraft } from './kept-draft.ts'
 import { releaseAtOf } from './release.ts'
+import { draftContent, type OpenedDraft, openedDraft } from './saved-draft.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { type Filed, useFiling, wireList } from './use-filing.ts'
 
 export type UploadFormProps = {
-  found: FoundPage
+  found: PageMatch
   revision: number
   today: Date
   opened?: OpenedDraft

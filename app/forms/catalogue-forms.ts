@@ -51,7 +51,7 @@ function formFields({
   })
 }
 
-const called = eachItemField(({ labels }) => labels.export)
+const labelOf = eachItemField(({ labels }) => labels.export)
 
 type ItemForm = {
   layout: Layout
@@ -68,7 +68,7 @@ export function addItemForm({ note, context: { section_id, subsection_id }, ...p
       note,
       call: 'admin/add-product-item',
       fields: formFields(parts),
-      called,
+      called: labelOf,
       toInput: (values) => ({ ...itemValues(values), section_id, subsection_id }),
     }),
   )
@@ -81,7 +81,7 @@ export function editItemForm({ note, context: { revision }, ...parts }: ItemForm
       note,
       call: 'admin/edit-product-item',
       fields: formFields(parts),
-      called,
+      called: labelOf,
       toInput: (values, item) => ({
         ...itemValues(values, item),
         id: item?._id ?? '',

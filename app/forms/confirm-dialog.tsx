@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { sayFailure } from '#app/api.ts'
+import { toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
@@ -87,7 +87,7 @@ function useAnswer({ reason, onConfirm, onClose }: Pick<ConfirmDialogProps, 'rea
       onClose()
     } catch (failure) {
       if (failure instanceof Refusal) setFailed(failure)
-      sayFailure(failure)
+      toastError(failure)
     } finally {
       onItsWay.current = false
       setBusy(false)

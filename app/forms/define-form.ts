@@ -5,7 +5,7 @@ import type { FieldSpec, Value, Values } from './fields/field.tsx'
 export type FieldErrors = Readonly<Record<string, string>>
 export type Check<Subject> = (values: Values, subject: Subject | undefined) => FieldErrors
 
-export type SendWays = {
+export type SubmitOptions = {
   /** Reports upload progress, from 0 to 1. */
   onProgress: (share: number) => void
   /** Revision of another admin's version that the user saw and wants to overwrite. */
@@ -25,7 +25,7 @@ export type Form<Subject, Output> = {
   loadCheck: () => Promise<Check<Subject>>
   /** Replaces the contract's field name in a validation message with the form's label. */
   inOwnWords: (sentence: string, name: string) => string
-  send: (values: Values, subject: Subject | undefined, ways: SendWays) => Promise<Output>
+  send: (values: Values, subject: Subject | undefined, ways: SubmitOptions) => Promise<Output>
 }
 
 /** Returns all fields that the form has for these values. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '#contract/refusal.ts'
-import { useShownInSight } from './use-shown-in-sight.ts'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 import { useSignedInAgain } from './use-signed-in-again.ts'
 
 type FailureProps = {
@@ -13,7 +13,7 @@ type FailureProps = {
 /** Displays why nothing was saved, for as long as the problem lasts. After the session's end, the user signs in again in another tab. */
 export function Failure({ refusal: { message, code }, said, children }: FailureProps) {
   const ended = code === 'not-signed-in'
-  const told = useShownInSight<HTMLDivElement>()
+  const told = useScrollIntoView<HTMLDivElement>()
   const back = useSignedInAgain(ended)
   if (back) {
     return (

@@ -1,7 +1,7 @@
+import { assertNever } from '#model/assert-never.ts'
 import { countries } from '#model/countries.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
-import { unknownKind } from '#model/never.ts'
 import type { FieldSpec } from './fields/field.tsx'
 
 export function lineFields<Name extends string>(table: Readonly<Record<Name, LineField>>): FieldSpec<Name>[] {
@@ -25,6 +25,6 @@ function lineField<Name extends string>(name: Name, field: LineField): FieldSpec
     case 'country':
       return { ...common, kind: 'combobox', options: countries, placeholder: 'Choose a country' }
     default:
-      return unknownKind(holds)
+      return assertNever(holds)
   }
 }

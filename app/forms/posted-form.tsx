@@ -25,9 +25,9 @@ const inputTypes: Partial<Record<LineField['holds'], string>> = {
 }
 
 /** Texts of a field in the page's language; defaults to English. */
-export type FieldWords = { label?: string; optional?: string; choose?: string; countries?: readonly Option[] }
+export type FieldMessages = { label?: string; optional?: string; choose?: string; countries?: readonly Option[] }
 
-type FieldProps = PostedState & { name: string; field: LineField; words?: FieldWords }
+type FieldProps = PostedState & { name: string; field: LineField; words?: FieldMessages }
 
 /** Field of a table of lines. */
 export function PostedField({ name, field, words = {}, value, error, first }: FieldProps) {

@@ -1,8 +1,8 @@
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 
 /** Shows a success toast with an Undo button. Undo reverts the change by its ledger number and then refreshes the page. */
-export function sayDone(sentence: string, revision: number, refresh: () => void): void {
+export function toastUndo(sentence: string, revision: number, refresh: () => void): void {
   toast(sentence, {
     action: {
       label: 'Undo',
@@ -10,21 +10,21 @@ export function sayDone(sentence: string, revision: number, refresh: () => void)
         api('admin/undo', { number: revision }).then(() => {
           toast('Undone.')
           refresh()
-        }, sayFailure)
+        }, toastError)
       },
     },
   })
 }
 
 /** Message about a change that a second person decides on. */
-export const waitsForApproval = 'Sent for approval; the approvers were notified by e-mail.'
+export const pendingApprovalMessage = 'Sent for approval; the approvers were notified by e-mail.'
 
 /** Shows the success toast or, with `approval`, that a second person decides first: there is nothing to undo yet. */
-export function sayDoneOrAsked(
+export function toastUndoOrPending(
   sentence: string,
   { revision, approval }: { revision: number; approval?: string },
   refresh: () => void,
 ): void {
-  if (approval) toast(waitsForApproval)
-  else sayDone(sentence, revision, refresh)
+  if (approval) toast(pendingApprovalMessage)
+  else toastUndo(sentence, revision, refresh)
 }

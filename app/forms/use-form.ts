@@ -24,7 +24,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     shown.flagAll()
     // Pressed before the check is there: the press waits for it.
     const errors = wrong ?? (await checkOf(form))(values, subject)
-    if (Object.keys(errors).length) return sayWhereNoField(errors, fieldsFor(form, values))
+    if (Object.keys(errors).length) return showFormError(errors, fieldsFor(form, values))
     if (subject !== undefined && !changed) return unchanged.show()
     await saving.save(values)
   }
@@ -69,7 +69,7 @@ function useValues(start: () => Values) {
 }
 
 /** Shows an error in a toast if no field can display it. */
-function sayWhereNoField(errors: FieldErrors, fields: readonly FieldSpec[]): void {
+function showFormError(errors: FieldErrors, fields: readonly FieldSpec[]): void {
   const [first] = Object.values(errors)
   if (first && !fields.some(({ name }) => name in errors)) toast(first, { kind: 'bad' })
 }

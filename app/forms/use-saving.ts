@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sayFailure } from '#app/api.ts'
+import { toastError } from '#app/api.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import type { FieldErrors, Form } from './define-form.ts'
 import type { Values } from './fields/field.tsx'
@@ -44,7 +44,7 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
         values,
       )
     } catch (error) {
-      sayFailure(error)
+      toastError(error)
       keep(error)
     } finally {
       underWay.current = false

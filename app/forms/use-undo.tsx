@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { waitsForApproval } from './undo-toast.ts'
+import { pendingApprovalMessage } from './undo-toast.ts'
 
 type UndoPreview = CallOutput<'admin/get-undo'>['data'] & { number: number; restores: boolean; document?: number }
 
@@ -20,8 +20,8 @@ export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNo
   const undo: Undo = async (number, { restores = false, document } = {}) => {
     await api('admin/get-undo', { number }).then(({ data }) => {
       if (data.changes > 1 || data.documents.length) setPreview({ ...data, number, restores, document })
-      else return takeBack({ number, restores, document }).catch(sayFailure)
-    }, sayFailure)
+      else return takeBack({ number, restores, document }).catch(toastError)
+    }, toastError)
   }
 
   async function takeBack(
@@ -32,7 +32,7 @@ export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNo
       const { revision, approval }: { revision: number; approval?: string } = document
         ? await api('admin/restore-document', { key: document, reason })
         : await api('admin/undo', { number, reason })
-      if (approval) toast(waitsForApproval)
+      if (approval) toast(pendingApprovalMessage)
       else toast(restores ? 'Restored.' : 'Undone.', { action: { label: 'Undo', onChoose: () => void undo(revision) } })
     } finally {
       await refresh()

@@ -3,10 +3,10 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
 const looks = ['primary', 'line', 'text', 'danger'] as const
-export type ButtonLook = (typeof looks)[number]
+export type ButtonVariant = (typeof looks)[number]
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-  look?: ButtonLook
+  look?: ButtonVariant
   icon?: IconName
   /** Icon after the label, moving on hover: for buttons that open a page. */
   iconAfter?: IconName

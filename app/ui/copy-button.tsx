@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Button that copies a text. Absent until a script initialises it (app/document/copy.ts). */
+/** Button that copies a text. Absent until a script initialises it (app/document/copy-buttons.ts). */
 export function CopyButton({ of, text }: { of: string; text: string }) {
   return (
     <span className="copy">

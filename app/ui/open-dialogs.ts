@@ -12,7 +12,7 @@ export function watchDialogs(watcher: () => void): () => void {
 }
 
 export function dialogOpened(dialog: HTMLDialogElement): void {
-  keepGutter()
+  reserveScrollbarGutter()
   change([...open, dialog])
 }
 
@@ -24,7 +24,7 @@ export function dialogClosed(dialog: HTMLDialogElement): void {
  * Reserves the space of scroll bars while a dialog prevents the page beneath from scrolling. The style sheet cannot detect whether they
  * take space.
  */
-export function keepGutter(): void {
+export function reserveScrollbarGutter(): void {
   const { documentElement: root } = document
   if (innerWidth > root.clientWidth) root.dataset.gutter = ''
 }

@@ -20,14 +20,14 @@ export function useOpenDialog(ask: boolean): RefObject<HTMLDialogElement | null>
       dialogClosed(dialog)
       // Closing, rather than just vanishing, is what gives the focus back.
       dialog.close()
-      queueMicrotask(() => giveFocusBack(opener))
+      queueMicrotask(() => restoreFocus(opener))
     }
   }, [ask])
   return ref
 }
 
 /** Restores focus after a dialog closes. The opener may be gone with its row, or be inside a dialog that closed too. */
-function giveFocusBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   if (document.activeElement && document.activeElement !== document.body) return
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus()
   else if (!topDialog()) document.getElementById('main')?.focus({ preventScroll: true })

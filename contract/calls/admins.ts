@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { editableFields } from '#model/admin.ts'
 import { adminFields } from '#model/admin-fields.ts'
-import { comings } from '#model/comings.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { defaultRole } from '#model/roles.ts'
+import { signInEvents } from '#model/sign-in-events.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, nothing, optionalLine, pageNumber, role } from '../fields.ts'
-import { changedText, newText, toldText } from '../line-values.ts'
+import { changedText, newText, responseText } from '../line-values.ts'
 import { added, changed, done, pageNumbers, replyWith } from '../replies/replies.ts'
 
-const admin = z.object({ _id: z.string(), ...toldText(adminFields), role })
+const admin = z.object({ _id: z.string(), ...responseText(adminFields), role })
 
 /** Admin with the times added, last signed in and last seen, and the number of signed-in devices. Times are empty if there is none. */
 const person = z.extend(admin, {
@@ -20,9 +20,9 @@ const person = z.extend(admin, {
   passkeys: z.number(),
 })
 
-const coming = z.object({
+const upcoming = z.object({
   at: z.string(),
-  event: z.enum(keysOf(comings)),
+  event: z.enum(keysOf(signInEvents)),
   email: z.string(),
   address: z.string(),
   detail: z.string(),
@@ -67,7 +67,7 @@ export const adminCalls = defineCalls({
       z.object({
         people: z.array(person),
         ...pageNumbers,
-        comings: z.array(coming),
+        comings: z.array(upcoming),
         /** True if approvers need a passkey; and the approvers without one: their number and the first names. */
         passkeys_required: z.boolean(),
         without_passkey: z.object({ count: z.number(), names: z.array(z.string()) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockRuleNames } from '#model/clocks/clock-rules.ts'
+import { deadlineRuleNames } from '#model/deadlines/deadline-rules.ts'
 import { defineCalls } from '../define-calls.ts'
 import { day, id, line, nothing, requiredReason, runningNumber } from '../fields.ts'
 import { changed } from '../replies/replies.ts'
@@ -45,7 +45,7 @@ export const clockLimitCalls = defineCalls({
       'Proposes another number for a limit of the law, from a day to come on: clocks that started before it keep theirs. It holds once a second person has approved it; those who may are mailed.',
     requires: 'change-settings',
     input: z.strictObject({
-      rule: z.enum(clockRuleNames, 'There is no such rule.'),
+      rule: z.enum(deadlineRuleNames, 'There is no such rule.'),
       count: runningNumber('Number'),
       /** Limit after trading hours, if the limit has one. */
       after: z.optional(runningNumber('Number after trading hours')),

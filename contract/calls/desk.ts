@@ -6,7 +6,7 @@ import { rowStatuses } from '#model/regulation-46/table.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, instant, line, nothing, requiredReason } from '../fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
-import { changed, changedOrAsked, replyWith } from '../replies/replies.ts'
+import { changed, changedOrPending, replyWith } from '../replies/replies.ts'
 
 const status = z.enum(keysOf(rowStatuses))
 
@@ -37,7 +37,7 @@ const duty = z.object({
   document: z.number(),
 })
 
-const late = z.object({
+const overdue = z.object({
   ...{ key: z.string(), what: z.string(), of: z.string(), provision: z.string(), due: z.string(), done_at: z.string() },
   filed_with: filedWith,
   exchanges_at: z.string(),
@@ -59,7 +59,7 @@ export const deskCalls = defineCalls({
         due: z.array(duty),
         kept: z.array(duty),
         /** Overdue or formerly overdue duties, latest first. `done_at` is empty while owed; `said` is the reason, once recorded. */
-        late: z.array(late),
+        late: z.array(overdue),
         unended: z.array(
           z.object({ _id: z.string(), name: z.string(), kind: z.enum(eventKindNames), starts: z.string() }),
         ),
@@ -129,7 +129,7 @@ export const deskCalls = defineCalls({
       ended_at: z.union([z.literal(''), instant('End')]),
       revision: expectedRevision,
     }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },

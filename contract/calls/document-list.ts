@@ -6,7 +6,7 @@ import { expectedRevision, optionalLine, optionalReason, pageNumber } from '../f
 import { documentKey, fiscalYearLabel, listName } from '../investor-fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { documentStateName } from '../replies/investor-zone.ts'
-import { changedOrAsked, pageNumbers } from '../replies/replies.ts'
+import { changedOrPending, pageNumbers } from '../replies/replies.ts'
 
 const version = z.object({ key: z.number(), name: z.string() })
 
@@ -33,15 +33,15 @@ const row = z.object({
   changed_by: z.string(),
 })
 
-const standing = z.object({ section: z.string(), tab: z.string() })
+const current = z.object({ section: z.string(), tab: z.string() })
 
 const moved = z.object({
   key: z.number(),
   name: z.string(),
   state: documentStateName,
   /** Current or future location for visitors: the sub-page, and its tab if it has tabs. */
-  before: standing,
-  after: standing,
+  before: current,
+  after: current,
   /** False if it is already there. */
   moves: z.boolean(),
   /** True if a second person decides. */
@@ -88,7 +88,7 @@ export const documentListCalls = defineCalls({
         revision: expectedRevision,
       })
       .check(z.refine(({ list, year }) => list !== undefined || year !== undefined, 'Choose a section or a year.')),
-    output: z.extend(changedOrAsked, { data: z.array(moved) }),
+    output: z.extend(changedOrPending, { data: z.array(moved) }),
     mutates: true,
     extension: true,
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason } from '../fields.ts'
-import { basis, period, saidFigures } from '../figure-fields.ts'
+import { basis, period, recordedFigures } from '../figure-fields.ts'
 import { changedDocument, documentKey, listName, newDocument, releaseAt } from '../investor-fields.ts'
 import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
-import { changedOrAsked, replyWith } from '../replies/replies.ts'
+import { changedOrPending, replyWith } from '../replies/replies.ts'
 import { fileReading } from '../replies/site-status.ts'
 import { mib } from '../units.ts'
 
@@ -37,7 +37,7 @@ export const documentCalls = defineCalls({
     output: z.object({
       status: z.literal(true),
       revision: z.number(),
-      approval: changedOrAsked.shape.approval,
+      approval: changedOrPending.shape.approval,
       data: z.optional(z.object({ keys: z.array(z.number()) })),
     }),
     bodyMax: mib,
@@ -57,9 +57,9 @@ export const documentCalls = defineCalls({
       reason: optionalReason,
       note: z.optional(optionalLine('Note', 500)),
       /** Figures of the corrected file, recorded with the change, or approved with it. Without them its figures are under correction. */
-      figures: z.optional(z.array(z.strictObject({ basis, period, figures: saidFigures }))),
+      figures: z.optional(z.array(z.strictObject({ basis, period, figures: recordedFigures }))),
     }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },
@@ -67,7 +67,7 @@ export const documentCalls = defineCalls({
     summary: 'Takes a document out of every visitor’s sight at once. It, its file and the reason are kept.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: requiredReason, revision: expectedRevision }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },
@@ -75,7 +75,7 @@ export const documentCalls = defineCalls({
     summary: 'Brings a withdrawn document back. The reason is kept in the history.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: optionalReason }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },

@@ -5,7 +5,7 @@ import { releaseSlotNames } from '#model/release.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, optionalLine, pageNumber, runningNumber } from '../fields.ts'
 import { changedDocument, listName, releaseAt } from '../investor-fields.ts'
-import { changedOrAsked, done, numberedPageOf, replyWith } from '../replies/replies.ts'
+import { changedOrPending, done, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 /** Content of a draft so far; every field is optional. */
 const content = { ...changedDocument, name: z.optional(optionalLine('Name', documentTable.name.lengthMax)) }
@@ -66,7 +66,7 @@ export const draftCalls = defineCalls({
       'Files what a draft says, at its instant or at once. What is missing is refused with 400, the first part as `field` and all of them in `data.missing`.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Draft'), version }),
-    output: z.extend(changedOrAsked, { data: z.optional(z.object({ keys: z.array(z.number()) })) }),
+    output: z.extend(changedOrPending, { data: z.optional(z.object({ keys: z.array(z.number()) })) }),
     mutates: true,
     extension: true,
   },

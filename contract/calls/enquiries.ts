@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { subjects } from '#model/desks.ts'
 import { enquiryFields } from '#model/enquiry-fields.ts'
-import { keptFields, messageFields } from '#model/message-fields.ts'
+import { messageFields, storedFields } from '#model/message-fields.ts'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, optionalLine } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { newText, toldText } from '../line-values.ts'
+import { newText, responseText } from '../line-values.ts'
 import { done, pageOf, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
 const enquiry = z.object({
   _id: z.string(),
   at: z.string(),
-  ...toldText(keptFields),
+  ...responseText(storedFields),
   type: z.enum(['Export', 'Domestic', 'Message', 'Products']),
   subject: z.optional(z.enum(subjects)),
   /** Line that summarises an enquiry for products; in the export with its number, packs and notes. */

@@ -13,7 +13,7 @@ import {
   wholeDayOrInstant,
 } from '../fields.ts'
 import { documentKey, releaseAt } from '../investor-fields.ts'
-import { added, changedOrAsked, numberedPageOf, replyWith } from '../replies/replies.ts'
+import { added, changedOrPending, numberedPageOf, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
 const kind = z.enum(eventKindNames, `Kind must be one of ${eventKindNames.join(', ')}.`)
@@ -89,7 +89,7 @@ export const eventCalls = defineCalls({
       'Changes or moves an event; what is left out stays as it is. Subscribed calendars are updated. If a deadline that runs moves, a second person approves it first (`approval`). With `revision`, refused with 409 if somebody changed it since.',
     requires: 'change-disclosures',
     input: z.strictObject({ ...changedEvent, id: id('Event'), revision: expectedRevision }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },
@@ -98,7 +98,7 @@ export const eventCalls = defineCalls({
       'Says that an event will not take place. It stays in the calendar as cancelled; undo brings it back. If deadlines run from it, a second person approves it first (`approval`).',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Event'), reason: requiredReason, revision: expectedRevision }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },

@@ -3,10 +3,10 @@ import { figureTable } from '#model/figures.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, optionalLine, optionalReason, pageNumber, runningNumber } from '../fields.ts'
-import { basis, period, periodKind, resultsFile, saidFigures } from '../figure-fields.ts'
+import { basis, period, periodKind, recordedFigures, resultsFile } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { filedFigures, importedFigures } from '../replies/figures.ts'
-import { changedOrAsked, replyWith } from '../replies/replies.ts'
+import { changedOrPending, replyWith } from '../replies/replies.ts'
 import { sourceDocument } from '../statement-fields.ts'
 import { kib, mib } from '../units.ts'
 
@@ -80,10 +80,10 @@ export const figureCalls = defineCalls({
       'Records what a filed document, or a draft of results in `documents` of `admin/get-figures`, says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects. A figure more than ten times, or less than a tenth of, that of the period before is refused with the field `confirmed`, unless that is true. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
     input: z.strictObject({
-      ...{ document: documentKey, basis, period, figures: saidFigures, reason: optionalReason },
+      ...{ document: documentKey, basis, period, figures: recordedFigures, reason: optionalReason },
       confirmed: z.optional(z.boolean('confirmed must be true or false.')),
     }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { grievanceTable, pending, pendingOf, sumInWords } from '#model/grievances.ts'
+import { describeTotals, grievanceTable, pending, pendingOf } from '#model/grievances.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { defineCalls } from '../define-calls.ts'
 import { optionalReason, runningNumber } from '../fields.ts'
 import { quarter } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
-import { changedOrAsked, replyWith } from '../replies/replies.ts'
-import { toldGrievances } from '../replies/statements.ts'
+import { changedOrPending, replyWith } from '../replies/replies.ts'
+import { grievancesResponse } from '../replies/statements.ts'
 import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
@@ -19,7 +19,7 @@ export const grievanceCalls = defineCalls({
       'Investors’ grievances of each quarter, as visitors may see them now, the newest quarter first: pending before, received, disposed of and, computed, still pending.',
     requires: 'anyone',
     input: z.strictObject({}),
-    output: replyWith(z.object({ quarters: z.array(toldGrievances), documents: sourceDocuments })),
+    output: replyWith(z.object({ quarters: z.array(grievancesResponse), documents: sourceDocuments })),
     bodyMax: kib,
     extension: true,
   },
@@ -37,11 +37,11 @@ export const grievanceCalls = defineCalls({
         reason: optionalReason,
       })
       .check(({ value, issues }) => {
-        const message = `Still pending must be what was pending before and received, less what was disposed of: ${sumInWords(value)}.`
+        const message = `Still pending must be what was pending before and received, less what was disposed of: ${describeTotals(value)}.`
         if (pendingOf(value) !== value.pending)
           issues.push({ code: 'custom', path: ['pending'], input: value.pending, message })
       }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },

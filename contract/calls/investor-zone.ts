@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, instant, nothing, optionalReason } from '../fields.ts'
 import { sectionName } from '../investor-fields.ts'
 import { investors } from '../replies/investor-zone.ts'
-import { added, changed, changedOrAsked } from '../replies/replies.ts'
+import { added, changed, changedOrPending } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
 
 export const investorZoneCalls = defineCalls({
@@ -54,7 +54,7 @@ export const investorZoneCalls = defineCalls({
     output: z.object({
       status: z.literal(true),
       revision: z.number(),
-      approval: changedOrAsked.shape.approval,
+      approval: changedOrPending.shape.approval,
       /** Number of documents added, changed, withdrawn, and left unchanged because the caller cannot have seen them. */
       data: z.optional(z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), kept: z.number() })),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, pageNumber, visibleName } from '../fields.ts'
-import { changed, changedOrAsked, numberedPageOf } from '../replies/replies.ts'
+import { changed, changedOrPending, numberedPageOf } from '../replies/replies.ts'
 
 const preview = z.object({
   _id: z.string(),
@@ -43,7 +43,7 @@ export const previewCalls = defineCalls({
       expires_at: instant('The end'),
       mail: z.optional(email),
     }),
-    output: z.extend(changedOrAsked, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
+    output: z.extend(changedOrPending, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
     mutates: true,
     tellsSecret: true,
     extension: true,

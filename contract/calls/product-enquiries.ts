@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productsMax } from '#model/asked-products.ts'
+import { productsMax } from '#model/enquiry-items.ts'
 import { itemFields } from '#model/item-fields.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { languageCodes } from '#model/languages/languages.ts'
@@ -14,7 +14,7 @@ import {
 import { defineCalls } from '../define-calls.ts'
 import { email, expectedRevision, id, instant, optionalLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { newText, toldText } from '../line-values.ts'
+import { newText, responseText } from '../line-values.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 
 const quantitySentence = 'Write the quantity in figures, such as 40,000, or leave it open.'
@@ -43,7 +43,7 @@ const sentProduct = z.strictObject({
   papers: z.optional(z.array(optionalLine('Paper', itemFields.papers.lengthMax), 'Papers must be a list.')),
 })
 
-const asked = z.object({
+const requested = z.object({
   number: z.number(),
   name: z.string(),
   about: z.string(),
@@ -60,8 +60,8 @@ const enquiry = z.object({
   _id: z.string(),
   reference: z.string(),
   at: z.string(),
-  ...toldText(buyerFields),
-  products: z.array(asked),
+  ...responseText(buyerFields),
+  products: z.array(requested),
   stage: z.enum(stageNames),
   /** E-mail of the admin who answers it; empty if unassigned. */
   owner: z.string(),

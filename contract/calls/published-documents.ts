@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { searchOrderNames } from '#model/document-query.ts'
-import { shownAt } from '#model/document-text.ts'
+import { fieldsAt } from '#model/document-text.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
 import { instant, nothing, optionalLine, runningNumber } from '../fields.ts'
@@ -14,7 +14,7 @@ const facet = z.array(z.object({ name: z.string(), pages: z.number() }))
 
 /** Fields that identify a document: key, name, list, fiscal year and date; and its table's columns for the place. */
 const documentFacts = (place: 'page' | 'search') => ({
-  ...eachNamed(shownAt(place), () => z.optional(z.string())),
+  ...eachNamed(fieldsAt(place), () => z.optional(z.string())),
   ...{ key: z.number(), name: z.string(), section: z.string(), year: z.string(), date: z.string() },
 })
 

@@ -9,7 +9,7 @@ import { id, instant, line, optionalLine, optionalReason, pageNumber, requiredRe
 import { releaseAt } from '../investor-fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { tie } from '../replies/figures.ts'
-import { added, changed, changedOrAsked, numberedPageOf, replyWith } from '../replies/replies.ts'
+import { added, changed, changedOrPending, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 /** Decision of a second person, or of an owner without one. */
 const decision = z.object({
@@ -161,7 +161,7 @@ export const releaseCalls = defineCalls({
       id: id('Release'),
       digest,
     }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },
@@ -175,7 +175,7 @@ export const releaseCalls = defineCalls({
       site_first_reason: optionalReason,
       digest,
     }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },

@@ -5,8 +5,8 @@ import { defineCalls } from '../define-calls.ts'
 import { optionalReason, runningNumber } from '../fields.ts'
 import { quarter } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
-import { changedOrAsked, replyWith } from '../replies/replies.ts'
-import { toldPattern } from '../replies/statements.ts'
+import { changedOrPending, replyWith } from '../replies/replies.ts'
+import { patternResponse } from '../replies/statements.ts'
 import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
@@ -18,7 +18,7 @@ export const shareholdingCalls = defineCalls({
       'Who owned the company at the end of each quarter, as visitors may see it now, the newest quarter first: shares as integers that add up to the total.',
     requires: 'anyone',
     input: z.strictObject({}),
-    output: replyWith(z.object({ quarters: z.array(toldPattern), documents: sourceDocuments })),
+    output: replyWith(z.object({ quarters: z.array(patternResponse), documents: sourceDocuments })),
     bodyMax: kib,
     extension: true,
   },
@@ -40,7 +40,7 @@ export const shareholdingCalls = defineCalls({
         const message = `The shares must add up to the total. They add up to ${sum.toLocaleString('en-IN')}.`
         if (sum !== value.total) issues.push({ code: 'custom', path: ['total'], input: value.total, message })
       }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },

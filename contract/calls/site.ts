@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { nothing, settingRevision } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { changedOrAsked, replyWith } from '../replies/replies.ts'
-import { installationChecks, siteStatus, takingBackup } from '../replies/site-status.ts'
+import { changedOrPending, replyWith } from '../replies/replies.ts'
+import { installationChecks, runningBackup, siteStatus } from '../replies/site-status.ts'
 import { kib } from '../units.ts'
 
 const rate = z.union([
@@ -87,7 +87,7 @@ export const siteCalls = defineCalls({
       'Asks a second person to replace the list of days on which the exchange does not trade: deadlines move with it. What the same person asked for before waits with it. With `revision`, refused with 409 if the list changed since.',
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },
@@ -103,7 +103,7 @@ export const siteCalls = defineCalls({
       'Asks a second person to replace the list of days with a Muhurat session: a filing due before the next trading session is due before it. With `revision`, refused with 409 if the list changed since.',
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },
@@ -127,7 +127,7 @@ export const siteCalls = defineCalls({
       'Begins to take a backup into BACKUP_DIR, unless one is being taken or there is no such folder; answers, as `admin/get-status` does later, how it goes.',
     requires: 'change-settings',
     input: nothing,
-    output: replyWith(takingBackup),
+    output: replyWith(runningBackup),
     perAddress: limits.statusAction,
     extension: true,
   },

@@ -3,8 +3,8 @@ import { resolutionKindNames } from '#model/voting.ts'
 import { defineCalls } from '../define-calls.ts'
 import { day, line, optionalReason, runningNumber } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
-import { changedOrAsked, replyWith } from '../replies/replies.ts'
-import { toldMeeting } from '../replies/statements.ts'
+import { changedOrPending, replyWith } from '../replies/replies.ts'
+import { meetingResponse } from '../replies/statements.ts'
 import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
@@ -20,7 +20,7 @@ export const votingCalls = defineCalls({
       'How shareholders voted at each meeting, as visitors may see it now, the last meeting first: votes for and against each resolution and, computed, whether it is passed.',
     requires: 'anyone',
     input: z.strictObject({}),
-    output: replyWith(z.object({ meetings: z.array(toldMeeting), documents: sourceDocuments })),
+    output: replyWith(z.object({ meetings: z.array(meetingResponse), documents: sourceDocuments })),
     bodyMax: kib,
     extension: true,
   },
@@ -49,7 +49,7 @@ export const votingCalls = defineCalls({
       reason: optionalReason,
     }),
     bodyMax: 256 * kib,
-    output: changedOrAsked,
+    output: changedOrPending,
     mutates: true,
     extension: true,
   },

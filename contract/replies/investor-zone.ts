@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { approvableActions } from '#model/approval.ts'
 import { documentStateNames } from '#model/document-states.ts'
-import { documentTable, eachAlwaysSaid } from '#model/document-text.ts'
+import { documentTable, eachRequiredText } from '#model/document-text.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { replyWith } from './replies.ts'
@@ -10,7 +10,7 @@ export const documentStateName = z.enum(documentStateNames)
 
 const document = z.object({
   ...eachOf(documentTable, () => z.optional(z.string())),
-  ...eachAlwaysSaid(() => z.string()),
+  ...eachRequiredText(() => z.string()),
   key: z.number(),
   section_id: z.string(),
   release_at: z.optional(z.string()),

@@ -7,7 +7,7 @@ export const done = z.object({ status: z.literal(true) })
 export const changed = z.object({ status: z.literal(true), revision: z.number() })
 
 /** Reply of a document change; `approval` is the id of the pending approval instead, as taken by `admin/get-approval`. */
-export const changedOrAsked = z.extend(changed, { approval: z.optional(z.string()) })
+export const changedOrPending = z.extend(changed, { approval: z.optional(z.string()) })
 
 /** Reply of a change that adds a row, with the id of the new row. */
 export const added = z.object({ status: z.literal(true), revision: z.number(), data: z.object({ _id: z.string() }) })

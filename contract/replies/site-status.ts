@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { replyWith } from './replies.ts'
 
 /** State of backups from the status page: possible or not, start of a running one, and the last error. */
-export const takingBackup = z.object({
+export const runningBackup = z.object({
   possible: z.boolean(),
   since: z.nullable(z.string()),
   failed: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const siteStatus = replyWith(
         late: z.boolean(),
       }),
     ),
-    taking: takingBackup,
+    taking: runningBackup,
     /** Latest attempts from the status page with their admins, latest first; `left`: true if a mail was sent. */
     tried: z.array(
       z.object({ what: z.enum(['backup', 'mail']), by: z.string(), at: z.string(), left: z.optional(z.boolean()) }),

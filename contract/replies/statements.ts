@@ -4,24 +4,24 @@ import { grievanceTable } from '#model/grievances.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { holderTable } from '#model/shareholding.ts'
 import { resolutionKindNames } from '#model/voting.ts'
-import { toldQuarter } from '../statement-fields.ts'
+import { quarterResponse } from '../statement-fields.ts'
 import { pageNumbers } from './replies.ts'
 
 /** Shareholding at a quarter's end, from one document. */
-export const toldPattern = z.object({
-  ...toldQuarter,
+export const patternResponse = z.object({
+  ...quarterResponse,
   total: z.number(),
   shares: z.object(eachOf(holderTable, () => z.number())),
 })
 
-export const toldGrievances = z.object({
-  ...toldQuarter,
+export const grievancesResponse = z.object({
+  ...quarterResponse,
   ...eachOf(grievanceTable, () => z.number()),
   pending: z.number(),
 })
 
 /** Votes at a meeting, from one document; `page` is that of its first resolution. */
-export const toldMeeting = z.object({
+export const meetingResponse = z.object({
   ...{ document: z.number(), page: z.number(), meeting: z.string(), held: z.string() },
   resolutions: z.array(
     z.object({
@@ -50,7 +50,7 @@ const filed = <Told extends z.ZodMiniType>(told: Told) =>
 
 /** Recorded statements other than figures, by type. */
 export const filedStatements = z.object({
-  shareholding: filed(toldPattern),
-  grievances: filed(toldGrievances),
-  voting: filed(toldMeeting),
+  shareholding: filed(patternResponse),
+  grievances: filed(grievancesResponse),
+  voting: filed(meetingResponse),
 })

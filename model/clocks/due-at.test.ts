@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
+import { type DeadlineRuleName, deadlineRuleNames, limitOn, limitsOf, rulesOf } from '../deadlines/deadline-rules.ts'
+import { deadlineOf } from '../deadlines/deadlines.ts'
 import { fromIndiaField, knownHolidays, knownMuhuratDays, toIndiaField } from '../india-time.ts'
-import { type ClockRuleName, clockRuleNames, limitOn, limitsOf, rulesOf } from './clock-rules.ts'
-import { clockOf } from './clocks.ts'
 
 const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] }
 
 /** Returns the deadline of a rule, both times in India: midnight is the end of the day before. */
-function due(rule: ClockRuleName, trigger: string, during = counting): string | undefined {
-  const clock = clockOf(rule, new Date(fromIndiaField(trigger) ?? ''), during)
+function due(rule: DeadlineRuleName, trigger: string, during = counting): string | undefined {
+  const clock = deadlineOf(rule, new Date(fromIndiaField(trigger) ?? ''), during)
   return clock && toIndiaField(clock.due)
 }
 
 /** Results are on Thursday 12 November 2026. Tuesday 10 and Tuesday 24 are holidays; Sunday 8 has a Muhurat session. */
-const dates: [rule: ClockRuleName, why: string, trigger: string, due: string][] = [
+const dates: [rule: DeadlineRuleName, why: string, trigger: string, due: string][] = [
   ['outcome', 'after trading hours: three hours', '2026-11-12T16:10', '2026-11-12T19:10'],
   ['outcome', 'in trading hours: 30 minutes', '2026-11-12T14:00', '2026-11-12T14:30'],
   ['outcome', 'a minute before the close', '2026-11-12T15:29', '2026-11-12T15:59'],
@@ -90,7 +90,7 @@ test('a list of holidays that covers every day is survived', () => {
 })
 
 test('a rule has its newest limit first, and none before the first came into force', () => {
-  for (const name of clockRuleNames) {
+  for (const name of deadlineRuleNames) {
     const since = limitsOf(name, []).map((limit) => limit.since)
     expect(since, name).toEqual(since.toSorted().reverse())
     expect(limitOn(name, '1999-01-01', []), name).toBeUndefined()

@@ -1,6 +1,6 @@
+import { assertNever } from '../assert-never.ts'
+import type { Limit, Span } from '../deadlines/deadline-rule.ts'
 import { dayFrom, dayInIndia, isMarketOpen, midnightInIndia, tradingDayFrom } from '../india-time.ts'
-import { unknownKind } from '../never.ts'
-import type { Limit, Span } from './clock-rule.ts'
 
 /**
  * Trading days of the exchange. A day with only a Muhurat session is a holiday that no limit counts, but shares are traded. Anything due
@@ -20,7 +20,7 @@ export function dueAt(limit: Limit, trigger: Date, exchange: Exchange): Date {
     case 'by trading hours':
       return after(isOutsideHours(trigger, exchange, limit.after) ? limit.after : limit.trading, trigger, exchange)
     default:
-      return unknownKind(limit)
+      return assertNever(limit)
   }
 }
 

@@ -1,15 +1,15 @@
+import type { DatedLimit, DeadlineRule, Limit } from '../deadlines/deadline-rule.ts'
+import { type DeadlineRuleName, deadlineRules, rulesOf } from '../deadlines/deadline-rules.ts'
+import type { Counting, Deadline } from '../deadlines/deadlines.ts'
 import { firstDayOf } from '../events.ts'
 import { dayFrom, dayInIndia } from '../india-time.ts'
-import type { ClockRule, DatedLimit, Limit } from './clock-rule.ts'
-import { type ClockRuleName, clockRules, rulesOf } from './clock-rules.ts'
-import type { Clock, Counting } from './clocks.ts'
 import { answersOf, type EndingEvent, eventDuties } from './event-duties.ts'
 import { type Filed, pagesOf } from './filed.ts'
 import { fulfils, periodDuties } from './period-duties.ts'
 
 /** Statutory duty of one quarter, meeting or call, and its fulfilment. */
 export type Duty = {
-  rule: ClockRuleName
+  rule: DeadlineRuleName
   what: string
   provision: string
   /** Subject of the duty: `Q2 FY27`, or the event's name. */
@@ -21,7 +21,7 @@ export type Duty = {
   due: Date
   limit: Limit
   toConfirm?: DatedLimit['toConfirm']
-  filedWith: ClockRule['filedWith']
+  filedWith: DeadlineRule['filedWith']
   /** Document that fulfils the duty, and the time visitors could first see it. */
   done?: { key: number; at: Date }
   /** Time the exchanges received it, if the law names them and their acknowledgements are recorded. */
@@ -51,8 +51,8 @@ const daysLooked = 400
  */
 export function dutiesAt(known: DutyKnowledge): Duty[] {
   const pages = Map.groupBy([...known.filed, ...known.unpublished], ({ page }) => page)
-  const filedFor = (rule: ClockRuleName): readonly Filed[] => {
-    const { filing } = clockRules[rule]
+  const filedFor = (rule: DeadlineRuleName): readonly Filed[] => {
+    const { filing } = deadlineRules[rule]
     return filing ? pagesOf(filing).flatMap((page) => pages.get(page) ?? []) : []
   }
   return [...ofPeriods(known, filedFor), ...ofEvents(known, filedFor)]
@@ -62,12 +62,12 @@ export function dutiesAt(known: DutyKnowledge): Duty[] {
 }
 
 type OpenDuty = Omit<Duty, 'closed'>
-type FiledFor = (rule: ClockRuleName) => readonly Filed[]
+type FiledFor = (rule: DeadlineRuleName) => readonly Filed[]
 
 function ofPeriods({ now, counting, began }: DutyKnowledge, filedFor: FiledFor): OpenDuty[] {
   return rulesOf('quarter-ended').flatMap((rule) =>
     periodDuties(rule, { now, counting, count: quartersBack, running: true }).flatMap((duty, _, all) => {
-      const { filing } = clockRules[rule]
+      const { filing } = deadlineRules[rule]
       // What was due for a quarter that ended before the last one, and before the site began, is not asked for any more.
       const last = all.find(({ since }) => since <= now)
       if (!filing || (duty !== last && duty.clock.due < began)) return []
@@ -96,11 +96,11 @@ function ofEvents({ events, now, counting, began }: DutyKnowledge, filedFor: Fil
 }
 
 function dutyOf(
-  rule: ClockRuleName,
-  { of, event, isPublic, since, clock }: Pick<Duty, 'of' | 'event' | 'isPublic' | 'since'> & { clock: Clock },
+  rule: DeadlineRuleName,
+  { of, event, isPublic, since, clock }: Pick<Duty, 'of' | 'event' | 'isPublic' | 'since'> & { clock: Deadline },
   answers: readonly Filed[],
 ): OpenDuty {
-  const { what, provision, filedWith } = clockRules[rule]
+  const { what, provision, filedWith } = deadlineRules[rule]
   const { due, limit, toConfirm } = clock
   const [first] = answers
     .filter(({ publishedAt }) => publishedAt)

@@ -1,9 +1,9 @@
+import type { Trigger } from '../deadlines/deadline-rule.ts'
+import { type DeadlineRuleName, deadlineRules, rulesOf } from '../deadlines/deadline-rules.ts'
+import { type Counting, type Deadline, deadlineOf } from '../deadlines/deadlines.ts'
 import { type CalendarEvent, firstDayOf, isWholeDay } from '../events.ts'
 import { earlierPeriod, quarterAt } from '../fiscal-period.ts'
 import { dayFrom, midnightInIndia } from '../india-time.ts'
-import type { Trigger } from './clock-rule.ts'
-import { type ClockRuleName, clockRules, rulesOf } from './clock-rules.ts'
-import { type Clock, type Counting, clockOf } from './clocks.ts'
 import { daysInName, type Filed, isFiling, quarterAnswered, yearAnswered } from './filed.ts'
 
 /** Event as used for duties: with its end time, once entered. */
@@ -24,7 +24,7 @@ const triggersOf: Partial<Record<CalendarEvent['kind'], { ended: readonly Trigge
 /** True if the end of this event type starts deadlines. */
 export const hasEnd = (kind: CalendarEvent['kind']) => (triggersOf[kind]?.ended.length ?? 0) > 0
 
-export type EventDuty = { rule: ClockRuleName; event: EndingEvent; since: Date; clock: Clock }
+export type EventDuty = { rule: DeadlineRuleName; event: EndingEvent; since: Date; clock: Deadline }
 
 export function eventDuties(event: EndingEvent, counting: Counting): EventDuty[] {
   const { ended = [], begins = [] } = triggersOf[event.kind] ?? {}
@@ -38,10 +38,10 @@ export function eventDuties(event: EndingEvent, counting: Counting): EventDuty[]
   ]
 }
 
-function dutyOf(name: ClockRuleName, event: EndingEvent, since: Date, counting: Counting): EventDuty[] {
-  const clock = clockOf(name, since, counting)
+function dutyOf(name: DeadlineRuleName, event: EndingEvent, since: Date, counting: Counting): EventDuty[] {
+  const clock = deadlineOf(name, since, counting)
   // Of what the site cannot see it says nothing.
-  return clockRules[name].filing && clock ? [{ rule: name, event, since, clock }] : []
+  return deadlineRules[name].filing && clock ? [{ rule: name, event, since, clock }] : []
 }
 
 /**
@@ -77,7 +77,7 @@ const before: readonly Trigger[] = ['results-meeting', 'investor-meeting', 'gene
 
 /** True if a document can fulfil a duty: linked with its event, of its quarter or year, or filed about its day. */
 function belongs({ rule, event }: EventDuty, document: Filed): boolean {
-  const { filing, trigger } = clockRules[rule]
+  const { filing, trigger } = deadlineRules[rule]
   if (!filing || !isFiling(filing, document)) return false
   if (event.documents.some(({ key }) => key === document.key)) return true
   const day = firstDayOf(event)

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
+import type { SetLimit } from '../deadlines/deadline-rule.ts'
+import { type DeadlineRuleName, limitOn } from '../deadlines/deadline-rules.ts'
+import { deadlineOf } from '../deadlines/deadlines.ts'
 import { fromIndiaField, knownHolidays, knownMuhuratDays, toIndiaField } from '../india-time.ts'
-import type { SetLimit } from './clock-rule.ts'
-import { type ClockRuleName, limitOn } from './clock-rules.ts'
-import { clockOf } from './clocks.ts'
 import { limitToSet, numbersOf, type SetNumbers } from './set-limit.ts'
 
 const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] as readonly SetLimit[] }
 const inIndia = (field: string) => new Date(fromIndiaField(field) ?? '')
 const now = inIndia('2026-11-02T12:00')
 
-function withLimit(rule: ClockRuleName, since: string, numbers: SetNumbers, known = counting) {
+function withLimit(rule: DeadlineRuleName, since: string, numbers: SetNumbers, known = counting) {
   const found = limitToSet({ rule, since, ...numbers }, now, known)
   if ('sentence' in found) throw new Error(found.sentence)
   return { ...known, limits: [...known.limits, { rule, since, limit: found.limit, source: 'Circular 12' }] }
 }
 
 /** Cases of each type of limit. The day before the new limit is judged by the old, its day by the new. */
-const moved: [rule: ClockRuleName, numbers: SetNumbers, before: [string, string], from: [string, string]][] = [
+const moved: [rule: DeadlineRuleName, numbers: SetNumbers, before: [string, string], from: [string, string]][] = [
   ['newspaper', { count: 24 }, ['2026-11-11T16:10', '2026-11-13T16:10'], ['2026-11-12T16:10', '2026-11-13T16:10']],
   ['transcript', { count: 3 }, ['2026-11-11T23:59', '2026-11-19T00:00'], ['2026-11-12T00:00', '2026-11-18T00:00']],
   ['complaint', { count: 10 }, ['2026-11-11T10:00', '2026-12-03T00:00'], ['2026-11-12T10:00', '2026-11-23T00:00']],
@@ -41,7 +41,7 @@ test.each(moved)(
   (rule, numbers, before, from) => {
     const known = withLimit(rule, '2026-11-12', numbers)
     for (const [trigger, due] of [before, from]) {
-      const clock = clockOf(rule, inIndia(trigger), known)
+      const clock = deadlineOf(rule, inIndia(trigger), known)
       expect([trigger, clock && toIndiaField(clock.due)]).toEqual([trigger, due])
     }
   },
@@ -49,7 +49,7 @@ test.each(moved)(
 
 test('a quarter that ends on the day of a limit is counted by it, the one before is not', () => {
   const known = withLimit('shareholding', '2026-12-31', { count: 30 })
-  const due = (end: string) => clockOf('shareholding', inIndia(`${end}T23:59`), known)?.due
+  const due = (end: string) => deadlineOf('shareholding', inIndia(`${end}T23:59`), known)?.due
   expect(due('2026-09-30')).toEqual(inIndia('2026-10-22T00:00'))
   expect(due('2026-12-31')).toEqual(inIndia('2027-01-31T00:00'))
 })
@@ -63,7 +63,14 @@ test('of several limits that were set each holds until the next', () => {
   ).toEqual([{ count: 5 }, { count: 4 }, { count: 4 }, { count: 3 }])
 })
 
-const refused: [why: string, rule: ClockRuleName, since: string, numbers: SetNumbers, field: string, says: RegExp][] = [
+const refused: [
+  why: string,
+  rule: DeadlineRuleName,
+  since: string,
+  numbers: SetNumbers,
+  field: string,
+  says: RegExp,
+][] = [
   [
     'a digit too many',
     'transcript',

@@ -1,10 +1,10 @@
+import { assertNever } from '../assert-never.ts'
+import type { DatedLimit, Limit, Span } from '../deadlines/deadline-rule.ts'
+import { type DeadlineRuleName, limitOn, limitsOf } from '../deadlines/deadline-rules.ts'
+import type { Counting } from '../deadlines/deadlines.ts'
+import { formatSpan } from '../deadlines/format-limit.ts'
 import { dayFrom, dayInIndia, midnightInIndia } from '../india-time.ts'
-import { unknownKind } from '../never.ts'
-import type { DatedLimit, Limit, Span } from './clock-rule.ts'
-import { type ClockRuleName, limitOn, limitsOf } from './clock-rules.ts'
-import type { Counting } from './clocks.ts'
 import { dueAt } from './due-at.ts'
-import { spanInWords } from './limit-in-words.ts'
 
 /** Numbers of a limit to set; a limit by trading hours has both. The type of limit stays that of the one before. */
 export type SetNumbers = { count: number; after?: number }
@@ -42,7 +42,7 @@ export function bounds({ count, unit }: Span): { least: Span; most: Span } {
 export function whyNotSpan(span: Span, count: number): string | undefined {
   const { least, most } = bounds(span)
   if (Number.isInteger(count) && count >= least.count && count <= most.count) return undefined
-  return `From ${least.count} to ${spanInWords(most)}: now it is ${spanInWords(span)}. A larger change is made with a release.`
+  return `From ${least.count} to ${formatSpan(most)}: now it is ${formatSpan(span)}. A larger change is made with a release.`
 }
 
 /** Returns why the numbers cannot follow those of a limit. */
@@ -55,11 +55,11 @@ export function whyNotNumbers(limit: Limit, { count, after }: SetNumbers): Probl
   return second ? { field: 'after', sentence: second } : undefined
 }
 
-type Coming = { rule: ClockRuleName; since: string; limit: Limit }
+type Upcoming = { rule: DeadlineRuleName; since: string; limit: Limit }
 
 /** Returns the requested limit and the one before it; or the reason it is refused. */
 export function limitToSet(
-  { rule, since, ...numbers }: Omit<Coming, 'limit'> & SetNumbers,
+  { rule, since, ...numbers }: Omit<Upcoming, 'limit'> & SetNumbers,
   now: Date,
   counting: Counting,
 ): { limit: Limit; before: DatedLimit } | Problem {
@@ -78,7 +78,7 @@ const tooEarly: Problem = {
  * Returns why a limit cannot take effect on its day. The limit must not move anything that has started before that day, or on that day
  * once begun. For limits counted back, no meeting may be so near that it is due already.
  */
-export function whyNotSince({ rule, since, limit }: Coming, now: Date, counting: Counting): Problem | undefined {
+export function whyNotSince({ rule, since, limit }: Upcoming, now: Date, counting: Counting): Problem | undefined {
   const refuse = (sentence: string): Problem => ({ field: 'since', sentence })
   const today = dayInIndia(now)
   if (since <= today) return tooEarly
@@ -107,7 +107,7 @@ export function numberLabels(limit: Limit): { count: string; after?: string } {
         after: `${capital(limit.after.unit)} after them`,
       }
     default:
-      return unknownKind(limit)
+      return assertNever(limit)
   }
 }
 

@@ -1,8 +1,8 @@
 import { otherNamesBy } from '#model/synonyms.ts'
 import { wordsIn } from '#model/words.ts'
-import { askedNames } from './terms/asked-names.ts'
 import { formsAndRoutes } from './terms/forms.ts'
 import { molecules } from './terms/name.ts'
+import { requestNames } from './terms/request-names.ts'
 import { measures } from './terms/strength.ts'
 import type { Terms } from './terms/term.ts'
 
@@ -10,7 +10,7 @@ const folded = (text: string) => wordsIn(text).map((word) => word.text)
 
 /** English of each name or word in any of the languages, both folded as the search folds them. */
 const english: ReadonlyMap<string, string> = new Map(
-  [formsAndRoutes, measures, askedNames, molecules].flatMap((terms: Terms) =>
+  [formsAndRoutes, measures, requestNames, molecules].flatMap((terms: Terms) =>
     Object.entries(terms).flatMap(([name, told]) =>
       told.flatMap((said) =>
         typeof said === 'string' ? [[folded(said).join(' '), folded(name).join(' ')] as const] : [],
@@ -41,11 +41,11 @@ function longestAt(words: readonly string[], at: number): { length: number; name
     if (name !== undefined) return { length, name }
   }
   const word = words[at] ?? ''
-  return { length: 1, name: begunBy(word) ?? word }
+  return { length: 1, name: startedBy(word) ?? word }
 }
 
 /** Returns the common English prefix of all names that start with a word: `цефт` is `ceft`. */
-function begunBy(word: string): string | undefined {
+function startedBy(word: string): string | undefined {
   // In Latin letters a beginning is mostly the same, and where it is not a slip is forgiven.
   if (word.length < beginningMin || !/^\p{Script=Cyrillic}+$/u.test(word)) return undefined
   const [first, ...others] = [...english].flatMap(([said, name]) => (said.startsWith(word) ? [name] : []))

@@ -1,8 +1,8 @@
 import { isKeyOf, keysOf } from '#model/keys-of.ts'
-import { fill } from './fill.ts'
+import { interpolate } from './interpolate.ts'
 import type { Language } from './languages.ts'
+import { messagesFor } from './messages.ts'
 import { en } from './words/en/all.ts'
-import { wordsOf } from './words.ts'
 
 type Name = keyof typeof en.refusals
 
@@ -33,13 +33,13 @@ export function sentenceIn(language: Language, sentence: string): string {
     const found = pattern.exec(sentence)
     if (!found) continue
     const { field = '', ...places } = found.groups ?? {}
-    return fill(wordsOf(language).refusals[name], { ...places, field: fieldIn(language, field) })
+    return interpolate(messagesFor(language).refusals[name], { ...places, field: fieldIn(language, field) })
   }
   return sentence
 }
 
 function fieldIn(language: Language, label: string): string {
-  const { enquiry } = wordsOf(language)
+  const { enquiry } = messagesFor(language)
   if (isKeyOf(labels, label)) return enquiry.fields[labels[label] ?? 'name']
   return label === 'Pack' ? enquiry.pack : label === 'Market' ? enquiry.market : label
 }

@@ -9,7 +9,7 @@ import { containers } from './terms/containers.ts'
 import { molecules } from './terms/name.ts'
 import { termIn } from './terms.ts'
 
-const said = exportRange.flatMap(({ name: shelf, categories }) =>
+const messages = exportRange.flatMap(({ name: shelf, categories }) =>
   Object.entries(categories).flatMap(([category, rows]) =>
     rows.map((row) => {
       const [, generic, strength] = row
@@ -18,7 +18,7 @@ const said = exportRange.flatMap(({ name: shelf, categories }) =>
   ),
 )
 
-const plants = said.filter(({ shelf }) => shelf === 'Herbal Range').map(({ generic }) => generic)
+const plants = messages.filter(({ shelf }) => shelf === 'Herbal Range').map(({ generic }) => generic)
 
 test.each(otherLanguages)('all that the sample says of its export range is told in %s', (language) => {
   const unknown = (as: Parameters<typeof termIn>[1], texts: readonly string[]) =>
@@ -26,16 +26,16 @@ test.each(otherLanguages)('all that the sample says of its export range is told 
   expect(
     unknown(
       'name',
-      said.map(({ generic }) => generic).filter((name) => !plants.includes(name)),
+      messages.map(({ generic }) => generic).filter((name) => !plants.includes(name)),
     ),
   ).toEqual([])
   expect(
     unknown(
       'strength',
-      said.map(({ strength }) => strength),
+      messages.map(({ strength }) => strength),
     ),
   ).toEqual([])
-  const phrases = said.flatMap(({ shelf, category, facts }) => [
+  const phrases = messages.flatMap(({ shelf, category, facts }) => [
     ...[shelf, category, facts.dosage_form, facts.route, facts.storage, facts.shelf_life],
     ...partsOf(facts.pack_sizes ?? ''),
     ...partsOf(facts.papers ?? ''),
@@ -50,7 +50,7 @@ test.each(otherLanguages)('all that the sample says of its export range is told 
 })
 
 test('every molecule of the sample is in the table, and none stands there twice', () => {
-  const named = said
+  const named = messages
     .filter(({ generic }) => !plants.includes(generic))
     .flatMap(({ generic }) => termIn('fr', 'name', generic)?.split(', ')[0]?.split(' + ') ?? [])
   const french = Object.values(molecules).map(([, word]) => String(word))

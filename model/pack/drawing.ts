@@ -60,7 +60,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`
 }
 
-export function roundBox(x: number, y: number, width: number, height: number, r: number): string {
+export function roundedBox(x: number, y: number, width: number, height: number, r: number): string {
   const [w, h] = [width - r * 2, height - r * 2]
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
   return `M${x + r} ${y}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`

@@ -1,4 +1,4 @@
-import { type Market, shownId } from '../catalogue.ts'
+import { displayId, type Market } from '../catalogue.ts'
 import type { ItemText } from '../item-fields.ts'
 import { partsOf } from '../product-page.ts'
 
@@ -12,7 +12,7 @@ export function labelOf(item: ItemText & { number: number }, market: Market): La
   const [amount = '', container = ''] = said ? said.slice(1) : [strength]
   const packed = partsOf(pack_sizes)[0] ?? ''
   const own = market === 'domestic' ? { strength: '', pack: strength } : { strength: amount, pack: container || packed }
-  return { brand: brand_name, generic: generic_name.replaceAll(/\s+/g, ' '), ...own, route, id: shownId(number) }
+  return { brand: brand_name, generic: generic_name.replaceAll(/\s+/g, ' '), ...own, route, id: displayId(number) }
 }
 
 /**
@@ -41,7 +41,7 @@ export function packFormOf(item: ItemText, shelf = ''): PackForm {
   return 'carton'
 }
 
-export function packInWords({ brand, generic, strength, pack }: Label, form: PackForm): string {
+export function describePack({ brand, generic, strength, pack }: Label, form: PackForm): string {
   const shown =
     form === 'carton'
       ? 'Carton'

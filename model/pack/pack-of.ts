@@ -1,6 +1,6 @@
 import type { Market } from '../catalogue.ts'
 import type { ItemText } from '../item-fields.ts'
-import { labelOf, packFormOf, packInWords } from './label.ts'
+import { describePack, labelOf, packFormOf } from './label.ts'
 import type { Pack } from './picture.ts'
 
 /** Returns the picture of a product and its description. `shelf`: the name of its sub-section. */
@@ -8,7 +8,7 @@ export function packOf(item: ItemText & { number: number }, market: Market, shel
   const label = labelOf(item, market)
   const form = packFormOf(item, shelf)
   const said = [item.dosage_form, item.generic_name, item.strength, shelf].join(' ')
-  return { pack: { label, form, holds: heldBy(said) }, words: packInWords(label, form) }
+  return { pack: { label, form, holds: heldBy(said) }, words: describePack(label, form) }
 }
 
 function heldBy(said: string): Pack['holds'] {

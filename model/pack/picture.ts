@@ -21,7 +21,7 @@ const horizon = 640
 
 /** Draws the pack in the light of the site's pictures: white behind, teal around, a reflecting floor. */
 export function packPicture(pack: Pack): Part[] {
-  return [...studio, ...standing(pack)]
+  return [...studio, ...current(pack)]
 }
 
 const studio: Part[] = [
@@ -69,7 +69,7 @@ const sizes: Record<Exclude<PackForm, 'carton'>, { half: number; scale: number }
   tube: { half: 117, scale: 0.94 },
 }
 
-function standing(pack: Pack): Part[] {
+function current(pack: Pack): Part[] {
   return [{ at: [middle, floor], scale: larger, parts: onFloor(pack) }]
 }
 

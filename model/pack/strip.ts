@@ -1,11 +1,11 @@
-import { across, box, down, ellipse, type Fade, glow, type Part, roundBox } from './drawing.ts'
+import { across, box, down, ellipse, type Fade, glow, type Part, roundedBox } from './drawing.ts'
 import type { Label } from './label.ts'
 import { fitted } from './letters.ts'
 import { rows } from './sticker.ts'
 
 /** Draws a strip of ten below its printed head, 270 wide and 560 high, with its base at 0. */
 export function strip({ brand, strength, pack }: Label, holds: 'tablets' | 'capsules'): Part[] {
-  const card = roundBox(-138, -600, 276, 600, 14)
+  const card = roundedBox(-138, -600, 276, 600, 14)
   const name = fitted(brand, { width: 236, height: 66, size: 50, sizeMin: 20, weight: 600 })
   const amount = fitted(strength || pack, { width: 236, height: 34, size: 26, sizeMin: 14, weight: 400 })
   const rowsOf = [0, 1, 2, 3, 4].flatMap((row) =>
@@ -54,7 +54,7 @@ const sheen = {
 } as const satisfies Fade
 const lattice = Array.from({ length: 16 }, (_, at) => `M-138 ${-470 + at * 30}H138`).join('')
 
-const capsule = roundBox(-42, -17, 84, 34, 17)
+const capsule = roundedBox(-42, -17, 84, 34, 17)
 const blister: Record<'tablets' | 'capsules', Part[]> = {
   tablets: [
     {
@@ -74,6 +74,6 @@ const blister: Record<'tablets' | 'capsules', Part[]> = {
     { path: capsule, fill: down(-17, 17, [0, 'teal-200'], [0.3, 'teal-500'], [1, 'teal-800']) },
     { path: 'M0 -17H25A17 17 0 0 1 25 17H0Z', fill: down(-17, 17, [0, 'paper'], [0.4, 'paper-1'], [1, 'ink-300']) },
     { path: 'M-30 -9H30', stroke: across(-30, 30, [0, 'paper', 0.9], [1, 'paper', 0.6]), width: 3 },
-    { path: roundBox(-48, -23, 96, 46, 23), stroke: 'paper', width: 2, opacity: 0.85 },
+    { path: roundedBox(-48, -23, 96, 46, 23), stroke: 'paper', width: 2, opacity: 0.85 },
   ],
 }

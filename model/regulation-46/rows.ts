@@ -1,11 +1,11 @@
-import { type ClockRuleName, clockRules } from '../clocks/clock-rules.ts'
 import type { Filing } from '../clocks/filed.ts'
+import { type DeadlineRuleName, deadlineRules } from '../deadlines/deadline-rules.ts'
 import type { EventKindName } from '../events.ts'
 import { keysOf } from '../keys-of.ts'
 import type { SubPageName } from '../sub-pages.ts'
 
 /** Day the list was last compared with the published regulation. */
-export const listKnownOn = '2026-07-31'
+export const listAsOf = '2026-07-31'
 
 /** Location of an item's information on the site. */
 export type Answer =
@@ -21,7 +21,7 @@ export type ListRow = {
   what: string
   answer: Answer
   /** Rules that set its deadline. Without any, it is up to date if it exists at all. */
-  clocks?: readonly ClockRuleName[]
+  clocks?: readonly DeadlineRuleName[]
   /** Reason it does not apply while nothing exists; without a reason it is due. */
   ifNone?: string
   /** Default person responsible, until an admin names another. */
@@ -38,8 +38,8 @@ const policy = (clause: string | undefined, what: string, named: RegExp): ListRo
   desk: secretary,
 })
 
-function filing(name: ClockRuleName): Answer {
-  const { filing: documents } = clockRules[name]
+function filing(name: DeadlineRuleName): Answer {
+  const { filing: documents } = deadlineRules[name]
   if (!documents) throw new Error(`The rule ${name} names no documents.`)
   return { by: 'documents', ...documents }
 }

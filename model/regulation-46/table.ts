@@ -1,17 +1,17 @@
-import { type Counting, clockOf } from '../clocks/clocks.ts'
+import { assertNever } from '../assert-never.ts'
 import { type Duty, isOwed } from '../clocks/duties.ts'
 import { type Filed, type Filing, isFiling } from '../clocks/filed.ts'
+import { type Counting, deadlineOf } from '../deadlines/deadlines.ts'
 import { documentPath } from '../document-pages.ts'
 import type { CalendarEvent } from '../events.ts'
-import { dayInIndia, shownDay } from '../india-time.ts'
-import { unknownKind } from '../never.ts'
+import { dayInIndia, formatDay } from '../india-time.ts'
 import { slugOf, zonePath } from '../zone-address.ts'
 import { type Answer, type ListRow, type RegulationRowName, regulationRowNames, regulationRows } from './rows.ts'
 
 export const rowStatuses = { 'up-to-date': 'Up to date', due: 'Due', 'not-applicable': 'Not applicable' } as const
 export type RowStatus = keyof typeof rowStatuses
 
-export type StandingRow = {
+export type CurrentRow = {
   row: RegulationRowName
   clause: string
   what: string
@@ -26,7 +26,7 @@ export type StandingRow = {
 }
 
 /** State from which rows are computed. `regulationTable` reads public duties only. */
-export type Known = {
+export type RegulationState = {
   filed: readonly Filed[]
   duties: readonly Duty[]
   withdrawn: readonly (Omit<Filed, 'publishedAt' | 'key' | 'day'> & { withdrawnAt: string })[]
@@ -37,12 +37,12 @@ export type Known = {
   counting: Counting
 }
 
-export function regulationTable(known: Known): StandingRow[] {
+export function regulationTable(known: RegulationState): CurrentRow[] {
   return regulationRowNames.map((row) => {
     const listed: ListRow = regulationRows[row]
     const { clause = '', what, answer } = listed
     const found = answered(answer, known)
-    const standing = standingOf(row, found, known)
+    const standing = currentOf(row, found, known)
     const shown = standing.status === 'not-applicable' ? { link: '', changed: '' } : found
     return {
       row,
@@ -56,13 +56,13 @@ export function regulationTable(known: Known): StandingRow[] {
   })
 }
 
-type Found = { link: string; changed: string }
+type Match = { link: string; changed: string }
 
-function standingOf(
+function currentOf(
   row: RegulationRowName,
-  found: Found | undefined,
-  known: Known,
-): Pick<StandingRow, 'status' | 'note'> {
+  found: Match | undefined,
+  known: RegulationState,
+): Pick<CurrentRow, 'status' | 'note'> {
   const { ifNone, answer }: ListRow = regulationRows[row]
   const reason = known.notApplicable[row]
   if (reason) return { status: 'not-applicable', note: reason }
@@ -73,7 +73,7 @@ function standingOf(
   return { status: 'due', note: answer.by === 'documents' ? afterWithdrawal(answer, known) : '' }
 }
 
-function openDuty(row: RegulationRowName, { duties, now }: Known): Duty | undefined {
+function openDuty(row: RegulationRowName, { duties, now }: RegulationState): Duty | undefined {
   const { clocks = [] }: ListRow = regulationRows[row]
   return duties.find((duty) => clocks.includes(duty.rule) && isOwedPublicly(duty, now))
 }
@@ -88,20 +88,20 @@ export function isOwedPublicly(duty: Duty, now: Date): boolean {
 }
 
 /** Returns the note on missing documents: a withdrawn one must be restored within two working days. */
-function afterWithdrawal(filing: Filing, { withdrawn, counting }: Known): string {
+function afterWithdrawal(filing: Filing, { withdrawn, counting }: RegulationState): string {
   const last = withdrawn
     .filter((document) => isFiling(filing, document))
     .map(({ withdrawnAt }) => withdrawnAt)
     .sort()
     .at(-1)
-  const clock = last && clockOf('page-change', new Date(last), counting)
+  const clock = last && deadlineOf('page-change', new Date(last), counting)
   return clock ? `Withdrawn; ${byDay(clock.due)}` : 'Not published yet'
 }
 
-const byDay = (due: Date) => `by ${shownDay(dayInIndia(new Date(due.getTime() - 1)))}`
+const byDay = (due: Date) => `by ${formatDay(dayInIndia(new Date(due.getTime() - 1)))}`
 
 /** Returns the current answer of a row: the newest document, the calendar, or a page of the site. */
-function answered(answer: Answer, { filed, events }: Known): Found | undefined {
+function answered(answer: Answer, { filed, events }: RegulationState): Match | undefined {
   switch (answer.by) {
     case 'page':
       return { link: answer.path, changed: answer.changed }
@@ -114,11 +114,11 @@ function answered(answer: Answer, { filed, events }: Known): Found | undefined {
     case 'events':
       return lastEvent(events.filter(({ kind, state }) => answer.kinds.includes(kind) && state !== 'cancelled'))
     default:
-      return unknownKind(answer)
+      return assertNever(answer)
   }
 }
 
-function lastEvent(events: Known['events']): Found | undefined {
+function lastEvent(events: RegulationState['events']): Match | undefined {
   const last = events
     .map(({ updated_at }) => updated_at)
     .sort()
@@ -136,6 +136,6 @@ function placeOf(answer: Answer): string {
     case 'sub-page':
       return answer.name
     default:
-      return unknownKind(answer)
+      return assertNever(answer)
   }
 }

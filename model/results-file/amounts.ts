@@ -31,7 +31,7 @@ export function rupeesAShare(text: string): { value: string } | string {
 }
 
 /** True if a value is marked as absent in words or by a dash. */
-export const saysNotGiven = (text: string): boolean =>
+export const isNotGivenText = (text: string): boolean =>
   /^(?:n\.?\s?\/?\s?a\.?|nil|not (?:applicable|available)|[-–—]+)$/i.test(text.trim())
 
 /** Returns a cell's amount as digits: reads `2,146.0`, `(1.4)` and `−1.4`; empty if marked as absent. */

@@ -1,7 +1,7 @@
 import type { Basis, FigureElement, FigureValue } from '../figures.ts'
 import type { FiscalPeriod } from '../fiscal-period.ts'
 import { quarterOf, yearFrom } from '../fiscal-period.ts'
-import { shownDay } from '../india-time.ts'
+import { formatDay } from '../india-time.ts'
 
 /** Period of a results file's column. Only a quarter and a year are stored; the others reconcile the quarters. */
 export type ColumnKind = 'quarter' | 'half-year' | 'nine months' | 'year'
@@ -83,6 +83,6 @@ export function yearToDate(quarter: FiscalPeriod): Pick<ReadStatement, 'kind' | 
   const to = quarter.to
   const from = `${year}-04-01`
   return number === 2
-    ? { kind: 'half-year', from, to, name: `six months to ${shownDay(to)}` }
-    : { kind: 'nine months', from, to, name: `nine months to ${shownDay(to)}` }
+    ? { kind: 'half-year', from, to, name: `six months to ${formatDay(to)}` }
+    : { kind: 'nine months', from, to, name: `nine months to ${formatDay(to)}` }
 }

@@ -5,9 +5,9 @@ import { quarterNamed } from '../reported-quarter.ts'
 import { type AmountUnit, amountUnits } from './amounts.ts'
 
 /** First lines of a table, which describe the others. */
-export const tableHeads = { period: 'Period', basis: 'Accounts', unit: 'Unit' } as const
+export const tableHeadings = { period: 'Period', basis: 'Accounts', unit: 'Unit' } as const
 
-const alsoCalled: Partial<Record<FigureElement, readonly string[]>> = {
+const aliases: Partial<Record<FigureElement, readonly string[]>> = {
   revenue: ['revenue', 'revenue from operations (net)', 'net sales'],
   materials: ['cost of materials consumed'],
   purchases: ['purchase of stock-in-trade', 'purchases of stock in trade'],
@@ -24,22 +24,22 @@ const alsoCalled: Partial<Record<FigureElement, readonly string[]>> = {
 const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'")
 
 /** Returns the figure of a table line, by its name. */
-export function lineCalled(text: string): FigureElement | undefined {
+export function lineLabel(text: string): FigureElement | undefined {
   const said = plain(text)
   return figureElements.find((element) =>
-    [figureTable[element].label, ...(alsoCalled[element] ?? [])].some((name) => plain(name) === said),
+    [figureTable[element].label, ...(aliases[element] ?? [])].some((name) => plain(name) === said),
   )
 }
 
 /** Parses a period as people write it: `Q2 FY27`, `FY27`, `2026-Q2`, `2026-2027`. */
-export function periodCalled(text: string): FiscalPeriod | undefined {
+export function periodLabel(text: string): FiscalPeriod | undefined {
   const said = text.trim()
   const [, year] = /^FY\s*'?(?:20)?(\d{2})$/i.exec(said) ?? []
   return readPeriod(said) ?? quarterNamed(said) ?? (year ? yearFrom(1999 + Number(year)) : undefined)
 }
 
 /** Parses a unit as people write it: `₹ crore`, `Rs. in lakhs`, `rupees`. */
-export function unitCalled(text: string): AmountUnit | undefined {
+export function unitLabel(text: string): AmountUnit | undefined {
   const said = plain(text)
   if (/crore|\bcr\b/.test(said)) return '₹ crore'
   if (/lakh|lac/.test(said)) return '₹ lakh'
@@ -56,9 +56,9 @@ export function emptyTable(period: string): string {
     .filter((element) => element !== 'ebitda')
     .map((element) => [figureTable[element].label, ''])
   return csvText([
-    [tableHeads.period, period],
-    [tableHeads.basis, 'Consolidated'],
-    [tableHeads.unit, '₹ crore'],
+    [tableHeadings.period, period],
+    [tableHeadings.basis, 'Consolidated'],
+    [tableHeadings.unit, '₹ crore'],
     ...lines,
   ])
 }

@@ -1,6 +1,6 @@
 import type { Admin } from '#model/admin.ts'
 import { type AdminText, adminFields } from '#model/admin-fields.ts'
-import { saidIn } from '#model/line-fields.ts'
+import { textIn } from '#model/line-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { Handlers } from './handler.ts'
 
@@ -58,5 +58,5 @@ export const adminCalls: Pick<
 
 /** Converts an admin for other readers: omits sign-in times and the pinned account. */
 function asAdmin({ id, role, ...row }: AdminText & { id: string; role: Role }): Admin {
-  return { _id: id, ...saidIn(adminFields, row), role }
+  return { _id: id, ...textIn(adminFields, row), role }
 }

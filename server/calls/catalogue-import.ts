@@ -10,7 +10,7 @@ import { cleanText } from '#model/plain-text.ts'
 import type { Plan } from '#server/domain/catalogue/catalogue-import.ts'
 import type { Handlers } from './handler.ts'
 import { layoutData, layoutOf, lettersOf } from './import-layout.ts'
-import { inTurn } from './import-turns.ts'
+import { limitConcurrency } from './import-queue.ts'
 import { readSheetOf, type Sheet, unreadable } from './read-sheet.ts'
 import type { SheetRow } from './spreadsheet/sheet-row.ts'
 
@@ -19,7 +19,7 @@ const shownMax = 100
 
 export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
   'admin/import-products': (input, { domain, admin }) =>
-    inTurn(admin.sessionId, async () => {
+    limitConcurrency(admin.sessionId, async () => {
       const { mode, section_id, base_64, mapping, revision: expectedRevision } = input
       const read = await readSheetOf(bytesOf(base_64), input.sheet)
       const { rows: sheet } = read
@@ -35,7 +35,7 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
       return {
         status: true,
         revision,
-        data: { ...told(plan, refused), ...layoutData(read, layout) },
+        data: { ...toResponse(plan, refused), ...layoutData(read, layout) },
       }
     }),
 }
@@ -46,7 +46,7 @@ function bytesOf(base64: string): Buffer {
   return bytes
 }
 
-function told({ added, changed, unchanged, refused }: Plan, unreadableRows: RefusedRow[]) {
+function toResponse({ added, changed, unchanged, refused }: Plan, unreadableRows: RefusedRow[]) {
   const all = [...unreadableRows, ...refused].sort((one, other) => one.row - other.row)
   return {
     counts: { added: added.length, changed: changed.length, unchanged, refused: all.length },

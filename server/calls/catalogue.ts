@@ -36,7 +36,7 @@ export const catalogueCalls: CatalogueCalls = {
 
   async 'user/get-product'({ id }, { domain }) {
     const { products } = await domain.catalogue.products()
-    return { status: true, data: toldProduct(products, id) }
+    return { status: true, data: toProductView(products, id) }
   },
 
   async 'user/search-products'({ q, market, names }, { domain }) {
@@ -132,7 +132,7 @@ function visibleOnce(products: Products): Products {
 const relatedMax = 3
 
 /** Returns a product as visitors see it, or that it is gone; refuses an unknown id. */
-function toldProduct(products: Products, id: string) {
+function toProductView(products: Products, id: string) {
   const visible = visibleOnce(products)
   const number = numberOfId(id)
   const item = products.item.find((row) => row.number === number)

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '#server/domain/investor-zone/read-draft.ts'
+import type { SavedDraft } from '#server/domain/investor-zone/read-draft.ts'
 import type { Handlers } from './handler.ts'
 
 export const draftCalls: Pick<
@@ -26,7 +26,7 @@ export const draftCalls: Pick<
   },
 }
 
-function asDraft({ id, content, release_id, ...row }: KeptDraft) {
+function asDraft({ id, content, release_id, ...row }: SavedDraft) {
   const { list, ...said } = content
   return { _id: id, state: 'draft' as const, release: release_id, ...said, ...(list && { list: [...list] }), ...row }
 }

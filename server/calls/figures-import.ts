@@ -3,21 +3,21 @@ import type { CallInput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { ReadResults } from '#model/results-file/statement.ts'
 import type { Handlers } from './handler.ts'
-import { inTurn } from './import-turns.ts'
+import { limitConcurrency } from './import-queue.ts'
 import { readResultsFile } from './results-file/in-worker.ts'
 
 type Input = CallInput<'admin/import-figures'>
 
 export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
   'admin/import-figures': (input, { domain, admin }) =>
-    inTurn(admin.sessionId, async () => {
+    limitConcurrency(admin.sessionId, async () => {
       const { mode, document, reason, revision: expectedRevision } = input
       const { investorZone } = domain
       const file = Buffer.from(input.base_64, 'base64')
       const read = await readResultsFile(file)
-      if (!read.statements.some(({ period }) => period)) throw nothingKept()
+      if (!read.statements.some(({ period }) => period)) throw nothingStored()
       const { statements, revision } = await investorZone.compareFigures(read.statements, document)
-      const data = { ...told(read), statements }
+      const data = { ...toResponse(read), statements }
       if (mode === 'preview') {
         // What is applied asks for the session in its own transaction; a preview changes nothing and would not have asked.
         await domain.sessions.mustStillStand(admin)
@@ -29,11 +29,11 @@ export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
     }),
 }
 
-function nothingKept(): Refusal {
+function nothingStored(): Refusal {
   return new Refusal('bad-input', 'The file holds neither a quarter nor a year.', { field: 'base_64' })
 }
 
-function told({ format, company, values, used, left, notes, statements }: ReadResults) {
+function toResponse({ format, company, values, used, left, notes, statements }: ReadResults) {
   return { format, company, values, used, left, notes, covers: statements.map(({ name }) => name) }
 }
 

@@ -2,16 +2,16 @@ import { Refusal } from '#contract/refusal.ts'
 import { type EditableText, editableFields } from '#model/admin.ts'
 import type { AdminText } from '#model/admin-fields.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { defaultRole, may, type Role, roles } from '#model/roles.ts'
+import { can, defaultRole, type Role, roles } from '#model/roles.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Deliveries } from './deliveries/deliveries.ts'
-import { leaveEnquiries } from './edit-product-enquiry.ts'
+import { skipEnquiries } from './edit-product-enquiry.ts'
 import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { NotedAdmin } from './ledger/ledger-notes.ts'
-import { mustLeaveAnOwnerWithPasskey } from './passkeys/require-passkeys.ts'
+import { assertOwnerHasPasskey } from './passkeys/require-passkeys.ts'
 import { endLinksOf } from './releases/previews.ts'
 import type { SecurityLog } from './security-log.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
@@ -55,7 +55,7 @@ async function add(
     await assertNoImitation(rows, name)
     const row = newAdmin({ ...said, role }, now())
     await rows.admins.insert(row)
-    note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
+    note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: toResponse(row) })
     await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actorName}` })
     const what = `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`
     const invitation = invitationMail(row, { by: actorName, link: `${siteUrl}/admin` })
@@ -80,22 +80,22 @@ async function edit(
     if (change.role !== undefined && typeof actor !== 'string' && actor.id === id)
       throw new Refusal('own-row', 'You cannot change your own role. Ask another owner.', { field: 'id' })
     const admins = await rows.admins.all()
-    const before = mustFind(admins, id)
-    const changed = mustDiffer(before, change)
+    const before = requireRow(admins, id)
+    const changed = assertDifferent(before, change)
     const { role } = changed
     if (changed.name !== undefined) await assertNoImitation(rows, changed.name, id)
     if (role !== undefined && role !== 'owner') {
-      mustLeaveAnOwner(admins, before)
-      await mustLeaveAnOwnerWithPasskey(rows, { admin: id })
+      assertOwnerRemains(admins, before)
+      await assertOwnerHasPasskey(rows, { admin: id })
     }
     const after = { ...before, ...changed }
     await rows.admins.change(id, changed)
     const action = role === undefined ? 'edit admin' : 'change role'
-    note({ action, entity: 'admin', id, before: told(before), after: told(after) })
-    if (!may(after.role, 'change-disclosures'))
+    note({ action, entity: 'admin', id, before: toResponse(before), after: toResponse(after) })
+    if (!can(after.role, 'change-disclosures'))
       await endLinksOf({ rows, note }, before.email, { revoked_at: now().toISOString(), revision: nextRevision })
-    if (!may(after.role, 'handle-enquiries'))
-      await leaveEnquiries({ rows, note, deliveries, revision: nextRevision }, before.email)
+    if (!can(after.role, 'handle-enquiries'))
+      await skipEnquiries({ rows, note, deliveries, revision: nextRevision }, before.email)
     if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(actor)}` })
     const what = `${after.name} (${after.email}) is ${roles[after.role].label.toLowerCase()} now.`
     const hearing = role ? admins : []
@@ -120,17 +120,17 @@ async function remove(
       throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
     }
     const admins = await rows.admins.all()
-    const leaving = mustFind(admins, id)
-    mustLeaveAnOwner(admins, leaving)
-    await mustLeaveAnOwnerWithPasskey(rows, { admin: id })
+    const leaving = requireRow(admins, id)
+    assertOwnerRemains(admins, leaving)
+    await assertOwnerHasPasskey(rows, { admin: id })
     await rows.admins.hold(id)
     await rows.sessions.endAllOf(id)
     await rows.devices.forgetOf(id)
     await rows.passkeys.removeOf(id)
     await rows.challenges.forgetOf(leaving.email)
     await rows.admins.remove(id)
-    await leaveEnquiries({ rows, note, deliveries, revision: nextRevision }, leaving.email)
-    note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })
+    await skipEnquiries({ rows, note, deliveries, revision: nextRevision }, leaving.email)
+    note({ action: 'remove admin', entity: 'admin', id, before: toResponse(leaving), after: null })
     await endLinksOf({ rows, note }, leaving.email, { revoked_at: now().toISOString(), revision: nextRevision })
     await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actorName}` })
     const what = `${leaving.name} (${leaving.email}) was removed.`
@@ -150,7 +150,7 @@ async function ensureFirst({ store, ledger, now, securityLog }: AdminContext, em
     if ((await rows.admins.all()).length) return false
     const row = newAdmin({ name: 'Administrator', email: email.toLowerCase(), role: 'owner' }, now())
     await rows.admins.insert(row)
-    note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
+    note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: toResponse(row) })
     await securityLog.note(rows, 'admin.added', { email: row.email, detail: 'first start' })
     return true
   })
@@ -162,8 +162,8 @@ async function startOf(
   { store }: AdminContext,
   { id, role }: { id: string; role: Role },
 ): Promise<'desk' | 'catalogue'> {
-  if (!may(role, 'read-catalogue')) return 'desk'
-  return (await store.read.admins.byId(id))?.start ?? (may(role, 'change-catalogue') ? 'catalogue' : 'desk')
+  if (!can(role, 'read-catalogue')) return 'desk'
+  return (await store.read.admins.byId(id))?.start ?? (can(role, 'change-catalogue') ? 'catalogue' : 'desk')
 }
 
 /** Sets a person's own start page. Not a ledger entry, because nobody else sees the change. */
@@ -175,14 +175,14 @@ function newAdmin(said: AdminText & { role: Role }, at: Date): AdminRow {
   return { id: newId(), ...said, google_sub: null, start: null, created_at: at.toISOString() }
 }
 
-function mustFind(admins: readonly AdminRow[], id: string): AdminRow {
+function requireRow(admins: readonly AdminRow[], id: string): AdminRow {
   const found = admins.find((admin) => admin.id === id)
   if (!found) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
   return found
 }
 
 /** Refuses to remove or demote the last owner: nobody could manage admins afterwards. */
-function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void {
+function assertOwnerRemains(admins: readonly AdminRow[], leaving: AdminRow): void {
   if (admins.some(({ id, role }) => id !== leaving.id && role === 'owner')) return
   throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })
 }
@@ -190,7 +190,7 @@ function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void 
 const changeable = keysOf({ ...editableFields, role: true })
 
 /** Returns the changed fields; refuses if nothing differs. */
-function mustDiffer(before: AdminRow, change: AdminChange): AdminChange {
+function assertDifferent(before: AdminRow, change: AdminChange): AdminChange {
   const changed = { ...change }
   for (const name of changeable) if ((change[name] ?? before[name]) === before[name]) delete changed[name]
   if (Object.keys(changed).length) return changed
@@ -198,6 +198,6 @@ function mustDiffer(before: AdminRow, change: AdminChange): AdminChange {
   throw new Refusal('bad-input', `${before.name} has this role already.`, { field: 'role' })
 }
 
-function told({ google_sub: _, start: __, ...row }: AdminRow): NotedAdmin {
+function toResponse({ google_sub: _, start: __, ...row }: AdminRow): NotedAdmin {
   return row
 }

@@ -1,7 +1,7 @@
 import { type ClosingPrice, sampleSource } from '#model/closing-price.ts'
+import { messageOf } from '#model/errors.ts'
 import { dayInIndia, dayOfRate, isMarketOpen, tradedUntil, tradingDayBefore } from '#model/india-time.ts'
-import { messageOf } from '#model/thrown.ts'
-import { claimAsking, type FeedContext } from './feed-asking.ts'
+import { claimPoll, type FeedContext } from './feed-polling.ts'
 import { withContext } from './with-context.ts'
 
 /**
@@ -13,7 +13,7 @@ export const finalAfterMs = 45 * 60_000
 const askEveryMs = 15 * 60_000
 
 /** Last day with a stored price, as known to this server, and the number of changes. Pages with prices re-render after a change. */
-type Kept = { day: string; changes: number }
+type Stored = { day: string; changes: number }
 
 export type ClosingPrices = ReturnType<typeof createClosingPrices>
 
@@ -22,7 +22,7 @@ export type ClosingPrices = ReturnType<typeof createClosingPrices>
  * undo them. If a day's price was not available before the next day began, it stays missing.
  */
 export function createClosingPrices(context: FeedContext) {
-  const kept: Kept = { day: '', changes: 0 }
+  const kept: Stored = { day: '', changes: 0 }
   return { ...withContext({ ...context, kept }, { list, keep }), changes: () => kept.changes }
 }
 
@@ -46,7 +46,7 @@ function missingIn(days: readonly ClosingPrice[], holidays: readonly string[]): 
 }
 
 /** Stores the price of the ended trading day once, however many servers share the store. */
-async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
+async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
   const days = await holidays.days()
@@ -55,7 +55,7 @@ async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
   const day = dayInIndia(closed)
   // Another server may have kept it.
   if (await store.read.closingPrices.has(day, source)) return notice(context.kept, day)
-  if (!(await claimAsking(context, 'last asking for the closing price', askEveryMs))) return
+  if (!(await claimPoll(context, 'last asking for the closing price', askEveryMs))) return
   try {
     const { current, volume, date } = await feed.askWithVolume()
     // Nothing was traded that day, or the feed does not know of it yet.
@@ -68,7 +68,7 @@ async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
   }
 }
 
-function notice(kept: Kept, day: string): void {
+function notice(kept: Stored, day: string): void {
   if (kept.day === day) return
   kept.day = day
   kept.changes += 1

@@ -7,6 +7,7 @@ import { createSynonyms, type Synonyms } from './catalogue/synonyms.ts'
 import { type ClockLimits, createClockLimits } from './clock-limits/clock-limits.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts'
+import type { Dependencies } from './dependencies.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
 import type { DocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument, type PublishedDocument } from './document-text/published-document.ts'
@@ -15,13 +16,13 @@ import { createDownloads, type Downloads } from './downloads.ts'
 import { createEvents, type Events } from './events/events.ts'
 import type { Files } from './files/files.ts'
 import { createHolidays, type Holidays } from './holidays.ts'
-import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
 import { type Approvals, createApprovals } from './investor-zone/approvals/approvals.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone/investor-zone.ts'
 import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
+import { createMaintenanceTasks, type MaintenanceTasks } from './maintenance-tasks.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import type { PageImages } from './page-images/page-images.ts'
 import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
@@ -43,7 +44,6 @@ import { createSiteState, type SiteState } from './site-status.ts'
 import { createStatusActions, type StatusActions } from './status-actions.ts'
 import { createStockRates, type StockRates } from './stock-rate.ts'
 import { createStoredFiles } from './stored-files.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** Domain services of the application. */
 export type Domain = {
@@ -61,7 +61,7 @@ export type Domain = {
   events: Events
   documentTexts: DocumentTexts
   files: Files
-  housekeeping: Housekeeping
+  housekeeping: MaintenanceTasks
   investorZone: InvestorZone
   downloads: Downloads
   holidays: Holidays
@@ -94,7 +94,7 @@ export type Domain = {
   synonyms: Synonyms
 }
 
-export function createDomain(surroundings: Surroundings): Domain {
+export function createDomain(surroundings: Dependencies): Domain {
   const foundation = createFoundation(surroundings)
   const { clock: _, ...shared } = foundation
   const content = createContent(surroundings, foundation)
@@ -112,7 +112,7 @@ export function createDomain(surroundings: Surroundings): Domain {
 type Foundation = ReturnType<typeof createFoundation>
 
 /** Creates the services that all others need: sessions, and the ledger that records every change. */
-function createFoundation(surroundings: Surroundings) {
+function createFoundation(surroundings: Dependencies) {
   const { store, now, releases = now, log } = surroundings
   const idempotency = createIdempotency({ store, now })
   const securityLog = createSecurityLog({ now, log })
@@ -131,7 +131,7 @@ function createFoundation(surroundings: Surroundings) {
   return { ...site, clockLimits: createClockLimits(limiting), pendingChanges: createPendingChanges(limiting) }
 }
 
-function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
+function createAccess(surroundings: Dependencies, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
   const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl } = surroundings
   const signIn = { store, clock, deliveries, sessions, securityLog }
   return {
@@ -143,7 +143,7 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
   }
 }
 
-function createContent(surroundings: Surroundings, foundation: Foundation) {
+function createContent(surroundings: Dependencies, foundation: Foundation) {
   const { ledger, holidays, clockLimits, deliveries } = foundation
   const { announcement } = foundation.pendingChanges
   const { store, now, releases = now, siteUrl, storage } = surroundings
@@ -182,7 +182,7 @@ function createContent(surroundings: Surroundings, foundation: Foundation) {
 }
 
 function createUpkeep(
-  surroundings: Surroundings,
+  surroundings: Dependencies,
   { securityLog, ledger, holidays, deliveries, documentTexts }: Foundation & Pick<Domain, 'documentTexts'>,
 ) {
   const { store, now, post, log } = surroundings
@@ -200,7 +200,7 @@ function createUpkeep(
   return {
     alerts,
     closingPrices: createClosingPrices(prices),
-    housekeeping: createHousekeeping({ store, now }),
+    housekeeping: createMaintenanceTasks({ store, now }),
     ...{ ledgerProofs, priceReadings, statusActions, stockRates },
     siteState: createSiteState({
       ...surroundings,

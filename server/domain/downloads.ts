@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/refusal.ts'
 import { isSubject, type Subject } from '#model/desks.ts'
-import { type Enquiry, keptForMonths, sameRequestMs } from '#model/download-request.ts'
+import { type Enquiry, retentionMonths, sameRequestMs } from '#model/download-request.ts'
 import { eachOf } from '#model/line-fields.ts'
-import { keptFields } from '#model/message-fields.ts'
-import { askedInFull, askedInShort, isStage } from '#model/product-enquiry.ts'
+import { storedFields } from '#model/message-fields.ts'
+import { describeItems, isStage, summarizeItems } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -43,7 +43,7 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
       await forget(deliveries, rows, at)
       if (await rows.downloads.since(enquiry, before(at, sameRequestMs))) return
       await rows.downloads.insert({ id: newId(), at: at.toISOString(), ...noProducts, ...enquiry })
-      const desk = await deskToTell(rows, enquiry.subject, at)
+      const desk = await deskToNotify(rows, enquiry.subject, at)
       if (desk) await deliveries.post(rows, [deskMail(desk, { at, link: `${siteUrl}/admin/enquiries` })])
     })
     deliveries.wake()
@@ -102,7 +102,7 @@ async function erase(
 
 /** Deletes enquiries older than two years, in the transaction of a new one. */
 export async function forget({ tellCrm }: Pick<Deliveries, 'tellCrm'>, rows: Rows, at: Date): Promise<void> {
-  const gone = await rows.downloads.forgetBefore(monthsBefore(at, keptForMonths))
+  const gone = await rows.downloads.forgetBefore(monthsBefore(at, retentionMonths))
   await tellCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
 }
 
@@ -113,18 +113,18 @@ function nothingStored(): Refusal {
 }
 
 /** Returns the subject whose desk is mailed, if any. */
-async function deskToTell({ downloads }: Rows, subject: Subject | undefined, at: Date): Promise<Subject | undefined> {
+async function deskToNotify({ downloads }: Rows, subject: Subject | undefined, at: Date): Promise<Subject | undefined> {
   if (!subject) return undefined
   return (await downloads.messagesSince(subject, before(at, hourMs))) > mailsPerHour ? undefined : subject
 }
 
 const inFull = ({ reference, products, notes }: DownloadRequestRow) =>
-  askedInFull({ reference, products: readProducts(products), notes: readNotes(notes) })
+  describeItems({ reference, products: readProducts(products), notes: readNotes(notes) })
 
 function asRequest(row: DownloadRequestRow): Enquiry {
   const { id, at, type, subject, stage, products } = row
-  const said = { _id: id, at, ...eachOf(keptFields, (_, name) => row[name] ?? '') }
-  if (isStage(stage)) return { ...said, type: 'Products', asked: askedInShort(readProducts(products)) }
+  const said = { _id: id, at, ...eachOf(storedFields, (_, name) => row[name] ?? '') }
+  if (isStage(stage)) return { ...said, type: 'Products', asked: summarizeItems(readProducts(products)) }
   if (isSubject(subject)) return { ...said, type: 'Message', subject }
   return { ...said, type: type === 'Export' ? 'Export' : 'Domestic' }
 }

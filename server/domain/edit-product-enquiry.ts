@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Stage } from '#model/product-enquiry.ts'
-import { may } from '#model/roles.ts'
+import { can } from '#model/roles.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -23,10 +23,14 @@ export async function editEnquiry(
   const { actor, id, expectedRevision } = wanted
   const { note: text, ...change } = wanted.change
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const row = found(await rows.productEnquiries.find(id))
+    const row = findMatches(await rows.productEnquiries.find(id))
     if (expectedRevision !== undefined && row.revision !== expectedRevision)
-      throw changedMeanwhile('Somebody else changed this enquiry meanwhile. Look at it again.', row.revision, said(row))
-    if (change.owner && change.owner !== row.owner) await mustAnswer(rows, change.owner)
+      throw changedMeanwhile(
+        'Somebody else changed this enquiry meanwhile. Look at it again.',
+        row.revision,
+        toText(row),
+      )
+    if (change.owner && change.owner !== row.owner) await assertAnswers(rows, change.owner)
     const at = now().toISOString()
     const after = {
       ...row,
@@ -45,21 +49,21 @@ export async function editEnquiry(
 }
 
 /** Refuses an owner who cannot answer enquiries; for won or lost ones a former admin may stay owner. */
-async function mustAnswer({ admins }: Rows, email: string): Promise<void> {
+async function assertAnswers({ admins }: Rows, email: string): Promise<void> {
   const admin = await admins.byEmail(email)
-  if (!admin || !may(admin.role, 'handle-enquiries'))
+  if (!admin || !can(admin.role, 'handle-enquiries'))
     throw new Refusal('bad-input', `${email} answers no enquiries. Choose an admin whose role does.`, {
       field: 'owner',
     })
 }
 
-type Leaving = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'tellCrm'>; revision: number }
+type Publishing = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'tellCrm'>; revision: number }
 
 /**
  * Clears the owner of open enquiries of an admin who leaves or can no longer answer. A colleague can take over. Won and lost enquiries
  * retain their owner. The CRM is notified of each, oldest first, after the commit, when deliveries are triggered.
  */
-export async function leaveEnquiries({ rows, note, deliveries, revision }: Leaving, email: string): Promise<void> {
+export async function skipEnquiries({ rows, note, deliveries, revision }: Publishing, email: string): Promise<void> {
   const left = await rows.productEnquiries.openOf(email)
   await deliveries.tellCrm(rows, 'enquiry.changed', left)
   for (const row of left) {
@@ -87,9 +91,9 @@ function withNote(stored: string, note: { at: string; by: string; text: string }
   return JSON.stringify([...notes, note])
 }
 
-const said = ({ stage, owner, next_step, next_on }: DownloadRequestRow) => ({ stage, owner, next_step, next_on })
+const toText = ({ stage, owner, next_step, next_on }: DownloadRequestRow) => ({ stage, owner, next_step, next_on })
 
-function found(row: DownloadRequestRow | undefined): DownloadRequestRow {
+function findMatches(row: DownloadRequestRow | undefined): DownloadRequestRow {
   if (!row?.stage) throw new Refusal('not-found', 'This enquiry is not there any more.', { field: 'id' })
   return row
 }

@@ -1,6 +1,6 @@
-import { keptForMonths } from '#model/download-request.ts'
-import type { ErasedEnquiry } from '#server/store/kept-settings.ts'
+import { retentionMonths } from '#model/download-request.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { ErasedEnquiry } from '#server/store/stored-settings.ts'
 import { monthsBefore } from './months-before.ts'
 
 /**
@@ -8,7 +8,7 @@ import { monthsBefore } from './months-before.ts'
  * than the retention period are dropped, because enquiries of that age are deleted anyway.
  */
 export async function rememberErased({ settings }: Rows, ids: readonly string[], at: Date): Promise<void> {
-  const oldest = monthsBefore(at, keptForMonths)
+  const oldest = monthsBefore(at, retentionMonths)
   const known: ErasedEnquiry[] = (await settings.get('erased enquiries')) ?? []
   await settings.set('erased enquiries', [
     ...known.filter((one) => one.at >= oldest),

@@ -26,8 +26,8 @@ export async function firstRun({ ledger, admins, files, now, seed, adminEmail }:
   await once(ledger, 'sample-catalogue', async (rows, note, revision) => {
     if ((await rows.catalogue.subsections()).length) return
     // Needed once in an installation's life, so loaded only then.
-    const { putInSampleCatalogue } = await import('#server/sample/catalogue/put-in.ts')
-    await putInSampleCatalogue({ rows, note, revision, now: now(), newId }, sections)
+    const { seedCatalogue } = await import('#server/sample/catalogue/seed-catalogue.ts')
+    await seedCatalogue({ rows, note, revision, now: now(), newId }, sections)
   })
   await once(ledger, 'sample-closing-prices', async (rows) => {
     await rows.closingPrices.add(sampleClosingPrices(now()))
@@ -46,11 +46,11 @@ async function seedInvestorZone({ ledger, files, now }: Pick<FirstRun, 'ledger' 
     async (rows) => (await rows.settings.get(name)) || (await rows.investors.documents()).length > 0,
   )
   if (done) return
-  const { putInSampleZone, storeSampleFiles } = await import('#server/sample/put-in-investor-zone.ts')
+  const { seedInvestorZone, storeSampleFiles } = await import('#server/sample/seed-investor-zone.ts')
   const linked = await storeSampleFiles(now(), (bytes, fileName) =>
     files.storeBytes('sample content', inOnePiece(bytes), fileName),
   )
-  await once(ledger, name, (rows, note, revision) => putInSampleZone({ rows, note, revision, now: now() }, linked))
+  await once(ledger, name, (rows, note, revision) => seedInvestorZone({ rows, note, revision, now: now() }, linked))
 }
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

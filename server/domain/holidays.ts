@@ -1,8 +1,8 @@
 import type { Exchange } from '#model/clocks/due-at.ts'
 import type { Store } from '#server/store/store.ts'
-import { createKeptList, type KeptList } from './kept-list.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { dayLists } from './pending-changes/change-days.ts'
+import { createSettingList, type SettingList } from './setting-list.ts'
 
 export type Holidays = ReturnType<typeof createHolidays>
 
@@ -11,8 +11,8 @@ export type Holidays = ReturnType<typeof createHolidays>
  * the lists (`pending-changes/change-days.ts`).
  */
 export function createHolidays(parts: { store: Store; ledger: Ledger }) {
-  const closed = createKeptList(parts, { name: 'holidays', entity: 'setting', known: dayLists.holidays.known })
-  const sessions = createKeptList(parts, {
+  const closed = createSettingList(parts, { name: 'holidays', entity: 'setting', known: dayLists.holidays.known })
+  const sessions = createSettingList(parts, {
     ...{ name: 'muhurat sessions', entity: 'setting', known: dayLists['muhurat sessions'].known },
   })
   return {
@@ -25,7 +25,7 @@ export function createHolidays(parts: { store: Store; ledger: Ledger }) {
 }
 
 /** Returns a reader of the days, with the revision of the read or an earlier one. */
-const daysOf = (kept: KeptList) => async () => {
+const daysOf = (kept: SettingList) => async () => {
   const { lines: days, revision } = await kept.list()
   return { days, revision }
 }

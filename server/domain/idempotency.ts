@@ -7,7 +7,7 @@ import type { StoredReplyRow } from '#server/store/stored-replies.ts'
 import { digest } from './digests.ts'
 
 /** Retention of an idempotency key, in milliseconds. */
-const keptForMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 
 /** A mutating call that its caller may retry. */
 export type IdempotentCall = {
@@ -32,7 +32,7 @@ export type Idempotency = ReturnType<typeof createIdempotency>
  */
 export function createIdempotency({ store, now }: { store: Store; now: () => Date }) {
   const running = new AsyncLocalStorage<Running>()
-  const since = () => new Date(now().getTime() - keptForMs).toISOString()
+  const since = () => new Date(now().getTime() - retentionMs).toISOString()
 
   async function once(call: IdempotentCall, work: () => Promise<unknown>): Promise<unknown> {
     const keyHash = digest(`${call.sessionId} ${call.key}`)

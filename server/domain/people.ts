@@ -1,16 +1,16 @@
 import { type AdminText, adminFields } from '#model/admin-fields.ts'
-import { type Coming, comings } from '#model/comings.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { saidIn } from '#model/line-fields.ts'
+import { textIn } from '#model/line-fields.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import { passkeyRoles } from '#model/passkey.ts'
+import { type SignInEvent, signInEvents } from '#model/sign-in-events.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { isOver } from './sessions/session.ts'
 import type { SignInClock } from './sign-in/sign-in-clock.ts'
 
-const comingsMax = 20
+const signInEventsMax = 20
 const namesMax = 20
 
 /** Last sign-in and last activity of an admin (ISO 8601 or empty), and numbers of open sessions and passkeys. */
@@ -31,7 +31,7 @@ export async function people(
     store.read.admins.all(),
     store.read.sessions.all(),
     store.read.securityLog.lastOf('sign-in'),
-    store.read.securityLog.latestOf(keysOf(comings), comingsMax),
+    store.read.securityLog.latestOf(keysOf(signInEvents), signInEventsMax),
     store.read.passkeys.all(),
   ])
   const last = new Map(signIns.map(({ email, at }) => [email, at]))
@@ -42,7 +42,7 @@ export async function people(
     const { id, role, created_at } = admin
     const own = passkeys.filter(({ admin_id }) => admin_id === id).length
     const presence = { ...presenceOf(admin, open, last.get(admin.email)), passkeys: own }
-    return { id, ...saidIn(adminFields, admin), role, created_at, ...presence }
+    return { id, ...textIn(adminFields, admin), role, created_at, ...presence }
   })
   const having = new Set(passkeys.map(({ admin_id }) => admin_id))
   const without = admins.filter(({ id, role }) => passkeyRoles.includes(role) && !having.has(id))
@@ -51,7 +51,7 @@ export async function people(
     ...pages,
     without_passkey: { count: without.length, names: without.slice(0, namesMax).map(({ name }) => name) },
     // Only these events were asked for.
-    comings: events.map((row) => ({ ...row, event: row.event as Coming })),
+    comings: events.map((row) => ({ ...row, event: row.event as SignInEvent })),
   }
 }
 

@@ -1,9 +1,9 @@
 import { sampleSource } from '#model/closing-price.ts'
+import { messageOf } from '#model/errors.ts'
 import { dayInIndia, isMarketOpen, tradedUntil, tradingDayBefore } from '#model/india-time.ts'
 import { type PriceReading, readingTime } from '#model/price-reading.ts'
-import { messageOf } from '#model/thrown.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
-import { claimAsking, type FeedContext } from './feed-asking.ts'
+import { claimPoll, type FeedContext } from './feed-polling.ts'
 import { withContext } from './with-context.ts'
 
 /**
@@ -13,7 +13,7 @@ const askEveryMs = 4.5 * 60_000
 /** Time after the market's close during which the feed is still requested. A feed publishes prices up to fifteen minutes late. */
 const toldLateMs = 20 * 60_000
 
-type Kept = { at: string; changes: number }
+type Stored = { at: string; changes: number }
 
 export type PriceReadings = ReturnType<typeof createPriceReadings>
 
@@ -23,7 +23,7 @@ export type PriceReadings = ReturnType<typeof createPriceReadings>
  * are not in the ledger.
  */
 export function createPriceReadings(context: FeedContext) {
-  const kept: Kept = { at: '', changes: 0 }
+  const kept: Stored = { at: '', changes: 0 }
   return { ...withContext({ ...context, kept }, { list, keep, missed }), changes: () => kept.changes }
 }
 
@@ -34,13 +34,13 @@ async function list({ store, source, feed }: FeedContext): Promise<{ source: str
 }
 
 /** Reads the price if the exchange trades, or may still publish prices, and no server has just read it. */
-async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
+async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
   const { holidays: closed, muhurat } = await holidays.exchange()
   const until = muhurat.includes(dayInIndia(now())) ? now() : tradedUntil(now(), closed)
   if (now().getTime() - until.getTime() > toldLateMs) return
-  if (await claimAsking(context, 'last asking for a price reading', askEveryMs)) {
+  if (await claimPoll(context, 'last asking for a price reading', askEveryMs)) {
     try {
       const reading = await read(feed, muhurat)
       const day = dayInIndia(until)
@@ -78,7 +78,7 @@ async function read(feed: StockFeed, muhurat: readonly string[]): Promise<PriceR
 }
 
 /** Triggers a rebuild of the pages with prices, whichever server read the last price. */
-async function notice({ store, source, kept }: FeedContext & { kept: Kept }): Promise<void> {
+async function notice({ store, source, kept }: FeedContext & { kept: Stored }): Promise<void> {
   const { at = '' } = (await store.read.priceReadings.of(source)).at(-1) ?? {}
   if (at === kept.at) return
   kept.at = at

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type Item, numberOfId, shownId, visibleProducts } from '#model/catalogue.ts'
+import { displayId, type Item, numberOfId, visibleProducts } from '#model/catalogue.ts'
 import { sameRequestMs } from '#model/download-request.ts'
 import type { Language } from '#model/languages/languages.ts'
-import { type AskedProduct, type BuyerName, quantityIn, referenceOf } from '#model/product-enquiry.ts'
+import { type BuyerName, type EnquiryItem, quantityIn, referenceOf } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -39,7 +39,7 @@ type Parts = {
 
 /** One product of a submitted enquiry. `_id`: the row id or the displayed id. `quantity`: as typed, or a number. */
 export type SentProduct = { _id: string; quantity?: number | string | null } & Partial<
-  Pick<AskedProduct, 'pack' | 'market' | 'papers'>
+  Pick<EnquiryItem, 'pack' | 'market' | 'papers'>
 >
 type Buyer = Record<BuyerName, string>
 
@@ -54,7 +54,7 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
     sent: readonly SentProduct[],
     language: Language = 'en',
   ): Promise<{ reference: string }> {
-    const products = JSON.stringify(asked(sent, await visibleItems(catalogue)))
+    const products = JSON.stringify(toRequest(sent, await visibleItems(catalogue)))
     const at = now()
     const kept = await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two at the same moment the second sees the first.
@@ -97,7 +97,7 @@ function newRow(buyer: Buyer, products: string, { at, number }: { at: Date; numb
     products,
     asked_for: readProducts(products)
       .map(({ number, name, about, pack, market, papers }) =>
-        [shownId(number), name, about, pack, market, ...papers].filter(Boolean).join(' '),
+        [displayId(number), name, about, pack, market, ...papers].filter(Boolean).join(' '),
       )
       .join('; '),
     stage: 'new',
@@ -113,7 +113,7 @@ async function visibleItems(catalogue: Parts['catalogue']) {
  * Returns the products with their current names. Throws, with the position, for a hidden product or a document that the product does not
  * offer.
  */
-function asked(sent: readonly SentProduct[], items: ReadonlyMap<string | number, Item>): AskedProduct[] {
+function toRequest(sent: readonly SentProduct[], items: ReadonlyMap<string | number, Item>): EnquiryItem[] {
   return sent.map(({ _id, quantity, pack = '', market = '', papers = [] }, place) => {
     const item = items.get(_id) ?? items.get(numberOfId(_id) ?? 0)
     if (!item)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answerDay } from '#model/desks.ts'
 import { readJson } from '#model/json.ts'
 import { eachOf } from '#model/line-fields.ts'
-import { type AskedProduct, buyerFields, type EnquiryNote, isStage } from '#model/product-enquiry.ts'
+import { buyerFields, type EnquiryItem, type EnquiryNote, isStage } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow, ProductEnquiryColumns } from '#server/store/downloads.ts'
 
 /** Column values of a row without products. */
@@ -19,7 +19,7 @@ export const noProducts: ProductEnquiryColumns = {
   revision: 0,
 }
 
-const Products: z.ZodType<AskedProduct[]> = z.array(
+const Products: z.ZodType<EnquiryItem[]> = z.array(
   z.object({
     number: z.number(),
     name: z.string(),
@@ -39,10 +39,10 @@ export const readNotes = (stored: string) => (stored ? Notes.parse(readJson(stor
 /** Returns true if a product, by its number, is registered in a country. */
 export type IsRegistered = (number: number, country: string) => boolean
 
-export type LeadSurroundings = { isRegistered: IsRegistered; holidays: readonly string[] }
+export type EnquiryContext = { isRegistered: IsRegistered; holidays: readonly string[] }
 
 /** Returns an enquiry as displayed to admins, newest note first. */
-export function asLead(row: DownloadRequestRow, { isRegistered, holidays }: LeadSurroundings) {
+export function toEnquiryView(row: DownloadRequestRow, { isRegistered, holidays }: EnquiryContext) {
   const { id, at, reference, owner, next_step, next_on, answered_at, revision } = row
   return {
     ...{ _id: id, at, reference, owner, next_step, next_on, answered_at, revision },

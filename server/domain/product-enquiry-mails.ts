@@ -1,13 +1,13 @@
-import { shownId } from '#model/catalogue.ts'
+import { displayId } from '#model/catalogue.ts'
 import { desks, promiseOf } from '#model/desks.ts'
-import { inIndia, shownDay } from '#model/india-time.ts'
+import { formatDay, inIndia } from '#model/india-time.ts'
 import { isKeyOf } from '#model/keys-of.ts'
-import { counted, fill, numberIn } from '#model/languages/fill.ts'
+import { counted, interpolate, numberIn } from '#model/languages/interpolate.ts'
 import { isLanguage, type Language, type OtherLanguage } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { termOr } from '#model/languages/terms.ts'
 import { timeIn } from '#model/languages/time-in.ts'
-import { wordsOf } from '#model/languages/words.ts'
-import { type AskedProduct, shownQuantity } from '#model/product-enquiry.ts'
+import { type EnquiryItem, formatQuantity } from '#model/product-enquiry.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { EnquiryMail } from './deliveries/queue.ts'
@@ -21,7 +21,7 @@ const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string, languag
   due: (row, link) =>
     reminder(row, link, {
       subject: `Next step due: ${row.reference}`,
-      says: `The next step of enquiry ${row.reference} is due on ${shownDay(row.next_on)}.`,
+      says: `The next step of enquiry ${row.reference} is due on ${formatDay(row.next_on)}.`,
     }),
   late: (row, link) =>
     reminder(row, link, {
@@ -65,27 +65,27 @@ function exportDeskMail({ reference, at, products }: DownloadRequestRow, link: s
  * through this site.
  */
 function buyerMail({ email, reference, at, products }: DownloadRequestRow, language: Language): Mail {
-  const { mail, enquiry } = wordsOf(language)
+  const { mail, enquiry } = messagesFor(language)
   const when = language === 'en' ? inIndia(at) : timeIn(language, at)
   const promise = counted(language, enquiry.promise, desk.answersInDays)
   const paragraphs = [
-    fill(mail.received, { at: when, reference }),
+    interpolate(mail.received, { at: when, reference }),
     readProducts(products)
       .map((product) => lineOf(product, language))
       .join('\n'),
-    fill(mail.answer, { desk: enquiry.desk, promise, mail: desk.mail }),
+    interpolate(mail.answer, { desk: enquiry.desk, promise, mail: desk.mail }),
     mail.notYou,
     'Suvira Parenterals Limited',
   ]
-  return { to: email, subject: fill(mail.subject, { reference }), text: `${paragraphs.join('\n\n')}\n` }
+  return { to: email, subject: interpolate(mail.subject, { reference }), text: `${paragraphs.join('\n\n')}\n` }
 }
 
 /** `about`: generic name, then strength. */
-function lineOf({ name, number, about, quantity, papers }: AskedProduct, language: Language): string {
+function lineOf({ name, number, about, quantity, papers }: EnquiryItem, language: Language): string {
   const [generic = '', ...strength] = about.split(', ')
   const said = [termOr(language, 'name', generic), termOr(language, 'strength', strength.join(', '))].filter(Boolean)
-  const units = quantity === null ? wordsOf(language).mail.open : numberIn(language, quantity)
+  const units = quantity === null ? messagesFor(language).mail.open : numberIn(language, quantity)
   const told = papers.map((paper) => termOr(language, 'phrase', paper)).join('; ')
-  const asked = papers.length ? `. ${fill(wordsOf(language).mail.papers, { papers: told })}` : ''
-  return `- ${name} (${shownId(number)}), ${said.join(', ')}: ${language === 'en' ? shownQuantity(quantity) : units}${asked}`
+  const asked = papers.length ? `. ${interpolate(messagesFor(language).mail.papers, { papers: told })}` : ''
+  return `- ${name} (${displayId(number)}), ${said.join(', ')}: ${language === 'en' ? formatQuantity(quantity) : units}${asked}`
 }

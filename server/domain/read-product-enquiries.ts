@@ -1,7 +1,7 @@
 import { eachNamed } from '#model/keys-of.ts'
 import { type Stage, stageNames } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
-import { may } from '#model/roles.ts'
+import { can } from '#model/roles.ts'
 import type { EnquiryFilter } from '#server/store/downloads.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -9,7 +9,7 @@ import type { Holidays } from './holidays.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
-import { asLead, type IsRegistered, type LeadSurroundings } from './product-enquiry-columns.ts'
+import { type EnquiryContext, type IsRegistered, toEnquiryView } from './product-enquiry-columns.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 const pageLength = 50
@@ -32,11 +32,11 @@ export async function pageOf(
   const counts = await store.read.productEnquiries.countByStage()
   const one = id === undefined ? undefined : await store.read.productEnquiries.find(id)
   const admins = await store.read.admins.all()
-  const surroundings = await surroundingsOf(around)
+  const surroundings = await contextOf(around)
   return {
-    owners: admins.filter(({ role }) => may(role, 'handle-enquiries')).map(({ email, name }) => ({ email, name })),
-    one: one?.stage ? asLead(one, surroundings) : undefined,
-    leads: rows.slice(0, pageLength).map((row) => asLead(row, surroundings)),
+    owners: admins.filter(({ role }) => can(role, 'handle-enquiries')).map(({ email, name }) => ({ email, name })),
+    one: one?.stage ? toEnquiryView(one, surroundings) : undefined,
+    leads: rows.slice(0, pageLength).map((row) => toEnquiryView(row, surroundings)),
     more: rows.length > pageLength,
     counts: eachNamed(stageNames, (name) => counts.get(name) ?? 0),
   }
@@ -53,19 +53,16 @@ export async function exportAll(
     note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: found.length } })
     return found
   })
-  const surroundings = await surroundingsOf(around)
-  const leads: ReturnType<typeof asLead>[] = []
+  const surroundings = await contextOf(around)
+  const leads: ReturnType<typeof toEnquiryView>[] = []
   for (const [step, row] of result.entries()) {
-    leads.push(asLead(row, surroundings))
+    leads.push(toEnquiryView(row, surroundings))
     await yieldToEventLoop(step)
   }
   return leads
 }
 
-async function surroundingsOf({
-  catalogue,
-  holidays,
-}: Pick<Parts, 'catalogue' | 'holidays'>): Promise<LeadSurroundings> {
+async function contextOf({ catalogue, holidays }: Pick<Parts, 'catalogue' | 'holidays'>): Promise<EnquiryContext> {
   const { products } = await catalogue.products()
   const items = new Map(products.item.map((item) => [item.number, item]))
   const isRegistered: IsRegistered = (number, country) =>

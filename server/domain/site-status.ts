@@ -1,7 +1,7 @@
 import type { DiskSpace } from '#server/gateways/disk-space.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
-import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
+import type { StoredSettings } from '#server/store/stored-settings.ts'
 import type { Alert, Alerts } from './alerts.ts'
 import type { TextStatus } from './document-text/reading-status.ts'
 import type { LedgerProof, LedgerProofs } from './ledger/ledger-proof.ts'
@@ -11,9 +11,9 @@ import type { StockRates } from './stock-rate.ts'
 
 /** A backup is overdue at this multiple of its interval, and never before two hours. */
 const backupsMissed = 2
-const backupLateMs = 2 * 60 * 60 * 1000
+const backupOverdueMs = 2 * 60 * 60 * 1000
 
-export type LastBackup = KeptSettings['last-backup']
+export type LastBackup = StoredSettings['last-backup']
 
 export type SiteStatus = {
   at: string
@@ -105,5 +105,5 @@ async function statusOf({
 
 /** True if the last good backup is overdue at `at`. `everyMs`: interval of the server's own backups, in milliseconds. */
 export function isBackupLate(last: { at: string }, at: Date, everyMs = 0): boolean {
-  return at.getTime() - Date.parse(last.at) > Math.max(backupLateMs, backupsMissed * everyMs)
+  return at.getTime() - Date.parse(last.at) > Math.max(backupOverdueMs, backupsMissed * everyMs)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { messageOf } from '#model/errors.ts'
 import { readJson } from '#model/json.ts'
-import { messageOf } from '#model/thrown.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
@@ -80,9 +80,9 @@ export function createStatusActions({ store, ledger, post, takeBackup, checkInst
   return { mail, begin, backup, check, tried: () => triedOf(store) }
 }
 
-type Kept = { what: Tried['what']; id: string; after: LedgerNotes['upkeep'] }
+type Stored = { what: Tried['what']; id: string; after: LedgerNotes['upkeep'] }
 
-const keep = (ledger: Parts['ledger'], actor: SessionHolder, { what, id, after }: Kept) =>
+const keep = (ledger: Parts['ledger'], actor: SessionHolder, { what, id, after }: Stored) =>
   ledger.change(actor, async (_, note) => note({ action: actions[what], entity: 'upkeep', id, before: null, after }))
 
 async function triedOf(store: Store): Promise<Tried[]> {

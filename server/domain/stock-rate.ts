@@ -1,12 +1,12 @@
+import { messageOf } from '#model/errors.ts'
 import { dayInIndia, isMarketOpen, opensNext, tradedUntil } from '#model/india-time.ts'
 import type { StockRate } from '#model/stock-rate.ts'
-import { messageOf } from '#model/thrown.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { LogFields } from '#server/log.ts'
-import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
+import type { StoredSettings } from '#server/store/stored-settings.ts'
 import { finalAfterMs } from './closing-prices.ts'
-import { claimAsking } from './feed-asking.ts'
+import { claimPoll } from './feed-polling.ts'
 import type { Holidays } from './holidays.ts'
 
 /** Minimum interval between requests to the exchange, for all visitors together (Spec 9), in milliseconds. */
@@ -26,7 +26,7 @@ export type ShownRate = StockRate & {
   muhurat?: string
 }
 
-type Known = KeptSettings['last rate']
+type Known = StoredSettings['last rate']
 
 type RateContext = {
   store: Store
@@ -123,7 +123,7 @@ async function ask(context: RateContext, state: RateState, feed: StockFeed): Pro
 
 /** Claims the right to request the price for all servers of one store. The others read the stored price. */
 async function claim(context: RateContext): Promise<boolean> {
-  return !context.provider || claimAsking(context, lastAsking, askEveryMs)
+  return !context.provider || claimPoll(context, lastPoll, askEveryMs)
 }
 
 function shown(
@@ -151,4 +151,4 @@ function nextTrade(at: Date, holidays: readonly string[], muhurat: readonly stri
 }
 
 const lastRate = 'last rate'
-const lastAsking = 'last asking of the exchange'
+const lastPoll = 'last asking of the exchange'

@@ -1,12 +1,12 @@
+import type { Dependencies } from './dependencies.ts'
 import { createDocumentTexts } from './document-text/document-texts.ts'
 import { createFileBytes } from './files/file-bytes.ts'
 import { createFiles } from './files/files.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { createPageImages } from './page-images/page-images.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** Stored files and their background processing: first text for search, then page images. */
-export function createStoredFiles(surroundings: Surroundings, ledger: Ledger) {
+export function createStoredFiles(surroundings: Dependencies, ledger: Ledger) {
   const bytes = createFileBytes(surroundings.storage)
   const documentTexts = createDocumentTexts({ ...surroundings, onRead: () => pageImages.wake() })
   const pageImages = createPageImages({ ...surroundings, bytes, isReading: documentTexts.isReading })

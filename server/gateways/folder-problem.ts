@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises'
-import { codeOf } from '#model/thrown.ts'
+import { codeOf } from '#model/errors.ts'
 
 const meanings: Record<string, string> = {
   ENOENT: 'is missing',

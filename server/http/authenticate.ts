@@ -17,7 +17,7 @@ export function createAuthenticate(sessions: Sessions) {
 }
 
 /** Throws unless the caller can read unpublished content: by token, or by the cookie alone in a browser that follows a link. */
-export function createMustRead(sessions: Sessions) {
+export function createRequireRead(sessions: Sessions) {
   return async (authorization: string | undefined, caller: Caller): Promise<void> => {
     const cookie = caller.cookies.get('sid')
     const admin =
@@ -31,7 +31,7 @@ export function createMustRead(sessions: Sessions) {
 
 /** Returns true if the caller can read unpublished content. Never throws. */
 export function createIsAdmin(sessions: Sessions) {
-  const mustRead = createMustRead(sessions)
+  const mustRead = createRequireRead(sessions)
   return (authorization: string | undefined, caller: Caller): Promise<boolean> =>
     mustRead(authorization, caller).then(
       () => true,

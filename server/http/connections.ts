@@ -9,7 +9,7 @@ const progressBytesMin = 16 * 1024
 const progressWithinMs = 15_000
 const lookEveryMs = 1000
 /** Minimum interval between log lines about refused connections, in milliseconds. */
-const tellEveryMs = 60_000
+const logEveryMs = 60_000
 
 type Parts = {
   /** Maximum open sockets per address (IPv6: per /64); 0 is no limit. */
@@ -56,7 +56,7 @@ function createRefusalLog(log: Log) {
   let since = 0
   return (address: string): void => {
     since += 1
-    if (performance.now() - told < tellEveryMs) return
+    if (performance.now() - told < logEveryMs) return
     log({ level: 'warn', event: 'connections.refused', address, refused: since })
     told = performance.now()
     since = 0

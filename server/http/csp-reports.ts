@@ -52,9 +52,9 @@ function reportsIn(body: Buffer): Report[] {
     return list.map((entry) => {
       const report = reportIn(entry)
       return {
-        page: said(report.documentURL ?? report['document-uri']),
-        directive: said(report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']),
-        blocked: said(report.blockedURL ?? report['blocked-uri']),
+        page: toText(report.documentURL ?? report['document-uri']),
+        directive: toText(report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']),
+        blocked: toText(report.blockedURL ?? report['blocked-uri']),
       }
     })
   } catch {
@@ -71,6 +71,6 @@ function reportIn(entry: unknown): Record<string, unknown> {
 const AnyObject = z.record(z.string(), z.unknown())
 
 /** Returns an address without its query, which may contain personal data. */
-function said(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, textMax) : ''
 }

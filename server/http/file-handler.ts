@@ -29,7 +29,7 @@ export function createFileHandler(parts: FileHandlerParts): Handler {
     serves: ({ path }) => path.startsWith('/files/'),
     methods: readMethods,
     async reply(request) {
-      const { link, page } = askedFor(request.path)
+      const { link, page } = requestedAction(request.path)
       const visible = await isVisible(link)
       const row = visible || (await isAdmin(request)) ? await files.find(link) : undefined
       if (!row) return page ? notFound() : formerFile(request, parts)
@@ -40,7 +40,7 @@ export function createFileHandler(parts: FileHandlerParts): Handler {
 }
 
 /** Parses a path into the link of a file and the requested page image: `pageImagePath` in model/document-pages.ts. */
-function askedFor(path: string): { link: string; page?: number } {
+function requestedAction(path: string): { link: string; page?: number } {
   const [, link = path, page] = /^(.+)\/page-([1-9]\d{0,3})\.webp$/.exec(path) ?? []
   return { link, page: page === undefined ? undefined : Number(page) }
 }
@@ -70,14 +70,14 @@ async function formerFile(
 }
 
 /** `visible`: true if public. `headers`: headers for a shared cache. */
-type Told = { visible: boolean; headers: HeaderValues }
+type View = { visible: boolean; headers: HeaderValues }
 
 /** Returns an image, with the same cache headers and surrogate keys as the file. */
 async function imageReply(
   { sha256, type }: FileRow,
   page: number,
   images: FileHandlerParts['images'],
-  { visible, headers }: Told,
+  { visible, headers }: View,
 ): Promise<Reply> {
   const image = await images.find(sha256, page)
   if (!image) return type === 'application/pdf' && (await images.isAwaited(sha256)) ? notDrawnYet : notFound()
@@ -93,7 +93,7 @@ async function imageReply(
   }
 }
 
-function fileReply(row: FileRow, files: Pick<Files, 'open'>, { visible, headers }: Told): Reply {
+function fileReply(row: FileRow, files: Pick<Files, 'open'>, { visible, headers }: View): Reply {
   return {
     status: 200,
     headers: {

@@ -30,14 +30,14 @@ export type PageHandler = Handler & {
   warm: (path: string) => Promise<boolean>
 }
 
-type Wanted = { key: string; kind: PageKind; address: PageAddress; make: () => Promise<RenderedPage> }
+type Options = { key: string; kind: PageKind; address: PageAddress; make: () => Promise<RenderedPage> }
 
 /** Serves pages from the page cache: rendered once per content revision, sent with prebuilt header lists. */
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
   const cache = createResponseCache<RenderedPage>({ ...parts, bytesMax: pagesBytesMax })
   const renders = createRenderCounter(parts.now)
   // Finding a page's address takes longer than sending it, so public pages are remembered by the target as it came.
-  const targets = new Map<string, Wanted>()
+  const targets = new Map<string, Options>()
 
   function cached(request: HttpRequest): Reply | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -47,7 +47,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   async function rendered(request: HttpRequest): Promise<Reply | undefined> {
-    const wanted = await wantedBy(parts, request)
+    const wanted = await requestedBy(parts, request)
     if (!wanted) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod(readMethods)
     const waitS = mustWaitS(wanted, request.address)
@@ -58,19 +58,19 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   /** Counts pages rendered for one address. Returns the seconds until the next request is allowed. */
-  function mustWaitS({ key, address }: Wanted, client: string): number | undefined {
+  function mustWaitS({ key, address }: Options, client: string): number | undefined {
     if (!cache.isMissing(key) || parts.mainPages.has(address)) return undefined
     return renders(address, client)
   }
 
-  function remember(target: string, wanted: Wanted): void {
+  function remember(target: string, wanted: Options): void {
     if (target.length > targetLengthMax) return
     targets.set(target, wanted)
     forgetOldest(targets, targetsMax)
   }
 
   async function warm(path: string): Promise<boolean> {
-    const wanted = await wantedBy(parts, { path, query: '' })
+    const wanted = await requestedBy(parts, { path, query: '' })
     return wanted !== undefined && (await cache.get(wanted.key, wanted.make)).keep
   }
 
@@ -82,10 +82,10 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 }
 
-async function wantedBy(
+async function requestedBy(
   parts: PageHandlerParts,
   { path, query }: Pick<HttpRequest, 'path' | 'query'>,
-): Promise<Wanted | undefined> {
+): Promise<Options | undefined> {
   const { pages } = parts
   const address = pageAddress(path, query, pages)
   if (!address) return undefined

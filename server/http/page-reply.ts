@@ -41,7 +41,7 @@ function publicReply(
       ...(page.movedTo && { location: encodeURI(page.movedTo) }),
       ...(page.keep
         ? { etag: page.etag, vary: 'accept-encoding', ...sharedHeaders }
-        : { 'cache-control': whileNotKept(page) }),
+        : { 'cache-control': whileNotStored(page) }),
       ...(body !== page.body.identity && { 'content-encoding': encoding }),
     },
     body,
@@ -52,7 +52,7 @@ function publicReply(
  * Returns the Cache-Control of an uncached page. Uses `no-store` only if the page must not be stored, because it also prevents the
  * browser from restoring the page.
  */
-function whileNotKept({ status, posted }: RenderedPage): string {
+function whileNotStored({ status, posted }: RenderedPage): string {
   return status === 200 && !posted ? 'private, no-cache' : 'no-store'
 }
 

@@ -1,7 +1,7 @@
 import { previewsAt } from '#model/preview-address.ts'
 import type { Previews } from '#server/domain/releases/previews.ts'
 import { plainPage } from './plain-page.ts'
-import { listBody, paperBody, previewStyle } from './preview-pages.ts'
+import { documentBody, listBody, previewStyle } from './preview-pages.ts'
 import { type Handler, type Reply, servesAt } from './reply.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
@@ -35,7 +35,7 @@ export function createPreviewHandler(wiring: Wiring): Handler {
       const { paper: found, ...told } = opened
       if (!found || !paper) return pageReply(wiring, 200, told.previewed.release, listBody(token, told))
       const text = found.file && (await wiring.previews.text(found.file.sha256, from, pagesAtOnce))
-      const body = paperBody(token, { ...told, paper: found, place: paper, from, count: pagesAtOnce, text })
+      const body = documentBody(token, { ...told, paper: found, place: paper, from, count: pagesAtOnce, text })
       return pageReply(wiring, 200, found.name, body)
     },
   }

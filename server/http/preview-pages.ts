@@ -1,9 +1,9 @@
+import { formatSize } from '#model/format-size.ts'
 import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import { previewPath } from '#model/preview-address.ts'
 import { releaseSlots } from '#model/release.ts'
-import { sizeInWords } from '#model/size-in-words.ts'
-import type { Previewed, PreviewedPaper } from '#server/domain/releases/previews.ts'
+import type { Previewed, PreviewedDocument } from '#server/domain/releases/previews.ts'
 
 export const previewStyle = `main{position:relative;max-inline-size:52rem;margin:0 auto;padding:4rem var(--margin,1.25rem)}main>.mark{position:fixed;inset:0;z-index:1;inline-size:100%;block-size:100%;pointer-events:none;opacity:.16}.told{max-inline-size:none;position:sticky;inset-block-start:0;padding:.75rem 1rem;background:#fbf0e0;color:#8a5210;border-block-end:1px solid}h1{margin-block:2rem 1rem;font-size:var(--fs-3,1.75rem)}h2{margin-block:1.5rem .5rem;font-size:var(--fs-4,1.25rem)}li>strong{display:block}li,p{margin-block:.75rem;line-height:1.5}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;line-height:1.5;padding-block:1rem;border-block-start:1px solid #b9c8d3}small{display:block;overflow-wrap:anywhere}@media print{main>.mark{opacity:.3;print-color-adjust:exact}}`
 
@@ -29,15 +29,15 @@ export function listBody(token: string, opened: Opened): string {
   )
 }
 
-function rowOf(token: string, { slot, name, section, file }: PreviewedPaper, place: number): string {
+function rowOf(token: string, { slot, name, section, file }: PreviewedDocument, place: number): string {
   const title = escapeMarkup(releaseSlots[slot].name)
   const way = file ? `<a href="${escapeMarkup(previewPath(token, place))}">${title}</a>` : title
-  const facts = file && `${file.name}, ${sizeInWords(file.bytes)}, SHA-256 ${file.sha256}`
+  const facts = file && `${file.name}, ${formatSize(file.bytes)}, SHA-256 ${file.sha256}`
   return `<li><strong>${way}</strong> ${escapeMarkup([name, section].filter(Boolean).join(', for '))}<small>${escapeMarkup(facts || 'No file yet')}</small></li>`
 }
 
 type Read = Opened & {
-  paper: PreviewedPaper
+  paper: PreviewedDocument
   place: number
   from: number
   count: number
@@ -45,7 +45,7 @@ type Read = Opened & {
 }
 
 /** Renders the text of a document, a few pages at a time. */
-export function paperBody(token: string, read: Read): string {
+export function documentBody(token: string, read: Read): string {
   const { paper, place, from, count, text } = read
   const way = (page: number, words: string) => `<a href="${escapeMarkup(previewPath(token, place, page))}">${words}</a>`
   const pages = text?.shown.map(

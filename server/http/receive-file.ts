@@ -7,7 +7,7 @@ const restMax = 64 * 1024
  * Reads a call's JSON body and streams the text of `field` out of it, so that no file is ever fully in memory. `takeIn` receives the text
  * and returns its replacement. Returns the JSON without the file. Throws for a second file: each uses disk space that no quota counts.
  */
-export async function takeFileOut(
+export async function extractFile(
   body: AsyncIterable<Buffer>,
   field: string,
   takeIn: (pieces: AsyncIterable<string>) => Promise<string>,

@@ -9,7 +9,7 @@ export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
 /** HSTS lifetime: two years, as required by the preload list and ASVS 3.4.1. */
 const hstsMaxAgeS = 63_072_000
 
-export type Surroundings = {
+export type HeaderOptions = {
   /** Public origin, such as `https://www.company.example`. */
   origin: string
   oidcIssuer: string
@@ -22,7 +22,7 @@ export type InlineHashes = { scripts: string[]; styles: string[] }
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Security headers by kind of reply. No other code writes these headers. */
-export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
+export function createSecurityHeaders({ origin, oidcIssuer }: HeaderOptions) {
   const all = headersOfAll(origin)
   return {
     all,
@@ -69,7 +69,7 @@ const readByAnybody: Headers = {
 }
 
 /** Headers of React's pages. `own`: the origin of the request. */
-function pageHeaders(all: Headers, { origin, oidcIssuer }: Surroundings) {
+function pageHeaders(all: Headers, { origin, oidcIssuer }: HeaderOptions) {
   const policy = (own: string, changed: Record<string, string>) => pagePolicy(own, isSecure(origin), changed)
   return {
     publicPage: ({ scripts, styles }: InlineHashes, own = origin): Headers => ({

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { productsAskedIn } from '#model/asked-products.ts'
+import { enquiryItemsIn } from '#model/enquiry-items.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { countryInEnglish } from '#model/languages/country.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
@@ -71,7 +71,7 @@ function enquiryForm(language: Language): SentForm {
       language,
       ...Object.fromEntries(buyerNames.map((name) => [name, values[name] ?? ''])),
       consent: ticked(values),
-      items: productsAskedIn(values.items).map((id) => ({
+      items: enquiryItemsIn(values.items).map((id) => ({
         _id: id,
         quantity: values[`quantity-${id}`] ?? '',
         pack: values[`pack-${id}`] ?? '',
@@ -82,11 +82,11 @@ function enquiryForm(language: Language): SentForm {
     fieldAt(place, values) {
       const [name = '', at, part] = place.split('.')
       if (part === 'quantity' || part === 'pack' || part === 'market' || part === 'papers')
-        return `${part}-${productsAskedIn(values.items)[Number(at)]}`
+        return `${part}-${enquiryItemsIn(values.items)[Number(at)]}`
       return enquiryNames.includes(name) ? name : undefined
     },
     next: ({ items }, data) =>
-      inLanguage(`/enquiry?items=${productsAskedIn(items).join(',')}&sent=${referenceIn(data)}`, language),
+      inLanguage(`/enquiry?items=${enquiryItemsIn(items).join(',')}&sent=${referenceIn(data)}`, language),
   }
 }
 

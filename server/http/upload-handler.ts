@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { fileKinds } from '#model/file-kinds.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
-import { takeFileOut } from './receive-file.ts'
+import { extractFile } from './receive-file.ts'
 import { type Handler, type HttpRequest, type Reply, servesAt } from './reply.ts'
 
 const callPath = '/api/v1/admin/file-to-link'
@@ -73,7 +73,7 @@ function jsonCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker,
     headers,
     readBody: (max) => {
       refuseAnnounced(message, max)
-      return takeFileOut(bytes, 'base_64', async (pieces) => wait(await files.takeInBase64(pieces)))
+      return extractFile(bytes, 'base_64', async (pieces) => wait(await files.takeInBase64(pieces)))
     },
   }
 }

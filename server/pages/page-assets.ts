@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import type { AdminPath } from '#app/admin/paths.ts'
 import type { PageAssets } from '#app/document/document.tsx'
-import { ownSheets } from '#app/document/own-sheets.ts'
+import { pageStyleSheets } from '#app/document/page-style-sheets.ts'
 import { readJson } from '#model/json.ts'
 
 /** Source files of page assets. In development the tools serve them unchanged. */
 const sources = {
   stylesheet: 'app/styles/main.css',
   adminStylesheet: 'app/styles/admin.css',
-  documents: 'app/document/wake.ts',
+  documents: 'app/document/client.ts',
   admin: 'app/admin/start.tsx',
 } as const
 
@@ -27,7 +27,7 @@ const screens: Record<AdminPath, string> = {
   '/admin/desk/regulation-46': 'app/pages/desk/regulation-46.tsx',
   '/admin/desk/enquiries': 'app/pages/desk/enquiries/pipeline.tsx',
   '/admin/desk/releases': 'app/pages/desk/releases/releases.tsx',
-  '/admin/desk/releases/:id': 'app/pages/desk/releases/room.tsx',
+  '/admin/desk/releases/:id': 'app/pages/desk/releases/release-room.tsx',
   '/admin/products-export': 'app/pages/catalogue/admin.tsx',
   '/admin/products-domestic': 'app/pages/catalogue/admin.tsx',
   '/admin/investorzone/:page?': 'app/pages/investor-zone/admin.tsx',
@@ -42,7 +42,7 @@ const screens: Record<AdminPath, string> = {
 
 export const developmentAssets: PageAssets = {
   stylesheet: `/${sources.stylesheet}`,
-  ownSheets: urlsOf(ownSheets, (source) => `/${source}`),
+  ownSheets: urlsOf(pageStyleSheets, (source) => `/${source}`),
   adminStylesheet: `/${sources.adminStylesheet}`,
   documents: `/${sources.documents}`,
   admin: `/${sources.admin}`,
@@ -50,7 +50,7 @@ export const developmentAssets: PageAssets = {
   tools: '/@vite/client',
 }
 
-function urlsOf(sheets: typeof ownSheets, urlOf: (source: string) => string): PageAssets['ownSheets'] {
+function urlsOf(sheets: typeof pageStyleSheets, urlOf: (source: string) => string): PageAssets['ownSheets'] {
   return Object.fromEntries(Object.entries(sheets).map(([name, source]) => [name, urlOf(source)]))
 }
 
@@ -74,7 +74,7 @@ export function readPageAssets(folder = resolve('build/server')): PageAssets {
     [sources.admin, source].flatMap((name) => scriptsOf(name, new Set())).filter((url) => url !== urlOf(sources.admin))
   return {
     stylesheet: urlOf(sources.stylesheet),
-    ownSheets: urlsOf(ownSheets, urlOf),
+    ownSheets: urlsOf(pageStyleSheets, urlOf),
     adminStylesheet: urlOf(sources.adminStylesheet),
     documents: urlOf(sources.documents),
     admin: urlOf(sources.admin),

@@ -24,9 +24,9 @@ import {
   votingResultsPage,
 } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
-import { makingPage } from '#app/pages/manufacturing/making.tsx'
 import { manufacturingPage } from '#app/pages/manufacturing/manufacturing.tsx'
-import { plantPagesOfEach } from '#app/pages/manufacturing/plant.tsx'
+import { allPlantPages } from '#app/pages/manufacturing/plant.tsx'
+import { processPage } from '#app/pages/manufacturing/process.tsx'
 import { notFoundPage } from '#app/pages/not-found/not-found.tsx'
 import { ourPurposePage } from '#app/pages/our-purpose/our-purpose.tsx'
 import { researchPage } from '#app/pages/research/research.tsx'
@@ -38,8 +38,8 @@ export const publicPages: readonly PublicPage[] = [
   homePageWith(resultsBand),
   ourPurposePage,
   manufacturingPage,
-  ...plantPagesOfEach,
-  makingPage,
+  ...allPlantPages,
+  processPage,
   researchPage,
   contactPage,
   ...exportPages,

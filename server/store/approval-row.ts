@@ -22,7 +22,7 @@ export type ApprovalRow = {
 }
 
 /** Requested statements of a document, pending approval by a second person. `after` contains the document as it was at the request. */
-export type AskedStatementsRow = ApprovalRow & {
+export type PendingStatementsRow = ApprovalRow & {
   /** JSON of the new rows, by kind and id, each with the revision of the row it replaces. */
   statements: string
 }

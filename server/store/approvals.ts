@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ApprovalRow, AskedStatementsRow } from './approval-row.ts'
+import type { ApprovalRow, PendingStatementsRow } from './approval-row.ts'
 import type { Tables } from './tables.ts'
 
 /** Pending changes: at most one row per document in each table. */
@@ -14,7 +14,8 @@ type Waiting<Row> = {
 export const approvalRows = (db: Kysely<Tables>): Waiting<ApprovalRow> => waitingIn(db, 'approvals')
 
 /** Pending statements of documents. */
-export const askedStatementRows = (db: Kysely<Tables>): Waiting<AskedStatementsRow> => waitingIn(db, 'asked_statements')
+export const pendingStatementRows = (db: Kysely<Tables>): Waiting<PendingStatementsRow> =>
+  waitingIn(db, 'asked_statements')
 
 function waitingIn<Row extends ApprovalRow>(db: Kysely<Tables>, name: keyof Tables): Waiting<Row> {
   const table = sql.table(name)

@@ -23,7 +23,7 @@ export type DeliveryRow = {
 
 const namesAtOnce = 500
 
-const keptMax = 5000
+const cachedMax = 5000
 
 export function deliveryRows(db: Kysely<Tables>) {
   return {
@@ -41,7 +41,7 @@ export function deliveryRows(db: Kysely<Tables>) {
       claim(db, row, { at, until }),
     update: async ({ number, ...row }: Pick<DeliveryRow, 'number'> & Partial<DeliveryRow>) =>
       void (await db.updateTable('deliveries').set(row).where('number', '=', number).execute()),
-    told: (names: readonly string[]) => told(db, names),
+    told: (names: readonly string[]) => toResponse(db, names),
     states: async (names: readonly string[]) =>
       // PostgreSQL knows no empty list.
       names.length ? db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute() : [],
@@ -119,7 +119,7 @@ function isNext(at: string) {
     ])
 }
 
-async function told(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
+async function toResponse(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < names.length; at += namesAtOnce) {
     const some = names.slice(at, at + namesAtOnce)
@@ -138,6 +138,6 @@ async function forgetBefore(db: Kysely<Tables>, at: string): Promise<void> {
   await db
     .deleteFrom('deliveries')
     .where('state', '!=', 'waiting')
-    .where('number', '<=', Number(last ?? 0) - keptMax)
+    .where('number', '<=', Number(last ?? 0) - cachedMax)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { searchedIn } from '#model/line-fields.ts'
-import { type KeptText, keptFields } from '#model/message-fields.ts'
+import { type StoredText, storedFields } from '#model/message-fields.ts'
 import type { Stage } from '#model/product-enquiry.ts'
 import { likePattern } from './like-pattern.ts'
 import type { Tables } from './tables.ts'
@@ -26,7 +26,7 @@ export type ProductEnquiryColumns = {
   revision: number
 }
 
-export type DownloadRequestRow = KeptText &
+export type DownloadRequestRow = StoredText &
   ProductEnquiryColumns & { id: string; at: string; type: string; subject?: string }
 
 export type EnquiryFilter = {
@@ -86,7 +86,7 @@ function listed(db: Kysely<Tables>, { search, email, stage, after, count }: Enqu
     const pattern = likePattern(search.toLowerCase())
     query = query.where((ask) =>
       ask.or(
-        [...searchedIn(keptFields), ...furtherSearched].map(
+        [...searchedIn(storedFields), ...furtherSearched].map(
           (column) => sql<boolean>`lower(${ask.ref(column)}) like ${pattern} escape '!'`,
         ),
       ),

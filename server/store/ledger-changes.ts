@@ -16,7 +16,7 @@ export function ledgerChanges(db: Kysely<Tables>) {
         .orderBy('number')
         .limit(count)
         .execute(),
-    madeBy: (numbers: readonly number[]) => madeBy(db, numbers),
+    madeBy: (numbers: readonly number[]) => createdBy(db, numbers),
     since: (number: number, entities: string[], count: number) =>
       db
         .selectFrom('ledger')
@@ -47,7 +47,7 @@ export function ledgerChanges(db: Kysely<Tables>) {
   }
 }
 
-async function madeBy(db: Kysely<Tables>, numbers: readonly number[]): Promise<ChangeOfRow[]> {
+async function createdBy(db: Kysely<Tables>, numbers: readonly number[]): Promise<ChangeOfRow[]> {
   const found: ChangeOfRow[] = []
   await inPortions(numbers, async (some) => {
     const rows = db.selectFrom('ledger').select(['number', 'at', 'actor']).where('number', 'in', some)

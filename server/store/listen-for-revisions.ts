@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Postgres } from './postgres.ts'
 import { serverLock } from './postgres-locks.ts'
-import { lookEveryMs } from './revision.ts'
+import { checkEveryMs } from './revision.ts'
 
 /** A database that does not answer within this time counts as unavailable, in milliseconds (fault F15). */
 const silentMs = 1500
@@ -32,7 +32,7 @@ export async function listenForRevisions(
     }
   }
   await connected()
-  const looking = setInterval(round, lookEveryMs)
+  const looking = setInterval(round, checkEveryMs)
   looking.unref()
   return {
     async stop() {

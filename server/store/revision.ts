@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** Interval between checks for changes by other processes, in milliseconds. */
-export const lookEveryMs = 500
+export const checkEveryMs = 500
 
 /** The content revision known to this server. Only increases. */
 export type KnownRevision = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { adminRows } from './admins.ts'
-import { approvalRows, askedStatementRows } from './approvals.ts'
+import { approvalRows, pendingStatementRows } from './approvals.ts'
 import { callCountRows } from './call-counts.ts'
 import { catalogueRows } from './catalogue.ts'
 import { challengeRows } from './challenges.ts'
@@ -41,7 +41,7 @@ export function rowsOver(db: Kysely<Tables>) {
   return {
     admins: adminRows(db),
     approvals: approvalRows(db),
-    askedStatements: askedStatementRows(db),
+    askedStatements: pendingStatementRows(db),
     callCounts: callCountRows(db),
     catalogue: catalogueRows(db),
     closingPrices: closingPriceRows(db),

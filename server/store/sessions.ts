@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readSetting } from './kept-settings.ts'
+import { readSetting } from './stored-settings.ts'
 import type { SessionRow, Tables } from './tables.ts'
 
 /** Joins a session with its admin. Returns no session if the admin no longer exists. */

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely'
-import { type KeptSettings, readSetting, type SettingName } from './kept-settings.ts'
+import { readSetting, type SettingName, type StoredSettings } from './stored-settings.ts'
 import type { Tables } from './tables.ts'
 
 export function settingRows(db: Kysely<Tables>) {
   return {
     /** Returns a setting; undefined if it is missing or unreadable. */
-    get: async <Name extends SettingName>(name: Name): Promise<KeptSettings[Name] | undefined> => {
+    get: async <Name extends SettingName>(name: Name): Promise<StoredSettings[Name] | undefined> => {
       const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
       return row && readSetting(name, row.value)
     },
-    set: async <Name extends SettingName>(name: Name, value: KeptSettings[Name]) =>
+    set: async <Name extends SettingName>(name: Name, value: StoredSettings[Name]) =>
       void (await db
         .insertInto('settings')
         .values({ name, value: JSON.stringify(value) })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()),
     /** Returns a setting, after setting it to `value` if missing. Concurrent servers all get the same value. */
-    getOrSet: async <Name extends SettingName>(name: Name, value: KeptSettings[Name]) => {
+    getOrSet: async <Name extends SettingName>(name: Name, value: StoredSettings[Name]) => {
       await db
         .insertInto('settings')
         .values({ name, value: JSON.stringify(value) })

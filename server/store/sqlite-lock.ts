@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises'
-import { codeOf, sqliteCodeOf } from '#model/thrown.ts'
+import { codeOf, sqliteCodeOf } from '#model/errors.ts'
 
 /** Maximum wait for another process that is writing (a tool), and interval between retries, in milliseconds. */
 const lockedMaxMs = 1000

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { sqliteCodeOf } from '#model/thrown.ts'
+import { sqliteCodeOf } from '#model/errors.ts'
 import { applied, migrate, outstanding } from './migrate.ts'
-import { type KnownRevision, lastNumber, lookEveryMs, revisionOf } from './revision.ts'
+import { checkEveryMs, type KnownRevision, lastNumber, revisionOf } from './revision.ts'
 import { type Rows, rowsOver, within } from './rows.ts'
 import { createSqliteSearch } from './search/sqlite-search.ts'
 import { openSqlite } from './sqlite.ts'
@@ -62,7 +62,7 @@ async function openMigrated(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const opened = openSqlite(join(dataDir, 'site.db'))
   if (opened.isReadOnly()) await assertMigrated(opened.writer)
-  else await bringUpToDate(opened.writer, dataDir)
+  else await update(opened.writer, dataDir)
   return opened
 }
 
@@ -104,8 +104,8 @@ async function clearDeletedBefore(writer: Kysely<Tables>): Promise<void> {
 
 const fullSentence = 'The disk of the data folder is full.'
 
-async function bringUpToDate(writer: Kysely<Tables>, dataDir: string): Promise<void> {
-  await keepCopyBeforeMigrating(writer, dataDir)
+async function update(writer: Kysely<Tables>, dataDir: string): Promise<void> {
+  await copyBeforeMigrating(writer, dataDir)
   await migrate(writer)
   await rowsOver(writer).catalogue.completeTexts()
   await clearDeletedBefore(writer)
@@ -128,13 +128,13 @@ function lookForOtherWriters(reader: Kysely<Tables>, dataVersion: () => number, 
     if (now === version) return
     version = now
     known.set(await lastNumber(reader))
-  }, lookEveryMs)
+  }, checkEveryMs)
   looking.unref()
   return () => clearInterval(looking)
 }
 
 /** Copies existing data before a migration, so that an upgrade can be reversed. */
-async function keepCopyBeforeMigrating(writer: Kysely<Tables>, dataDir: string): Promise<void> {
+async function copyBeforeMigrating(writer: Kysely<Tables>, dataDir: string): Promise<void> {
   const [next] = await outstanding(writer)
   const known = await applied(writer)
   if (!next || !known.length) return

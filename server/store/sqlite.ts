@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
+import { messageOf, sqliteCodeOf } from '#model/errors.ts'
 import { forgetOldest } from '#model/forget-oldest.ts'
-import { messageOf, sqliteCodeOf } from '#model/thrown.ts'
 import { storeFailureOf } from './store-failure.ts'
 import type { Tables } from './tables.ts'
 

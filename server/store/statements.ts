@@ -28,12 +28,12 @@ function statementsIn<Row extends Statement>(db: Kysely<Tables>, name: keyof Tab
     byId: async (id) => (await sql<Row>`select * from ${table} where id = ${id}`.execute(db)).rows[0],
     of: async (document) =>
       (await sql<Row>`select * from ${table} where document = ${document} order by id`.execute(db)).rows,
-    put: (rows) => inPortions(rows, (portion) => putInto(db, name, portion)),
+    put: (rows) => inPortions(rows, (portion) => insertInto(db, name, portion)),
     remove: async (id) => void (await sql`delete from ${table} where id = ${id}`.execute(db)),
   }
 }
 
-async function putInto(db: Kysely<Tables>, name: keyof Tables, rows: readonly Statement[]): Promise<void> {
+async function insertInto(db: Kysely<Tables>, name: keyof Tables, rows: readonly Statement[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const names = Object.keys(first)

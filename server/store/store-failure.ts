@@ -1,4 +1,4 @@
-import { codeOf, sqliteCodeOf } from '#model/thrown.ts'
+import { codeOf, sqliteCodeOf } from '#model/errors.ts'
 
 /**
  * A store failure not caused by the caller. `full`: no space for a write. `unavailable`: no response, or not in time. `read-only`: writes
@@ -31,7 +31,7 @@ const postgres: [RegExp, StoreFailure][] = [
 ]
 
 const network = /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-const poolSays =
+const poolMessage =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
 
 /** Returns the failure behind an error of a store or file system. Returns undefined for any other error: a bug. */
@@ -45,7 +45,7 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
     const known = postgres.find(([pattern]) => pattern.test(code))
     if (known) return known[1]
   }
-  if ((code && network.test(code)) || poolSays.test(error.message)) return 'unavailable'
+  if ((code && network.test(code)) || poolMessage.test(error.message)) return 'unavailable'
   if (error instanceof AggregateError) return error.errors.map(storeFailureOf).find((failure) => failure !== undefined)
   return undefined
 }

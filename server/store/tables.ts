@@ -3,7 +3,7 @@ import type { DocumentText } from '#model/document-fields.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
-import type { ApprovalRow, AskedStatementsRow } from './approval-row.ts'
+import type { ApprovalRow, PendingStatementsRow } from './approval-row.ts'
 import type { CallCountRow } from './call-counts.ts'
 import type { ClosingPriceRow } from './closing-prices.ts'
 import type { DeliveryRow } from './deliveries.ts'
@@ -193,7 +193,7 @@ export type FileRow = {
 export type Tables = FileTextTables &
   ItemTextTables & {
     approvals: ApprovalRow
-    asked_statements: AskedStatementsRow
+    asked_statements: PendingStatementsRow
     call_counts: CallCountRow
     closing_prices: ClosingPriceRow
     price_readings: PriceReadingRow

@@ -4,7 +4,7 @@ import { type CallLimits, createCallLimits, createMemoryTally, createStoreTally 
 import type { CallReply, CallRequest } from '#server/http/call-request.ts'
 import { createCallRouter } from '#server/http/call-router.ts'
 import { createSerialisedResponses } from '#server/http/serialised-responses.ts'
-import { askWithout } from '#server/in-process.ts'
+import { callWithout } from '#server/in-process.ts'
 import type { Site } from './site.ts'
 
 export type WiredCalls = {
@@ -26,7 +26,7 @@ export function wireCalls(site: Site, onCall: (name: string, status: number) => 
     limits,
     serialised: createSerialisedResponses({
       ...site.cacheKey,
-      ask: (name) => askWithout(name, domain, development),
+      ask: (name) => callWithout(name, domain, development),
       security: site.headers.api,
     }),
     isOwnOrigin: site.hosts.isOwnOrigin,

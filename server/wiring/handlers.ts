@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { companyFacts } from '#model/investor-zone.ts'
-import { drawPaper, writeSheet } from '#server/domain/papers/draw-paper.ts'
+import { drawSheet, writeSheet } from '#server/domain/pdf-sheets/draw-sheet.ts'
 import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
 import { createApiDocsHandler } from '#server/http/api-docs.ts'
 import { createArchivedAssetHandler, createAssetHandler } from '#server/http/asset-handler.ts'
-import { createIsAdmin, createMustRead } from '#server/http/authenticate.ts'
+import { createIsAdmin, createRequireRead } from '#server/http/authenticate.ts'
 import { createCalendarHandler } from '#server/http/calendar-handler.ts'
 import { createCallHandler } from '#server/http/call-handler.ts'
 import { callerOf } from '#server/http/caller.ts'
@@ -19,7 +19,7 @@ import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormHandler } from '#server/http/form-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createLiveHandler } from '#server/http/live-handler.ts'
-import { createPapersHandler } from '#server/http/papers-handler.ts'
+import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
 import { createPreviewHandler } from '#server/http/preview-handler.ts'
 import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
@@ -77,7 +77,7 @@ const tablesOf = ({ domain, api, config }: Site) => ({
 })
 
 function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {
-  return createPapersHandler({
+  return createSheetsHandler({
     cacheKey,
     now,
     api,
@@ -86,7 +86,7 @@ function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {
       at: await domain.lastChanges.catalogue(),
       revision: (await domain.catalogue.products()).changedAt,
     }),
-    draw: drawPaper,
+    draw: drawSheet,
     picture: domain.files.picture,
   })
 }
@@ -126,7 +126,7 @@ function fileHandler(site: Site): Handler {
 }
 
 function evidenceHandler({ domain, secureCookies, development }: Site): Handler {
-  const mustRead = createMustRead(domain.sessions)
+  const mustRead = createRequireRead(domain.sessions)
   const checker = resolve(development ? 'public' : 'build/client', 'check-evidence.mjs')
   return createEvidenceHandler({
     evidence: domain.evidence,

@@ -62,16 +62,16 @@ test('A11 a code is bound to its admin and to the browser that asked', async (cr
 
 test('A12 the reply does not reveal whose address it is', async (createWorld) => {
   const world = await createWorld()
-  const known = await asked(world, email)
-  const unknown = await asked(world, 'nobody@example.com')
-  const tooSoon = await asked(world, email)
+  const known = await toRequest(world, email)
+  const unknown = await toRequest(world, 'nobody@example.com')
+  const tooSoon = await toRequest(world, email)
   await world.admin('admin/add-admin', { name: 'Guessed At', email: 'guessed@suvira.example' })
   for (let round = 0; round < 5; round += 1) {
     const code = await send(world, 'guessed@suvira.example')
     await verify(world, 'guessed@suvira.example', otherCode(code))
     world.wait(hour)
   }
-  const linked = await asked(world, 'guessed@suvira.example')
+  const linked = await toRequest(world, 'guessed@suvira.example')
   expect(world.mails().at(-1)?.subject).toBe('Your sign-in link')
   for (const other of [unknown, tooSoon, linked]) expect(other).toEqual(known)
   // The same for a wrong code.
@@ -155,7 +155,7 @@ test('A19 a stolen database lets nobody in', async (createWorld) => {
   }
 })
 
-async function asked(world: World, address: string) {
+async function toRequest(world: World, address: string) {
   const reply = await world.call('admin/send-otp', { body: { email: address } })
   const cookie = String(reply.headers['set-cookie']).replace(/otp=[A-Za-z0-9_-]{22};/, 'otp=…;')
   return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } }

@@ -44,7 +44,7 @@ test('Finding 5: the reply is the same for an admin, for nobody, and where links
   const all = [email, 'nobody@example.com', guessed]
   for (const pause of [0, 10 * second, 31 * second, 31 * second, 31 * second, 31 * second, 31 * second, hour]) {
     world.wait(pause)
-    const [known, ...others] = await Promise.all(all.map((address) => asked(world, address)))
+    const [known, ...others] = await Promise.all(all.map((address) => toRequest(world, address)))
     for (const other of others) expect(other).toEqual(known)
     for (const address of all) await send(world, address)
   }
@@ -122,11 +122,11 @@ test('Finding 3: a device that is forgotten at signing out is a new one at the n
   expect(world.mails().filter(({ subject }) => subject === 'New sign-in to the admin area')).toHaveLength(2)
 })
 
-const asked = (world: World, address: string) =>
+const toRequest = (world: World, address: string) =>
   world.call('admin/next-otp', { body: { email: address }, address: nextAddress() })
 
 async function nextAt(world: World, address: string): Promise<string | null> {
-  return (await asked(world, address)).body.data.next_at
+  return (await toRequest(world, address)).body.data.next_at
 }
 
 const inMs = (world: World, ms: number) => new Date(world.now().getTime() + ms).toISOString()

@@ -14,7 +14,7 @@ const call = {
   starts: '2026-11-21T06:40:00.000Z',
   ends: '2026-11-21T06:50:00.000Z',
 } as const
-const onItsWay = 'The recording is on its way. It is due before Sun 22 Nov 2026, 12:20 IST.'
+const inFlight = 'The recording is on its way. It is due before Sun 22 Nov 2026, 12:20 IST.'
 const transcriptDue = 'The transcript is due before Tue 01 Dec 2026, 00:00 IST.'
 
 const awaited = async (world: World) =>
@@ -54,7 +54,7 @@ test('is on its way from the end of the call until it is filed, and so is the tr
     transcript: '2026-11-30T18:30:00.000Z',
   })
   for (const path of ['/investorzone/concall', '/investorzone/events-calendar'])
-    expect((await page(path)).html, path).toContain(`${onItsWay} ${transcriptDue}`)
+    expect((await page(path)).html, path).toContain(`${inFlight} ${transcriptDue}`)
 
   // A recording that visitors do not see yet is still on its way for them.
   const release_at = '2026-11-21T07:05:00.000Z'
@@ -62,7 +62,7 @@ test('is on its way from the end of the call until it is filed, and so is the tr
   const documents = [{ name: 'Q2 FY27 earnings call', audio_link, sortdate: '2026-11-21' }]
   const { data } = await world.admin('admin/file-documents', { list: ['Concall'], documents, release_at })
   const key = data?.keys[0] ?? 0
-  expect(await concall()).toContain(onItsWay)
+  expect(await concall()).toContain(inFlight)
   world.setClock(release_at)
   expect(await awaited(world)).toEqual({ transcript: '2026-11-30T18:30:00.000Z' })
   expect(await concall()).not.toContain('on its way')

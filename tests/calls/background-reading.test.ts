@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import { type Told, visitorOf } from '../asked-replies.ts'
 import { fileBatch } from '../filed-batch.ts'
 import { upload } from '../listening-world.ts'
+import { type ReceivedReply, visitorOf } from '../received-replies.ts'
 import { textPdf } from '../text-pdf.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
@@ -37,7 +37,7 @@ async function readAll(world: World): Promise<void> {
 }
 
 /** Returns the rows of the address table whose second response differs. */
-const changed = (before: readonly Told[], after: readonly Told[]) => [
+const changed = (before: readonly ReceivedReply[], after: readonly ReceivedReply[]) => [
   ...new Set(after.filter(({ told }, at) => told !== before[at]?.told).map(({ of }) => of)),
 ]
 

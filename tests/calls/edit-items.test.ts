@@ -17,7 +17,7 @@ async function shelves(world: World) {
   return { tablets, drops, ids }
 }
 
-const told = async (world: World) =>
+const toResponse = async (world: World) =>
   (await world.visitor('user/get-products')).data.item
     .map(({ brand_name, category, subsection_id }) => [brand_name, category, subsection_id])
     .sort()
@@ -25,7 +25,7 @@ const told = async (world: World) =>
 test('category, sub-section and archive of several are changed as one act, for visitors at once, and taken back by one undo', async (createWorld) => {
   const world = await createWorld()
   const { drops, ids } = await shelves(world)
-  const before = await told(world)
+  const before = await toResponse(world)
   const [first = '', second = ''] = ids
   const moved = await world.admin('admin/edit-product-items', {
     ids: [first, second],
@@ -33,15 +33,15 @@ test('category, sub-section and archive of several are changed as one act, for v
     subsection_id: drops,
   })
   expect(moved.changed).toBe(2)
-  expect((await told(world)).slice(0, 1)).toEqual([['Suvi', 'Fever', drops]])
+  expect((await toResponse(world)).slice(0, 1)).toEqual([['Suvi', 'Fever', drops]])
   await world.admin('admin/undo', { number: moved.revision })
-  expect(await told(world)).toEqual(before)
+  expect(await toResponse(world)).toEqual(before)
   const archived = await world.admin('admin/edit-product-items', { ids, archive: true })
-  expect(await told(world)).toEqual([])
+  expect(await toResponse(world)).toEqual([])
   expect((await world.admin('admin/get-history', { entity: 'item' })).data[0]?.action).toBe('archive item')
   expect((await world.admin('admin/edit-product-items', { ids: [first], archive: false })).changed).toBe(1)
   await expect(world.admin('admin/undo', { number: archived.revision })).rejects.toMatchObject({ code: 'cannot-undo' })
-  expect((await told(world)).map(([name]) => name)).toEqual(['Suvi'])
+  expect((await toResponse(world)).map(([name]) => name)).toEqual(['Suvi'])
 })
 
 test('those that are so already are left alone; one that is unknown or was changed since refuses all of them', async (createWorld) => {
@@ -59,5 +59,5 @@ test('those that are so already are left alone; one that is unknown or was chang
   expect(await refused({ subsection_id: 'f'.repeat(24) })).toBe('bad-input')
   expect(await refused({ ids: [second, 'f'.repeat(24)], subsection_id: drops })).toBe('not-found')
   expect(await refused({ subsection_id: drops, revision })).toBe('changed-meanwhile')
-  expect(new Set((await told(world)).map(([, , place]) => place)).has(drops)).toBe(false)
+  expect(new Set((await toResponse(world)).map(([, , place]) => place)).has(drops)).toBe(false)
 })

@@ -7,7 +7,7 @@ const test = testOnBothDatabases('events')
 /** Empty values for comparison with a missing change. */
 const nothing = { entity: 'event', before: undefined, after: undefined }
 
-const told = async (world: World) => (await world.visitor('user/get-events')).data
+const toResponse = async (world: World) => (await world.visitor('user/get-events')).data
 const results = { kind: 'results', name: 'Board meeting: results, Q3 FY27', starts: '2027-02-04' } as const
 const call = { kind: 'call', name: 'Earnings call, Q3 FY27', starts: '2027-02-05T16:00:00+05:30' } as const
 
@@ -15,7 +15,7 @@ test('are told in the order in which they begin, times in UTC', async (createWor
   const world = await createWorld()
   await world.admin('admin/add-event', { ...call, ends: '2027-02-05T17:00:00+05:30' })
   const { data } = await world.admin('admin/add-event', { ...results, expected: true, note: 'Notice is filed before.' })
-  expect(await told(world)).toEqual([
+  expect(await toResponse(world)).toEqual([
     {
       _id: data._id,
       ...results,
@@ -39,7 +39,7 @@ test('moved, fixed and cancelled raise their sequence number; undo brings an eve
   const world = await createWorld()
   const { data } = await world.admin('admin/add-event', { ...results, expected: true })
   const state = async () => {
-    const [event] = await told(world)
+    const [event] = await toResponse(world)
     return event && [event.starts, event.state, event.sequence, event.updated_at.slice(11, 16)]
   }
   const id = data._id
@@ -62,9 +62,9 @@ test('an addition is undone, and brought back', async (createWorld) => {
   const world = await createWorld()
   const { revision, data } = await world.admin('admin/add-event', results)
   const undone = await world.admin('admin/undo', { number: revision })
-  expect(await told(world)).toEqual([])
+  expect(await toResponse(world)).toEqual([])
   await world.admin('admin/undo', { number: undone.revision })
-  expect(await told(world)).toMatchObject([{ _id: data._id, name: results.name }])
+  expect(await toResponse(world)).toMatchObject([{ _id: data._id, name: results.name }])
 })
 
 test('before its release an event exists for admins alone, and its changes until then leave no trace', async (createWorld) => {
@@ -75,19 +75,19 @@ test('before its release an event exists for admins alone, and its changes until
   world.wait(60_000)
   await world.admin('admin/edit-event', { id: data._id, starts: '2027-02-05' })
   await world.admin('admin/cancel-event', { id: off._id, reason: 'Never announced' })
-  expect(await told(world)).toEqual([])
+  expect(await toResponse(world)).toEqual([])
   expect((await world.admin('admin/get-events')).data.map((event) => event.release_at)).toEqual([
     release_at,
     release_at,
   ])
   world.setClock('2026-11-21T06:59:59.999Z')
-  expect(await told(world)).toEqual([])
+  expect(await toResponse(world)).toEqual([])
   world.setClock(release_at)
   // What was cancelled before it was announced is never told.
-  expect(await told(world)).toMatchObject([{ starts: '2027-02-05', sequence: 0, updated_at: release_at }])
+  expect(await toResponse(world)).toMatchObject([{ starts: '2027-02-05', sequence: 0, updated_at: release_at }])
   // What was shown stays shown although the clock is set back.
   world.setClock('2026-11-21T06:50:00.000Z')
-  expect(await told(world)).toHaveLength(1)
+  expect(await toResponse(world)).toHaveLength(1)
 })
 
 test('documents are named only while visitors see them', async (createWorld) => {
@@ -97,7 +97,7 @@ test('documents are named only while visitors see them', async (createWorld) => 
   const release_at = '2026-11-21T07:00:00.000Z'
   const documents = [await file('Notice'), await file('Outcome', release_at)]
   await world.admin('admin/add-event', { ...results, documents })
-  const named = async () => (await told(world))[0]?.documents.map(({ name }) => name)
+  const named = async () => (await toResponse(world))[0]?.documents.map(({ name }) => name)
   expect(await named()).toEqual(['Notice'])
   expect((await world.admin('admin/get-events')).data[0]?.documents).toHaveLength(2)
   world.setClock(release_at)
@@ -115,7 +115,7 @@ test('refuse what cannot be: a time of day for a whole day, an end before the be
   expect(await refusal({ starts: '2027-02-30' })).toMatchObject({ detail: { field: 'starts' } })
   expect(await refusal({ documents: [7] })).toMatchObject({ detail: { field: 'documents' } })
   expect(await refusal({ kind: 'party' })).toMatchObject({ detail: { field: 'kind' } })
-  expect(await told(world)).toEqual([])
+  expect(await toResponse(world)).toEqual([])
 })
 
 test('a change made on what somebody else changed since is refused', async (createWorld) => {
@@ -126,7 +126,7 @@ test('a change made on what somebody else changed since is refused', async (crea
   const conflict = { code: 'changed-meanwhile', detail: { data: { starts: '2027-02-08', revision: revision + 1 } } }
   await expect(world.admin('admin/edit-event', { ...late, starts: '2027-02-09' })).rejects.toMatchObject(conflict)
   await expect(world.admin('admin/cancel-event', { ...late, reason: 'Late' })).rejects.toMatchObject(conflict)
-  expect(await told(world)).toMatchObject([{ starts: '2027-02-08', state: 'confirmed' }])
+  expect(await toResponse(world)).toMatchObject([{ starts: '2027-02-08', state: 'confirmed' }])
 })
 
 test('the history tells them in words', async (createWorld) => {

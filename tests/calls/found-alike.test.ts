@@ -45,7 +45,7 @@ async function nineProducts(createWorld: CreateWorld) {
 const archive = (world: World, id: string, type: 'item' | 'sub-section', isArchived = true) =>
   world.admin('admin/toggle-product-archive', { id, type, archive: isArchived })
 
-async function asked(world: World, market: Market, names?: true) {
+async function toRequest(world: World, market: Market, names?: true) {
   const reading = await shownTo(world)
   const searchLater = (of: CallInput<'user/search-products'>) => {
     // Within the limit of searches in a minute.
@@ -70,13 +70,13 @@ async function asked(world: World, market: Market, names?: true) {
   }
 }
 
-const said = products.flatMap((product) => Object.values(product).flatMap((text) => text.split(' ')))
+const messages = products.flatMap((product) => Object.values(product).flatMap((text) => text.split(' ')))
 const letters = [...'abeimortxé0159 %_"\'-.½АаП\u0301']
 
 /** A known word, a part of one, or a typo of one. Typos omit, add, replace or swap letters, once or twice. */
 const word = fc
   .record({
-    word: fc.constantFrom(...said, 'hidden', 'archived', 'paracetamox', 'analgesics', 'q'),
+    word: fc.constantFrom(...messages, 'hidden', 'archived', 'paracetamox', 'analgesics', 'q'),
     from: fc.constantFrom(0, 0, 0, 1, 3),
     length: fc.constantFrom(1, 2, 3, 4, 6, 20, 20, 20),
     slips: fc.array(
@@ -97,7 +97,7 @@ const word = fc
 
 test('whatever is asked is found as the search in memory finds it', async (createWorld) => {
   const { world } = await nineProducts(createWorld)
-  const [all, names] = [await asked(world, 'export'), await asked(world, 'export', true)]
+  const [all, names] = [await toRequest(world, 'export'), await toRequest(world, 'export', true)]
   const found: number[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 4 }), fc.boolean(), async (words, isNamed) => {
@@ -117,7 +117,7 @@ test('a product is found as it stands after each change of it, and not at all on
   const { world, ids, shelf } = await nineProducts(createWorld)
   const [first = '', second = ''] = ids
   async function bothFind(query: string, market: Market = 'export'): Promise<unknown[]> {
-    const { database, memory } = await asked(world, market)
+    const { database, memory } = await toRequest(world, market)
     const found = await database(query)
     expect(found, query).toEqual(memory(query))
     return found.map(([brand]) => brand)

@@ -8,7 +8,7 @@ import { testOnBothDatabases, type World } from '../world.ts'
 const test = testOnBothDatabases('a document')
 
 const sha256 = (pages: readonly string[]) => createHash('sha256').update(textPdf(pages)).digest('hex')
-const told = async (world: World, asked: { key: number; page?: number; brief?: true; version?: number }) =>
+const toResponse = async (world: World, asked: { key: number; page?: number; brief?: true; version?: number }) =>
   (await world.visitor('user/get-document', asked)).data
 
 const results = ['Independent review report', '', 'Revenue from operations: 214.60']
@@ -17,7 +17,7 @@ test('it is told with its file, its fingerprint and the text of each page', asyn
   const world = await createWorld()
   const filed = { name: 'Results', pages: results, list: ['Financial results', 'Financial Reports'] }
   const key = await fileText(world, { ...filed, filterdate: '2026-2027' })
-  expect(await told(world, { key })).toEqual({
+  expect(await toResponse(world, { key })).toEqual({
     key,
     name: 'Results',
     section: 'Financial Reports',
@@ -37,7 +37,7 @@ test('it is told with its file, its fingerprint and the text of each page', asyn
     text: { state: 'read', pages: 3, shown: results.map((text, at) => ({ page: at + 1, text })) },
     related: [],
   })
-  expect((await told(world, { key, brief: true })).text).toEqual({ state: 'read', pages: 3, shown: [] })
+  expect((await toResponse(world, { key, brief: true })).text).toEqual({ state: 'read', pages: 3, shown: [] })
 })
 
 test('what visitors do not see is answered as an unknown key is, before, at and after its instants', async (createWorld) => {
@@ -48,17 +48,20 @@ test('what visitors do not see is answered as an unknown key is, before, at and 
   const filed = { name: 'Results', pages: results, list: ['EGM'] }
   const release_at = '2026-11-21T07:00:00.000Z'
   const open = await fileText(world, { ...filed, name: 'Open' })
-  const before = await told(world, { key: open })
+  const before = await toResponse(world, { key: open })
   const key = await fileText(world, { ...filed, release_at })
   const event = { kind: 'egm' as const, name: 'Meeting', starts: '2026-12-01', documents: [open, key] }
   await world.admin('admin/add-event', event)
   expect(await ask(key)).toEqual(unknown)
   world.setClock('2026-11-21T06:59:59.999Z')
   expect(await ask(key)).toEqual(unknown)
-  expect(await told(world, { key: open })).toEqual({ ...before, event: { name: 'Meeting', starts: '2026-12-01' } })
+  expect(await toResponse(world, { key: open })).toEqual({
+    ...before,
+    event: { name: 'Meeting', starts: '2026-12-01' },
+  })
   world.setClock(release_at)
-  expect(await told(world, { key })).toMatchObject({ name: 'Results', versions: [{ published_at: release_at }] })
-  expect((await told(world, { key: open })).related).toEqual([
+  expect(await toResponse(world, { key })).toMatchObject({ name: 'Results', versions: [{ published_at: release_at }] })
+  expect((await toResponse(world, { key: open })).related).toEqual([
     { key, name: 'Results', section: 'EGM', date: '21 Nov 2026' },
   ])
   await world.admin('admin/edit-document', { key, release_at: '2026-11-21T08:00:00.000Z', reason: 'Too early.' })
@@ -67,18 +70,18 @@ test('what visitors do not see is answered as an unknown key is, before, at and 
   expect(await ask(key)).toMatchObject({ status: 200 })
   await world.admin('admin/withdraw-document', { key, reason: 'A mistake.' })
   expect(await ask(key)).toEqual(unknown)
-  expect((await told(world, { key: open })).related).toEqual([])
+  expect((await toResponse(world, { key: open })).related).toEqual([])
 })
 
 test('an earlier version is told by fingerprint and times, and leads to the present one; no reason is told', async (createWorld) => {
   const world = await createWorld()
   const key = await fileText(world, { name: 'Results', pages: ['A misprint'], list: ['EGM'] })
-  const first = (await told(world, { key })).link as string
+  const first = (await toResponse(world, { key })).link as string
   world.wait(60_000)
   const link = await pagesIn(world, results)
   const said = { reason: 'Page 9 was printed twice.', note: 'No figure changed.' }
   await world.admin('admin/edit-document', { key, file_link: link, ...said })
-  const replaced = await told(world, { key, version: 1 })
+  const replaced = await toResponse(world, { key, version: 1 })
   expect(replaced).toMatchObject({
     version: 1,
     versions: [
@@ -88,7 +91,7 @@ test('an earlier version is told by fingerprint and times, and leads to the pres
   })
   expect(Object.keys(replaced)).not.toContain('text')
   expect(Object.keys(replaced)).not.toContain('link')
-  const present = await told(world, { key })
+  const present = await toResponse(world, { key })
   expect(present).toMatchObject({ version: 2, link, versions: replaced.versions, text: { pages: 3 } })
   for (const secret of [first, 'printed twice', 'misprint', 'admin@'])
     expect(JSON.stringify([present, replaced])).not.toContain(secret)
@@ -104,7 +107,7 @@ test('ten pages are told at once, each cut where it is longer than people read',
   )
   const key = await fileText(world, { name: 'Annual report', pages, list: ['EGM'] })
   const shown = async (page?: number) => {
-    const { text } = await told(world, { key, page })
+    const { text } = await toResponse(world, { key, page })
     return [text?.pages, text?.shown.map((one) => one.page)]
   }
   const from = (first: number, count: number) => [25, Array.from({ length: count }, (_, at) => first + at)]
@@ -112,7 +115,7 @@ test('ten pages are told at once, each cut where it is longer than people read',
   expect(await shown(20)).toEqual(from(11, 10))
   expect(await shown(21)).toEqual(from(21, 5))
   expect(await shown(999)).toEqual(from(21, 5))
-  const [long] = (await told(world, { key, page: 11 })).text?.shown ?? []
+  const [long] = (await toResponse(world, { key, page: 11 })).text?.shown ?? []
   expect(long).toMatchObject({ page: 11, cut: true })
   expect(long?.text).toHaveLength(8000)
 })
@@ -133,11 +136,11 @@ test('results, call and presentation of a quarter belong together; a file not ye
   const call = await file(['Concall'], { name: 'Call Q2', sortdate: '2026-11-13', audio_link })
   await file(['Investor Presentation'], { name: 'Slides Q2', sortdate: '2026-11-12' })
   await file(['EGM'], { name: 'Meeting', sortdate: '2026-11-12' })
-  const names = async (one: number) => (await told(world, { key: one })).related.map(({ name }) => name)
+  const names = async (one: number) => (await toResponse(world, { key: one })).related.map(({ name }) => name)
   expect(await names(key)).toEqual(['Call Q2', 'Slides Q2'])
   expect(await names(call)).toEqual(['Slides Q2', 'Q2'])
-  expect(await told(world, { key })).toMatchObject({ link: file_link, text: { state: 'waiting', shown: [] } })
-  const recording = await told(world, { key: call })
+  expect(await toResponse(world, { key })).toMatchObject({ link: file_link, text: { state: 'waiting', shown: [] } })
+  const recording = await toResponse(world, { key: call })
   expect(recording.link).toBe(audio_link)
   expect(recording.text).toBeUndefined()
 })

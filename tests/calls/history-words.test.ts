@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Change, differencesOf } from '#app/pages/history/readable-change.ts'
 import type { CallName } from '#contract/calls.ts'
-import type { ColumnWords } from '#model/column-words.ts'
+import type { ColumnLabel } from '#model/column-labels.ts'
 import { type Entity, entityNames, isEntity } from '#model/ledger-entities.ts'
-import { notedWords } from '#server/domain/ledger/ledger-notes.ts'
+import { noteLabels } from '#server/domain/ledger/ledger-notes.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const columnsOf = (entity: Entity): [string, ColumnWords][] => Object.entries(notedWords[entity])
+const columnsOf = (entity: Entity): [string, ColumnLabel][] => Object.entries(noteLabels[entity])
 
 test.each(entityNames)('the words of a change of %s say what they name, each once', (entity) => {
   const labels = columnsOf(entity).flatMap(([, words]) => (words === 'silent' ? [] : words.label))
@@ -25,12 +25,12 @@ databaseTest(
     const token = await world.openSession()
     const names = Object.keys(inputs).filter((name) => !name.includes('logout')) as CallName[]
     for (const name of names) await world.call(name, { body: inputs[name as keyof typeof inputs], token })
-    const changes = await wholeHistory(world.as(token))
+    const changes = await fullHistory(world.as(token))
     expect(entityNames.filter((entity) => !changes.some((change) => change.entity === entity))).toEqual([])
     const unsaid = changes.flatMap(({ entity, before, after }) =>
       [before, after]
         .flatMap((row) => (row && typeof row === 'object' && !Array.isArray(row) ? Object.keys(row) : []))
-        .filter((column) => !isEntity(entity) || !Object.hasOwn(notedWords[entity], column))
+        .filter((column) => !isEntity(entity) || !Object.hasOwn(noteLabels[entity], column))
         .map((column) => `${entity}: ${column}`),
     )
     expect([...new Set(unsaid)]).toEqual([])
@@ -42,7 +42,7 @@ databaseTest(
 )
 
 /** Call with a session that no earlier call ended. */
-async function wholeHistory(admin: World['admin']): Promise<Change[]> {
+async function fullHistory(admin: World['admin']): Promise<Change[]> {
   const changes: Change[] = []
   for (;;) {
     const { data, more } = await admin('admin/get-history', { before: changes.at(-1)?.number })

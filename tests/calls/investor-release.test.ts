@@ -11,7 +11,7 @@ import { tinyMp3, tinyPdf } from '../tiny-files.ts'
 import { testOnBothDatabases } from '../world.ts'
 
 /** Time until the release, in milliseconds. */
-const aheadMs = 3000
+const offsetMs = 3000
 
 const release = '2026-11-21T07:00:00.000Z'
 
@@ -24,7 +24,7 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
       app.domain.files.storeBase64('sample content', bytes.toString('base64'), name)
     const pdf = await link(tinyPdf(), 'results.pdf')
     const audio = await link(tinyMp3(), 'call.mp3')
-    const release = new Date(Date.now() + aheadMs)
+    const release = new Date(Date.now() + offsetMs)
     const drafts = [
       { list: ['Financial results', 'Financial Reports'], fields: { name: 'Scheduled results', file_link: pdf } },
       { list: ['Concall'], fields: { name: 'Scheduled call', audio_link: audio } },
@@ -44,7 +44,7 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
         text('/investorzone/feed.json').then((body) => body.includes('Scheduled')),
         fetch(server.url + pdf).then((reply) => reply.status === 200),
         fetch(server.url + audio, { method: 'HEAD' }).then((reply) => reply.status === 200),
-        tellsDocument(server.url, keys[0]),
+        describesDocument(server.url, keys[0]),
         text('/sitemap-documents.xml').then((body) => body.includes('/documents/')),
       ])
       return { asked, answered: Date.now(), shown }
@@ -64,7 +64,7 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
   }
 })
 
-async function tellsDocument(url: string, key: number | undefined): Promise<boolean> {
+async function describesDocument(url: string, key: number | undefined): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
   const asked = { method: 'POST', headers, body: JSON.stringify({ key }) }
   return (await fetch(`${url}/api/v1/user/get-document`, asked)).status === 200

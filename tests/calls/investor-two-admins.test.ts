@@ -42,12 +42,12 @@ async function newClient(api: Api): Promise<Client> {
   return client
 }
 
-let made = 0
+let created = 0
 
 function addTo(client: Client, list: InvestorDocument[]): void {
-  made += 1
-  list.push({ name: `Document ${made}` } as InvestorDocument)
-  client.added.push(`Document ${made}`)
+  created += 1
+  list.push({ name: `Document ${created}` } as InvestorDocument)
+  client.added.push(`Document ${created}`)
 }
 
 function removeFrom(client: Client, list: InvestorDocument[], which: number): void {
@@ -86,7 +86,7 @@ async function play(clients: Client[], steps: Step[]): Promise<string[]> {
 test('F20: whatever they do, no acknowledged document disappears unless somebody who saw it removed it, and no key is used twice', async (createWorld) => {
   const world = await createWorld()
   const keysByName = new Map<string, number>()
-  const before = made
+  const before = created
   const apis = [world.as(await world.openSession()), world.as(await world.openSession())]
   const playAndCheck = async (steps: Step[]) => {
     const clients: Client[] = []
@@ -110,7 +110,7 @@ test('F20: whatever they do, no acknowledged document disappears unless somebody
   })
   const withdrawn = (await world.admin('admin/get-withdrawn')).data
   const keys = [...withdrawn.map((document) => document.key), ...new Set(keysByName.values())]
-  expect(Math.max(...keys)).toBeLessThanOrEqual(made - before)
+  expect(Math.max(...keys)).toBeLessThanOrEqual(created - before)
   expect((await world.domain.ledger.verify()).brokenAt).toBeNull()
 }, 120_000)
 

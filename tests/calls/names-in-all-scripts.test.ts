@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { openPdf } from '#server/domain/pdf/pdfium.ts'
-import { createPapersHandler } from '#server/http/papers-handler.ts'
+import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
 import type { HttpRequest } from '#server/http/reply.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
@@ -111,7 +111,7 @@ test('a file keeps its name in any script, and its link stays ASCII (43.10)', as
 
 function papersOf(world: World) {
   const never = Number.POSITIVE_INFINITY
-  const { reply } = createPapersHandler({
+  const { reply } = createSheetsHandler({
     cacheKey: {
       ...world,
       revision: world.store.revision,

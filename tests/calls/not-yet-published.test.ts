@@ -1,9 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { sampleSource } from '#model/closing-price.ts'
 import { otherLanguages } from '#model/languages/languages.ts'
-import { type Told, visitorOf } from '../asked-replies.ts'
 import { fileBatch, fingerprintOf } from '../filed-batch.ts'
 import { listeningWorld } from '../listening-world.ts'
+import { type ReceivedReply, visitorOf } from '../received-replies.ts'
 import { pagesIn } from '../searched-world.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
@@ -11,7 +11,7 @@ const release_at = '2026-11-21T07:00:00.000Z'
 const aMomentBefore = '2026-11-21T06:59:59.999Z'
 
 /** Addresses whose response is the same before and at that instant, by row of their table. */
-const tellsNothing = [
+const unaffected = [
   ...otherLanguages.flatMap((code) => [
     `/${code}/products-export`,
     `/${code}/enquiry`,
@@ -55,7 +55,7 @@ const tellsNothing = [
 const released = { word: 'quaxolimab', quarter: '2026-Q2', year: '2019-2020', sortdate: '2026-09-30' }
 
 /** Returns the addresses whose second response differs, with the first differing text before and after. */
-function changed(before: readonly Told[], after: readonly Told[]) {
+function changed(before: readonly ReceivedReply[], after: readonly ReceivedReply[]) {
   return after.flatMap(({ told, ...asked }, at) => {
     const earlier = before[at]?.told ?? ''
     if (told === earlier) return []
@@ -120,6 +120,6 @@ test('is at no address, in no count, length and header until its instant; then w
   const shown = changed(scheduled, await look(known))
   const rows = [...new Set(scheduled.map(({ of }) => of))]
   const silent = rows.filter((row) => !shown.some(({ of }) => of === row))
-  expect(silent.sort()).toEqual(tellsNothing.toSorted())
+  expect(silent.sort()).toEqual(unaffected.toSorted())
   expect(shown.map(({ address }) => address)).not.toContain(draft)
 }, 180_000)

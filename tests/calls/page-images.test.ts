@@ -15,11 +15,11 @@ const settings = { PAGE_IMAGES: 'on' }
 /** Uploads a PDF, and waits until its text is read and its pages are drawn. */
 async function drawn(world: World, bytes: Buffer): Promise<string> {
   const link = await upload(world, bytes)
-  await made(world)
+  await create(world)
   return link
 }
 
-async function made({ domain }: World): Promise<void> {
+async function create({ domain }: World): Promise<void> {
   await domain.documentTexts.readAll()
   await domain.pageImages.makeAll()
 }
@@ -90,13 +90,13 @@ testOnBoth('that were altered are not handed out, and are made anew', async (cre
     shown: [{ page: 1, text: 'Annual report' }],
   })
   const withPdf = stored(world)
-  await made(world)
+  await create(world)
   const [pack = ''] = stored(world).filter((path) => !withPdf.includes(path))
   expect(withPdf.length).toBe(before.length + 1)
   writeFileSync(pack, 'altered')
   expect((await site.get(pageImagePath(link, 1))).status).toBe(503)
   expect((await site.get(pageImagePath(link, 1))).status).toBe(204)
-  await made(world)
+  await create(world)
   expect((await site.get(pageImagePath(link, 1))).status).toBe(200)
 })
 

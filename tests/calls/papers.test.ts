@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
-import { createPapersHandler } from '#server/http/papers-handler.ts'
+import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
 import type { HttpRequest } from '#server/http/reply.ts'
 import { writePng } from '#server/http/write-png.ts'
 import { visitorApi } from '#server/in-process.ts'
@@ -129,7 +129,7 @@ test('are drawn once per revision however many ask, and thirty for one address i
 function counting(world: World) {
   let drawn = 0
   const never = Number.POSITIVE_INFINITY
-  const { reply } = createPapersHandler({
+  const { reply } = createSheetsHandler({
     cacheKey: {
       ...world,
       revision: world.store.revision,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Api } from '#contract/create-api.ts'
-import { expires_at, given, withLink } from '#tests/previews.ts'
+import { createdPreview, expires_at, withLink } from '#tests/previews.ts'
 import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('preview links and a second person')
@@ -30,7 +30,7 @@ test('a link to guarded documents opens, and is mailed, once a second person app
   await world.domain.deliveries.settled()
   expect(world.mails().filter(({ to }) => to === mail)).toEqual([])
   expect((await open(data.link)).status).toBe(404)
-  expect(await given(world, id)).toMatchObject({ waiting: true, approved_by: '' })
+  expect(await createdPreview(world, id)).toMatchObject({ waiting: true, approved_by: '' })
   await expect(world.admin('admin/mail-preview', { id: data._id, mail })).rejects.toMatchObject({
     code: 'needs-approval',
   })
@@ -42,7 +42,7 @@ test('a link to guarded documents opens, and is mailed, once a second person app
   expect(world.mails().filter(({ to }) => to === mail)).toHaveLength(1)
   const opened = await open(data.link)
   expect([opened.status, opened.text.includes('September Quarter')]).toEqual([200, true])
-  expect(await given(world, id)).toMatchObject({ waiting: false, approved_by: secondEmail })
+  expect(await createdPreview(world, id)).toMatchObject({ waiting: false, approved_by: secondEmail })
   const elsewhere = world.admin('admin/mail-preview', { id: data._id, mail: 'roa@auditor.example' })
   await expect(elsewhere).rejects.toMatchObject({ code: 'needs-approval', detail: { field: 'mail' } })
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readMail } from '#tests/mail.ts'
 import { startMailServer } from '#tests/mail-server.ts'
-import { expires_at, given, withLink } from '#tests/previews.ts'
+import { createdPreview, expires_at, withLink } from '#tests/previews.ts'
 import { testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the mail of a preview link')
@@ -20,7 +20,11 @@ test('is mailed to the person under a link of its own, which ends with the first
   const mailed = sent?.text.match(/\/preview\?link=[\w-]{43}/)?.[0] ?? ''
   expect(mailed).not.toBe(data.link)
   expect((await site.get(mailed)).status).toBe(200)
-  expect(await given(world, id)).toMatchObject({ mailed_at: world.now().toISOString(), mail_state: 'sent', opened: 1 })
+  expect(await createdPreview(world, id)).toMatchObject({
+    mailed_at: world.now().toISOString(),
+    mail_state: 'sent',
+    opened: 1,
+  })
   const kept = JSON.stringify([world.logged, await world.store.db.selectFrom('previews').selectAll().execute()])
   expect(kept).not.toContain(mailed.split('=')[1])
   const told = (await world.admin('admin/get-history', { entity: 'preview' })).data.find(
@@ -62,11 +66,15 @@ test('that the mail server refuses for good is told as refused, and goes to anot
   const said = { id, name: 'A. Rao, auditor', expires_at, mail: wrong }
   const { data } = await world.admin('admin/add-preview', said)
   await world.domain.deliveries.settled()
-  expect(await given(world, id)).toMatchObject({ mail: wrong, mailed_at: null, mail_state: 'dropped' })
+  expect(await createdPreview(world, id)).toMatchObject({ mail: wrong, mailed_at: null, mail_state: 'dropped' })
   const mail = 'rao@auditor.example'
   await world.admin('admin/mail-preview', { id: data._id, mail })
   await world.domain.deliveries.settled()
-  expect(await given(world, id)).toMatchObject({ mail, mailed_at: world.now().toISOString(), mail_state: 'sent' })
+  expect(await createdPreview(world, id)).toMatchObject({
+    mail,
+    mailed_at: world.now().toISOString(),
+    mail_state: 'sent',
+  })
   const first = readMail(server.received.at(-1) ?? '')
   expect(first.to).toBe(mail)
   await world.admin('admin/mail-preview', { id: data._id, mail })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expires_at, given, instant, withLink } from '#tests/previews.ts'
+import { createdPreview, expires_at, instant, withLink } from '#tests/previews.ts'
 import { onPostgresAtNight, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a preview link', onPostgresAtNight)
@@ -18,7 +18,7 @@ test('shows the papers of its release alone, with the reader’s name and the ti
   // The file itself bears no mark.
   expect(paper.text).not.toContain(file_link)
   expect((await see('&paper=2')).status).toBe(404)
-  expect(await given(world, id)).toMatchObject({
+  expect(await createdPreview(world, id)).toMatchObject({
     name: 'A. Rao, auditor',
     opened: 2,
     openings: expect.arrayContaining([
@@ -46,7 +46,7 @@ test('opens nothing once it is over or revoked, and what opens nothing looks ali
   await world.admin('admin/revoke-preview', { id: preview })
   const revoked = await see()
   expect([revoked.status, revoked.text]).toEqual([404, unknown])
-  expect(await given(world, id)).toMatchObject({ revoked_at: instant, opened: 1 })
+  expect(await createdPreview(world, id)).toMatchObject({ revoked_at: instant, opened: 1 })
   await expect(world.admin('admin/revoke-preview', { id: preview })).rejects.toThrow('revoked already')
   for (const end of ['2026-11-21T06:00:00Z', '2027-01-21T06:00:00Z'])
     await expect(world.admin('admin/add-preview', { id, name: 'B', expires_at: end })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ testOnOne('opens two thousand times, and never without being written down', asyn
     for (let count = 1; count < 1999; count += 1) await rows.previews.opened({ ...opening, id: `${count}` })
   })
   expect([(await see()).status, (await see()).status]).toEqual([200, 404])
-  expect((await given(world, id))?.opened).toBe(2000)
+  expect((await createdPreview(world, id))?.opened).toBe(2000)
 })
 
 testOnOne('is kept out of caches, indexes and referrers', async (createWorld) => {

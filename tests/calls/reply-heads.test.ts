@@ -14,9 +14,9 @@ afterEach(async () => {
 })
 
 type Head = { status: number; lines: [string, string][]; value: (name: string) => string | undefined }
-type Asked = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: string }
+type Requested = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: string }
 
-function headOf(site: string, { path, method = 'GET', headers = {}, body }: Asked): Promise<Head> {
+function headOf(site: string, { path, method = 'GET', headers = {}, body }: Requested): Promise<Head> {
   return new Promise((done, fail) => {
     const asked = request(site + path, { method, headers }, (reply) => {
       const { rawHeaders } = reply
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('headers (%s)', (database) => {
   }, async () => {
     const { url, write } = await site(database)
     const etag = (await headOf(url, { path: '/ourpurpose' })).value('etag') ?? ''
-    const asked: Asked[] = [
+    const asked: Requested[] = [
       { path: '/' },
       { path: '/products-export', headers: { 'accept-encoding': 'br' } },
       { path: '/investorzone/annual-reports', method: 'HEAD' },
@@ -100,7 +100,7 @@ test('Finding 12: the id that a trusted proxy gave a request stands in the reply
   }
   // What is refused, broken off or missing as well, and an id as AWS writes it (43.28).
   const id = 'Self=1-67891234-12456789abcdef;Root=1-67891233-abcdef'
-  const refused: Asked[] = [
+  const refused: Requested[] = [
     { path: '/missing.pdf' },
     { path: '/ourpurpose', headers: { host: 'elsewhere.example' } },
     { path: '/api/v1/admin/get-me', method: 'POST' },

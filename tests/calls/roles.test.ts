@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { entityNames, entityReads } from '#model/ledger-entities.ts'
-import { capabilities, may, type Role, roleNames } from '#model/roles.ts'
+import { can, capabilities, type Role, roleNames } from '#model/roles.ts'
 import { publish, upload } from '#tests/listening-world.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -23,7 +23,7 @@ for (const role of roleNames)
       for (const name of ordered(inputs)) {
         const before = world.store.revision()
         const reply = await world.call(name, { body: inputs[name as keyof typeof inputs], token })
-        if (may(role, calls[name].requires)) {
+        if (can(role, calls[name].requires)) {
           const fits = askMore.includes(name) ? [200, 403] : [200]
           expect(fits, `${name}: ${JSON.stringify(reply.body)}`).toContain(reply.status)
         } else {
@@ -129,7 +129,7 @@ databaseTest(
     const inputs = await signedInCalls(world)
     const token = await personOf(world, 'owner')
     for (const name of ordered(inputs)) await world.call(name, { body: inputs[name as keyof typeof inputs], token })
-    for (const role of roleNames.filter((one) => may(one, 'read-history'))) {
+    for (const role of roleNames.filter((one) => can(one, 'read-history'))) {
       const person = role === 'owner' ? world.admin : world.as(await personOf(world, role))
       for (const entity of entityNames) {
         const asked = person('admin/get-history', { entity }).then(
@@ -139,11 +139,11 @@ databaseTest(
         expect([role, entity, await asked]).toEqual([
           role,
           entity,
-          may(role, entityReads[entity]) ? 'shown' : 'not-allowed',
+          can(role, entityReads[entity]) ? 'shown' : 'not-allowed',
         ])
       }
       const shown = new Set((await person('admin/get-history', {})).data.map(({ entity }) => entity))
-      const readable = entityNames.filter((entity) => may(role, entityReads[entity]))
+      const readable = entityNames.filter((entity) => can(role, entityReads[entity]))
       expect([role, [...shown].filter((entity) => !readable.some((one) => one === entity))]).toEqual([role, []])
       expect([role, shown.size > 0]).toEqual([role, readable.length > 0])
     }
@@ -181,7 +181,7 @@ databaseTest('nobody takes back what their role could not have done', async (cre
 test('every capability is required by a call, and an unknown one is met by nobody', () => {
   const required = new Set<string>(signedIn.map((name) => calls[name].requires))
   expect(capabilities.filter((one) => !required.has(one))).toEqual([])
-  for (const role of roleNames) expect(may(role, 'unheard of' as 'undo')).toBe(false)
+  for (const role of roleNames) expect(can(role, 'unheard of' as 'undo')).toBe(false)
 })
 
 async function personOf(world: World, role: Role): Promise<string> {

@@ -21,7 +21,7 @@ async function search(world: World, q: string, more: Omit<CallInput<'user/search
 }
 
 /** Returns the search results as `name 1,2`. */
-const found = async (...asked: Parameters<typeof search>) =>
+const findMatches = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).documents.map(({ name, hits }) => `${name} ${hits.map(({ page }) => page).join()}`)
 
 async function twoDocuments(world: World) {
@@ -37,15 +37,15 @@ async function twoDocuments(world: World) {
 test('every word must stand on the page, quotes make a phrase, and so does what is written together', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
-  expect(await found(world, 'operating MARGIN')).toEqual(['Call 1,2', 'Report 2'])
-  expect(await found(world, '"operating margin"')).toEqual(['Call 1', 'Report 2'])
-  expect(await found(world, 'margin guidance')).toEqual(['Call 2'])
-  expect(await found(world, '22.9%')).toEqual(['Call 1'])
-  expect(await found(world, '22 quarter')).toEqual(['Call 1'])
-  expect(await found(world, 'marg')).toEqual([])
-  expect(await found(world, 'cafe')).toEqual(['Report 3'])
+  expect(await findMatches(world, 'operating MARGIN')).toEqual(['Call 1,2', 'Report 2'])
+  expect(await findMatches(world, '"operating margin"')).toEqual(['Call 1', 'Report 2'])
+  expect(await findMatches(world, 'margin guidance')).toEqual(['Call 2'])
+  expect(await findMatches(world, '22.9%')).toEqual(['Call 1'])
+  expect(await findMatches(world, '22 quarter')).toEqual(['Call 1'])
+  expect(await findMatches(world, 'marg')).toEqual([])
+  expect(await findMatches(world, 'cafe')).toEqual(['Report 3'])
   for (const nothing of ['', ' ', '"', '%', '* OR NEAR(', "'; drop table pages"])
-    expect(await found(world, nothing)).toEqual([])
+    expect(await findMatches(world, nothing)).toEqual([])
 })
 
 test('snippets are escaped text around what was found, which alone is marked', async (createWorld) => {
@@ -106,8 +106,8 @@ test('one slip in a word of five letters or more is forgiven, and told', async (
     ],
   })
   expect((await search(world, 'operating')).corrected).toBeUndefined()
-  expect(await found(world, 'unti')).toEqual([])
-  expect(await found(world, 'oprtng')).toEqual([])
+  expect(await findMatches(world, 'unti')).toEqual([])
+  expect(await findMatches(world, 'oprtng')).toEqual([])
 })
 
 test('Finding 28: a query of many words that stand nowhere reads the vocabulary for none of them', async (createWorld) => {
@@ -116,7 +116,7 @@ test('Finding 28: a query of many words that stand nowhere reads the vocabulary 
   const four = 'oprating margni qurter costss'
   expect((await search(world, four)).corrected).toHaveLength(4)
   expect((await search(world, `${four} guidnce`)).corrected).toBeUndefined()
-  expect(await found(world, `${four} guidance`)).toEqual(['Call 1'])
+  expect(await findMatches(world, `${four} guidance`)).toEqual(['Call 1'])
 })
 
 test('where no page has all of several words, it is said on how many pages each stands', async (createWorld) => {
@@ -142,7 +142,7 @@ test('what visitors do not see matches nothing, counts nowhere and corrects noth
   world.setClock('2026-11-21T06:59:59.999Z')
   expect(await answers()).toEqual(before)
   world.setClock(release_at)
-  expect(await found(world, 'acquisitoin')).toEqual(['Scheduled 1'])
+  expect(await findMatches(world, 'acquisitoin')).toEqual(['Scheduled 1'])
   expect(await search(world, 'margin')).toMatchObject({ total: 3, pages: 4 })
   await world.admin('admin/withdraw-document', { key, reason: 'A mistake.' })
   expect(await answers()).toEqual(before)
@@ -153,14 +153,14 @@ test('a replaced file is not found, the one in its place is', async (createWorld
   const key = await fileText(world, { name: 'Results', pages: ['Figures with a misprint.'], list: ['EGM'] })
   const file_link = await pagesIn(world, ['Figures, corrected.'])
   await world.admin('admin/edit-document', { key, file_link, reason: 'A misprint.' })
-  expect(await found(world, 'misprint')).toEqual([])
-  expect(await found(world, 'corrected')).toEqual(['Results 1'])
+  expect(await findMatches(world, 'misprint')).toEqual([])
+  expect(await findMatches(world, 'corrected')).toEqual(['Results 1'])
 })
 
 test('an index that is lost is made again from the text that is kept', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
-  expect(await found(world, 'guidance')).toEqual(['Call 2'])
+  expect(await findMatches(world, 'guidance')).toEqual(['Call 2'])
   if (world.database === 'sqlite') {
     await world.store.search.close()
     for (const ending of ['', '-wal', '-shm']) rmSync(join(world.folder, `search.db${ending}`), { force: true })
@@ -169,9 +169,9 @@ test('an index that is lost is made again from the text that is kept', async (cr
   else
     for (const table of ['search_files', 'search_pages', 'search_words'] as const)
       await world.store.db.deleteFrom(table as never).execute()
-  expect(await found(world, 'guidance')).toEqual([])
+  expect(await findMatches(world, 'guidance')).toEqual([])
   await world.domain.documentTexts.readAll()
-  expect(await found(world, 'guidance')).toEqual(['Call 2'])
+  expect(await findMatches(world, 'guidance')).toEqual(['Call 2'])
 })
 
 test('an index that another normalisation made is made again from the text (43.10)', async (createWorld) => {
@@ -183,9 +183,9 @@ test('an index that another normalisation made is made again from the text (43.1
     index.exec('pragma user_version = 1')
     index.close()
   } else await sql`update search_files set made_by = 1`.execute(world.store.db)
-  expect(await found(world, 'guidance')).toEqual([])
+  expect(await findMatches(world, 'guidance')).toEqual([])
   await world.domain.documentTexts.readAll()
-  expect(await found(world, 'guidance')).toEqual(['Call 2'])
+  expect(await findMatches(world, 'guidance')).toEqual(['Call 2'])
   expect(await search(world, 'guidance')).toMatchObject({ pages: 1 })
 })
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { shownId } from '#model/catalogue.ts'
+import { displayId } from '#model/catalogue.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inLanguage, languageCodes } from '#model/languages/languages.ts'
 import { tinyPng } from '#tests/tiny-files.ts'
@@ -46,7 +46,7 @@ async function pagesIn(world: World): Promise<string[]> {
   await world.admin('admin/toggle-product-archive', { id: gone._id, type: 'item', archive: true })
   const page = pagesOf(world)
   const addressOf = async ({ number }: typeof whole) =>
-    (await page(`/products-export/x/${shownId(number).toLowerCase()}`)).movedTo ?? ''
+    (await page(`/products-export/x/${displayId(number).toLowerCase()}`)).movedTo ?? ''
   const product = await addressOf(whole)
   const documents = (await world.store.read.investors.documents()).filter(({ release_at }) => release_at === null)
   const call = documents.find(({ audio_link }) => audio_link)
@@ -62,7 +62,7 @@ async function pagesIn(world: World): Promise<string[]> {
   return [
     ...plain,
     ...languageCodes.map((language) => inLanguage(product, language)),
-    `/products-export/x/${shownId(gone.number)}`,
+    `/products-export/x/${displayId(gone.number)}`,
     ...told,
   ]
 }

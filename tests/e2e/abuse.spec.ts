@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { awake, type Call, expect, test } from './site.ts'
+import { type Call, expect, ready, test } from './site.ts'
 
 /** Texts that execute in a carelessly built page: in text, attributes, scripts, addresses, styles and JSON. */
 const payloads = [
@@ -146,7 +146,7 @@ async function visitAsAnyone(page: Page, shelfPath: string): Promise<void> {
   expect(zone).not.toContain('<img src=x')
   for (const path of [shelfPath, '/products-domestic', '/investorzone', '/investorzone/egm', '/']) {
     await page.goto(path)
-    await awake(page)
+    await ready(page)
   }
   await page.goto('/investorzone/egm')
   await expect(page.getByText(payloads[4] as string, { exact: true }).first()).toBeVisible()
@@ -155,7 +155,7 @@ async function visitAsAnyone(page: Page, shelfPath: string): Promise<void> {
     `${shelfPath}&category=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E`,
   ]) {
     await page.goto(query)
-    await awake(page)
+    await ready(page)
   }
 }
 

@@ -4,7 +4,7 @@ import { byNight, expect, test } from './site.ts'
 import { slowDown } from './slow-line.ts'
 
 /** Tests that a failed call of the admin area shows its error in place and changes nothing else. */
-const ways: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
+const routes: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
   { says: /did not answer/, end: (route) => route.abort('internetdisconnected') },
   { says: /unreadable/, end: (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }) },
   { says: /on our side/, end: (route) => route.fulfill({ status: 500, json: {} }) },
@@ -12,7 +12,7 @@ const ways: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
 const failure = (page: Page) => page.locator('.toast-bad')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const [at, { says, end }] of ways.entries()) {
+for (const [at, { says, end }] of routes.entries()) {
   test(`a saved change whose list cannot be read again keeps list, toast and Undo: ${says.source}${byNight(at)}`, async ({
     page,
     site,

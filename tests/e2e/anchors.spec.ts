@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 const places: Record<string, string> = {
   '/manufacturing?category=6': 'dosage-forms',
@@ -22,7 +22,7 @@ test('a link to a part puts its top just below what stays on top, at each width 
   const call = await page.locator('a[href*="/investorzone/calls/"]').first().getAttribute('href')
   for (const [path, id] of Object.entries({ ...places, [`${call}`]: 't=31' })) {
     await page.goto(path)
-    await awake(page)
+    await ready(page)
     for (const width of [320, 390, 900, 1366])
       for (const letters of ['100%', '200%']) {
         await page.setViewportSize({ width, height: 844 })

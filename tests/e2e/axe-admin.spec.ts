@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings, openWhole } from './findings.ts'
+import { findings, openFully } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
@@ -12,13 +12,13 @@ async function closed(page: Page): Promise<void> {
 }
 
 async function openFor(page: Page, path: string): Promise<void> {
-  await openWhole(page, path)
+  await openFully(page, path)
   await expect(page.locator('main .skeleton')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 test('the sign-in page has no findings with a refused address, a sent code and a wrong code', async ({ page }) => {
-  await openWhole(page, '/admin')
+  await openFully(page, '/admin')
   await page.getByLabel('Email').fill('no address')
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')

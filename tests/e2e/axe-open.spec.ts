@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings, openWhole } from './findings.ts'
+import { findings, openFully } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
 // What a visitor opens on a page, and what the page says when something fails, is held to the same rules as the page.
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('axe finds nothing in the open menus @night', async ({ page }) => {
-  await openWhole(page, '/contactus')
+  await openFully(page, '/contactus')
   await page.getByRole('button', { name: 'Products' }).click()
   await expect(page.locator('#sub-products')).toBeVisible()
   const found = await findings(page, 'sub-menu', [951, 1366, 1920])
@@ -17,7 +17,7 @@ test('axe finds nothing in the open menus @night', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(dialog(page)).toBeVisible()
   found.push(...(await findings(page, 'drawer', [320, 768])))
-  await openWhole(page, '/investorzone/concall')
+  await openFully(page, '/investorzone/concall')
   await page.locator('.investor-zone-picker').click()
   await expect(page.locator('.investor-zone-picker')).toHaveAttribute('aria-expanded', 'true')
   found.push(...(await findings(page, 'folded zone menu', [320, 768])))
@@ -32,7 +32,7 @@ test('axe finds nothing in the open menus @night', async ({ page }) => {
 test('axe finds nothing in the download form: fresh, refused, with its list open and after a failure @night', async ({
   page,
 }) => {
-  await openWhole(page, '/products-export')
+  await openFully(page, '/products-export')
   for (const details of await page.locator('.accordion > details:not([open]) > summary').all()) await details.click()
   const found = await findings(page, 'catalogue with all open', [320, 1366])
   await page.getByRole('button', { name: 'Download' }).click()
@@ -60,14 +60,14 @@ test('axe finds nothing in the download form: fresh, refused, with its list open
 test('axe finds nothing while a recording plays, in another tab of the plants and in the map that was asked for @night', async ({
   page,
 }) => {
-  await openWhole(page, '/investorzone/concall')
+  await openFully(page, '/investorzone/concall')
   await page.getByRole('button', { name: /^Play/ }).first().click()
   await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible()
   const found = await findings(page, 'recording')
   await page.route(/google\.com\/maps\/embed/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Map</title><main><h1>Map</h1></main>' }),
   )
-  await openWhole(page, '/contactus')
+  await openFully(page, '/contactus')
   await page.getByRole('button', { name: 'Show interactive map' }).click()
   await expect(page.locator('iframe[title="Map"]')).toBeVisible()
   found.push(...(await findings(page, 'map')))
@@ -75,12 +75,12 @@ test('axe finds nothing while a recording plays, in another tab of the plants an
 })
 
 test('axe finds nothing when something fails: a search, the connection @night', async ({ page, context }) => {
-  await openWhole(page, '/products-export')
+  await openFully(page, '/products-export')
   await page.route('**/products-export?*', (route) => route.fulfill({ status: 503, body: 'down' }))
   await page.getByLabel('Search', { exact: true }).fill('onda')
   await expect(page.getByText('Our server could not answer.', { exact: false })).toBeVisible()
   const found = await findings(page, 'failed search')
-  await openWhole(page, '/ourpurpose')
+  await openFully(page, '/ourpurpose')
   await context.setOffline(true)
   await expect(page.locator('.offline p')).toBeVisible()
   found.push(...(await findings(page, 'without a connection')))

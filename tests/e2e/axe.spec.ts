@@ -1,5 +1,5 @@
 import { companyPages, legalPages, looksAt, pagesApart, zonePagesOfEachView } from '#tests/public-pages.ts'
-import { findings, openWhole } from './findings.ts'
+import { findings, openFully } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
 // Its walks are shared out, and within one the pages share what the browser fetched.
@@ -49,7 +49,7 @@ for (const [name, paths] of Object.entries(walks)) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
     const found: string[] = []
     for (const path of looksAt(paths)) {
-      await openWhole(page, path)
+      await openFully(page, path)
       found.push(...(await findings(page, path)))
     }
     expect(found).toEqual([])

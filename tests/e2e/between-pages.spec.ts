@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { hold } from './hold.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 /** Tests navigation from page to page: fast, slow, and with failures. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -15,7 +15,7 @@ test('a new page starts at its top', async ({ page }) => {
 
 test('a slow navigation shows the loader, and coming back hides it', async ({ page }) => {
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   const loader = page.locator('.loader')
   await expect(loader).toBeHidden()
   const letGo = await hold(page, '**/investorzone')
@@ -32,7 +32,7 @@ test('a slow navigation shows the loader, and coming back hides it', async ({ pa
 
 test('without a connection the page stays and says why, and says when it is back @night', async ({ page, context }) => {
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
@@ -53,7 +53,7 @@ test('crossing between the public pages and the admin area is a full page load',
 test.describe('a tab of the same page', () => {
   test('turns the part faint while its answer is awaited', async ({ page }) => {
     await page.goto('/investorzone/quarterly-results')
-    await awake(page)
+    await ready(page)
     const letGo = await hold(page, /year=Archive/)
     await page.getByRole('tab', { name: 'Archive' }).click()
     const sheet = page.locator('#sheet')
@@ -66,7 +66,7 @@ test.describe('a tab of the same page', () => {
   test('changes a part in place, and Back brings the one before', async ({ page }) => {
     await page.clock.install()
     await page.goto('/investorzone/quarterly-results')
-    await awake(page)
+    await ready(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     const archive = page.getByRole('tab', { name: 'Archive' })
     await archive.click()
@@ -86,7 +86,7 @@ test('a tab says so below its row where its part cannot be fetched, and nothing 
   page,
 }) => {
   await page.goto('/investorzone/quarterly-results')
-  await awake(page)
+  await ready(page)
   const chosen = page.getByRole('tab', { selected: true })
   const before = await chosen.innerText()
   const address = page.url()
@@ -108,7 +108,7 @@ test('a tab says so below its row where its part cannot be fetched, and nothing 
 
 test('a search that fails says so under its field, and nothing else changes @night', async ({ page }) => {
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   const before = await page.locator('.catalogue-tools-sum').innerText()
   await page.route('**/products-export?*', (route) => route.fulfill({ status: 503, body: 'down' }))
   await page.getByLabel('Search', { exact: true }).fill('onda')

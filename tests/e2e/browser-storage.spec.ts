@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminScreens } from '#app/admin/paths.ts'
 import { publicPages } from '#tests/public-pages.ts'
-import { awake, expect, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 /** Returns the names in local storage, and the names in session storage that the tests did not add. */
 const storedNames = (page: Page) =>
@@ -16,16 +16,16 @@ test('a walk through every public page stores nothing but the enquiry, and in th
   test.setTimeout(180_000)
   for (const path of publicPages) {
     await page.goto(path)
-    if (path !== '/test') await awake(page)
+    if (path !== '/test') await ready(page)
   }
   expect(await storedNames(page)).toEqual({ local: [], session: [] })
 
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   await page.locator('[data-basket-add]').first().click()
   await expect(page.locator('.basket-bar')).toBeVisible()
   await page.goto('/investorzone/calls/1')
-  await awake(page)
+  await ready(page)
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
     audio.currentTime = 13
     audio.dispatchEvent(new Event('timeupdate'))
@@ -38,7 +38,7 @@ test('a walk through the admin area stores the two entries of the specification 
   await site.signIn(page)
   for (const { href } of adminScreens.filter(({ href }) => !/:|callback|^\/admin$/.test(href))) {
     await page.goto(href)
-    await awake(page)
+    await ready(page)
   }
   expect(await storedNames(page)).toEqual({
     local: ['admin_email', 'session_token'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -28,7 +28,7 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   // A touch wakes islands at once: none before the page is drawn, which is what is looked at.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  await awake(page)
+  await ready(page)
   await page.waitForLoadState('networkidle')
   // The script that listens for news is counted too.
   if (await page.locator('.live').count()) await expect.poll(() => files).toContain('/investorzone/live')

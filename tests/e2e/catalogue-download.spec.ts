@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { csvRows } from '#model/csv-rows.ts'
 import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
-import { awake, byNight, expect, readingTest as test } from './site.ts'
+import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download catalogue' })
 
@@ -146,7 +146,7 @@ test('on a slow line the button says that the form is coming, and asks again if 
     return asked === 1 ? route.abort() : route.continue()
   })
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   const button = page.getByRole('button', { name: 'Download' })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')

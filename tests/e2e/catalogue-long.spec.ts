@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { numberOfId } from '#model/catalogue.ts'
 import { type FilledSite, filledSite } from '#tools/bench/filled-site.ts'
-import { hold, whatWakes } from './hold.ts'
+import { hold, scriptsOf } from './hold.ts'
 import { signIn } from './signed-in.ts'
-import { awake, test as base, expect } from './site.ts'
+import { test as base, expect, ready } from './site.ts'
 
 /** Eight categories of 325 rows each. Both the list and each category are longer than a page shows. */
 const items = 2_600
@@ -100,7 +100,7 @@ test.describe('without JavaScript, too,', () => {
 
 test('a category brings its rows when it is opened, and the next ones when asked @night', async ({ page }) => {
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   await heading(page, 'category-7').click()
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
   await expect(page.locator('#category-0 tbody tr')).toHaveCount(300)
@@ -116,7 +116,7 @@ test('grey lines stand where rows are about to be; if they do not come, the plac
   page,
 }) => {
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   const letFail = await hold(page, '**/products-export?*', (route) => route.abort())
   await heading(page, 'category-7').click()
   await expect(page.locator('#category-7 .skeleton-line').first()).toBeVisible()
@@ -129,7 +129,7 @@ test('grey lines stand where rows are about to be; if they do not come, the plac
 })
 
 test('what was opened before the page was awake brings its rows too @night', async ({ page }) => {
-  const letGo = await hold(page, whatWakes)
+  const letGo = await hold(page, scriptsOf)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await heading(page, 'category-7').click()
   await expect(page.getByRole('link', { name: /in Category 7$/ })).toBeVisible()
@@ -140,7 +140,7 @@ test('what was opened before the page was awake brings its rows too @night', asy
 
 test('the category list opens, brings and scrolls; the address keeps the category @night', async ({ page }) => {
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   await page.locator('.catalogue-rail a[href$="#category-6"]').click()
   await expect(page).toHaveURL(/category=category-6/)
   await expect(rowsIn(page, 'category-6')).toHaveCount(300)
@@ -195,7 +195,7 @@ test('an admin’s list is cut too, and an edit leaves what was opened open @nig
 test('nothing is wider than a small phone @night', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   await heading(page, 'category-7').click()
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

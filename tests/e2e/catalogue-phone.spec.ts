@@ -1,10 +1,10 @@
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('on a phone the first three categories are open, and a press opens another', async ({ page, browser, site }) => {
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   const categories = page.locator('.accordion > details')
   const openOnes = () => categories.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
   expect(await openOnes()).toEqual((await openOnes()).map((_, at) => at < 3))
@@ -16,7 +16,7 @@ test('on a phone the first three categories are open, and a press opens another'
   await expect(page).toHaveURL(/section=/)
   await expect.poll(openOnes).toEqual((await openOnes()).map((_, at) => at < 3))
   await page.goto('/products-export?q=injection')
-  await awake(page)
+  await ready(page)
   expect(await openOnes()).not.toContain(false)
   const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   const whole = await plain.newPage()
@@ -27,7 +27,7 @@ test('on a phone the first three categories are open, and a press opens another'
 
 test('on a phone the bar of categories is one line that stays', async ({ page }) => {
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   const bar = page.getByRole('navigation', { name: 'Categories' })
   const tops = await bar.getByRole('link').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
@@ -73,7 +73,7 @@ test('on a phone all filters stand behind one button, which counts them and stay
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   await row.locator('summary').first().click()
   await row.locator('summary').filter({ hasText: 'Therapy' }).click()
   for (const therapy of ['Antibiotics', 'Anti-emetics']) {

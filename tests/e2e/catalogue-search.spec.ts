@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hold, whatWakes } from './hold.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { hold, scriptsOf } from './hold.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 import { stopClock } from './stopped-clock.ts'
 
 const rows = (page: Page) => page.locator('.catalogue-list tbody tr')
@@ -42,7 +42,7 @@ test('search shows at once, forgives a slip, highlights, lives in the address an
 })
 
 test('a word typed before the page is awake is searched once it is @night', async ({ page }) => {
-  const letGo = await hold(page, whatWakes)
+  const letGo = await hold(page, scriptsOf)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await page.getByLabel('Search').fill('metformin')
   await expect(page.locator('html[data-awake]')).toHaveCount(0)
@@ -52,7 +52,7 @@ test('a word typed before the page is awake is searched once it is @night', asyn
 })
 
 test('a search that is cleared before any script is there is cleared once it is', async ({ page }) => {
-  const letGo = await hold(page, whatWakes)
+  const letGo = await hold(page, scriptsOf)
   await page.goto('/products-export?q=gentamicin')
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(rows(page)).toHaveCount(1)
@@ -76,7 +76,7 @@ test('a step taken the moment after typing is not undone by it @night', async ({
   await page.clock.install()
   for (const rest of [0, 120, 240, 249, 250, 260]) {
     await page.goto('/products-export')
-    await awake(page)
+    await ready(page)
     await stopClock(page)
     await page.getByLabel('Search').fill('metformin')
     await page.clock.runFor(200)
@@ -106,7 +106,7 @@ test('a facet narrows the list at once and lives in the address; what is chosen 
   page,
 }) => {
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   const all = await rows(page).count()
   const facet = (name: string) => page.locator('details[name=facet]').filter({ hasText: name })
   await facet('Registered in').locator('summary').click()

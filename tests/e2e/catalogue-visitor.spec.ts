@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ingredientsSubsectionId, numberOfId } from '#model/catalogue.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 const rows = (page: Page) => page.locator('.catalogue-list tbody tr')
 
@@ -61,7 +61,7 @@ test('rows travel once: they are in the HTML and not again in the data for the b
 test('a category opens its accordion, waits 400 ms and scrolls there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   await page.evaluate(() => document.querySelector('#oxytocics')?.removeAttribute('open'))
   const category = page.getByRole('link', { name: /^Oxytocics/ })
   await category.scrollIntoViewIfNeeded()
@@ -127,7 +127,7 @@ test('a link to a category marks that category as the one in view', async ({ pag
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/products-export')
-    await awake(page)
+    await ready(page)
     const link = page.locator('.catalogue-rail a').nth(2)
     await link.click()
     await expect(link, `${width}`).toHaveAttribute('aria-current', 'true')

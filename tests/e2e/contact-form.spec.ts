@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { desks, promiseOf, subjects } from '#model/desks.ts'
-import { awake, expect, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 const form = (page: Page) => page.locator('form.message-form')
 const promises = (page: Page) => page.locator('.message-form-promise:visible')
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await context.newPage()
     const email = `asha-${javaScriptEnabled}@clinic.example`
     await page.goto('/contactus')
-    if (javaScriptEnabled) await awake(page)
+    if (javaScriptEnabled) await ready(page)
     await fillIn(page, 'nobody')
     await form(page).getByRole('button').click()
 

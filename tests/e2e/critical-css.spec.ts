@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
 import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
@@ -69,14 +69,14 @@ test('styles inside a page make of it all that the whole sheets make, on screens
 
 test('the whole sheets come after them: the site’s and the page’s own @night', async ({ page }) => {
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   await expect(page.locator('style[data-sheet]')).toHaveCount(0)
   // Beside the one that holds the day of printing.
   expect(await page.evaluate(() => document.adoptedStyleSheets.length - 1)).toBe(2)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.reload()
-  await awake(page)
+  await ready(page)
   expect(complaints).toEqual([])
 })
 
@@ -137,7 +137,7 @@ for (const [what, files] of [
     }).toPass()
     await expect(page.locator('header.header')).toHaveCSS('position', 'sticky')
     comes = true
-    await awake(page)
+    await ready(page)
     await expect(page.locator('style[data-sheet]')).toHaveCount(0)
   })
 }

@@ -3,7 +3,7 @@ import { statusFrom } from '#tests/http.ts'
 import { pagesApart, publicPages, zonePages } from '#tests/public-pages.ts'
 import { runSize } from '#tests/run-size.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -72,7 +72,7 @@ test('every link of the site leads to a page without a message in the console, w
     }
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
-    await awake(page)
+    await ready(page)
     expect(await emptyStyles(page), path).toBe(0)
     moved.push(...(await shiftsOf(page)))
     waiting.push(...(await linksOf(page, site.url)))
@@ -105,7 +105,7 @@ test('pages that no link leads to keep to the policy', async ({ page }) => {
   const reports = await reportsFor(page)
   for (const path of [...pagesApart, '/no-such-page']) {
     await page.goto(path)
-    await awake(page)
+    await ready(page)
     expect(await emptyStyles(page), path).toBe(0)
   }
   expect(reports).toEqual([])
@@ -124,7 +124,7 @@ test('a visitor who moves through the menu never leaves the policy @night', asyn
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   await page.goto('/')
-  await awake(page)
+  await ready(page)
   for (const name of ['Our Purpose', 'Manufacturing', 'Research and Development', 'Investor Zone', 'Contact Us']) {
     await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -137,11 +137,11 @@ test('tabs and searches that bring parts of other pages never leave the policy @
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   await page.goto('/manufacturing')
-  await awake(page)
+  await ready(page)
   await page.getByRole('tab', { name: 'Capsules' }).click()
   await expect(page.locator('.manufacturing-card h3')).toHaveText(['Capsules'])
   await page.goto('/investorzone/quarterly-results')
-  await awake(page)
+  await ready(page)
   await page.getByRole('tab', { name: '2024-2025' }).click()
   await expect(page).toHaveURL(/year=2024-2025/)
   await page.getByRole('searchbox', { name: 'Find' }).fill('credit rating')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writePdf } from '#server/sample/write-pdf.ts'
 import { findings } from './findings.ts'
-import { awake, expect, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 const at = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
 const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
@@ -22,7 +22,7 @@ async function openNewest(page: Page): Promise<void> {
       return page.locator('.call-lead').textContent()
     })
     .toContain('0:47 long')
-  await awake(page)
+  await ready(page)
 }
 
 test('the page goes along with the recording, and the recording to the moment that is pressed', async ({ page }) => {
@@ -83,7 +83,7 @@ test('known keys, a search and a link to a moment move it; it goes on where it w
   // A link to a moment opens there, paused; without one it goes on where it was left.
   await page.goto(`${page.url().split('#')[0]}#t=31`)
   await page.reload()
-  await awake(page)
+  await ready(page)
   await expect(spoken(page)).toContainText('eighty million tablets')
   await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:47')
   expect(await isPaused(page)).toBe(true)
@@ -139,7 +139,7 @@ test('ten thousand lines are searched while one types @night', async ({ page, ca
     .poll(async () => (await call('user/get-call', { key })).data.transcript.lines.length, { timeout: 60_000 })
     .toBe(10_000)
   await page.goto(`/investorzone/calls/${key}`)
-  await awake(page)
+  await ready(page)
   await expect(page.locator('[data-at]')).toHaveCount(10_000)
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test'
 import { addAndTakeOut, fieldsOf, fillIn, fillInRows, send } from './enquiry-form.ts'
-import { hold, whatWakes } from './hold.ts'
-import { awake, expect, test } from './site.ts'
+import { hold, scriptsOf } from './hold.ts'
+import { expect, ready, test } from './site.ts'
 
 const first = '/products-export/injections/suvidan-spe-1080'
 const second = '/products-export/injections/suvicobal-spe-1050'
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('enquiry'))
+const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('enquiry'))
 
 test('products are collected across pages and visits, and wait on the device with their quantities', async ({
   page,
 }) => {
   await page.goto(first)
-  await awake(page)
+  await ready(page)
   await page.getByRole('link', { name: 'Add to enquiry' }).click()
   await expect(page.getByRole('link', { name: 'In your enquiry' })).toBeVisible()
   await page.goto(second)
-  await awake(page)
+  await ready(page)
   await expect(page.getByText('1 product in your enquiry')).toBeVisible()
   await page.getByRole('link', { name: 'Add to enquiry' }).click()
   await page.goto('/products-export')
   await page.getByRole('link', { name: 'Open enquiry' }).click()
   await expect(page).toHaveURL('/enquiry?items=spe-1080,spe-1050')
-  await expect.poll(() => kept(page)).toContain('"quantity":""')
+  await expect.poll(() => readStored(page)).toContain('"quantity":""')
   await page.getByLabel('Quantity').first().fill('40,000')
   await page.getByRole('textbox', { name: 'Company' }).fill('Baraka')
   await page.goto('/enquiry')
   await expect(page.getByLabel('Quantity').first()).toHaveValue('40,000')
-  expect(await kept(page)).not.toContain('Baraka')
+  expect(await readStored(page)).not.toContain('Baraka')
 })
 
 test('rows of the catalogue are added where they stand, also after a search @night', async ({ page }) => {
   await page.goto('/products-export')
-  await awake(page)
+  await ready(page)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await row('Suvidan').getByRole('link', { name: 'Add to enquiry' }).click()
   await expect(page.getByText('1 product in your enquiry')).toBeVisible()
@@ -48,7 +48,7 @@ test('what is wrong is said at its field, nothing is lost, and what was sent is 
   page,
 }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
-  await expect.poll(() => kept(page)).toContain('spe-1050')
+  await expect.poll(() => readStored(page)).toContain('spe-1050')
   await fillIn(page, 'buyer@gmail.com')
   await page.getByLabel('Quantity').last().fill('about ten')
   await send(page)
@@ -63,13 +63,13 @@ test('what is wrong is said at its field, nothing is lost, and what was sent is 
   await expect(page.getByRole('status').filter({ hasText: /SE-\d{4}-\d{4}/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Suvicobal' })).toBeVisible()
   expect(page.url()).not.toMatch(/baraka|procurement/i)
-  expect(await kept(page)).toBeNull()
+  expect(await readStored(page)).toBeNull()
 })
 
 test('while the server is away nothing that was typed is lost', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080')
-  await awake(page)
-  await expect.poll(() => kept(page)).toContain('spe-1080')
+  await ready(page)
+  await expect.poll(() => readStored(page)).toContain('spe-1080')
   await fillIn(page)
   await page.getByRole('checkbox').check()
   await page.route('**/enquiry', (route) => route.abort())
@@ -90,7 +90,7 @@ test('while the server is away nothing that was typed is lost', async ({ page })
 
 test('a form that our server could not store comes back with the reason it gives', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080')
-  await awake(page)
+  await ready(page)
   const sentence = 'The disk is full. Nothing was stored.'
   const again = `<main><form data-send><p class="posted-form-failure" role="alert">${sentence}</p></form></main>`
   await page.route('**/enquiry', (route) =>
@@ -106,7 +106,7 @@ test('what was typed of the person stays while products are looked up, put in an
   page,
 }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
-  await expect.poll(() => kept(page)).toContain('spe-1050')
+  await expect.poll(() => readStored(page)).toContain('spe-1050')
   await fillIn(page)
   await page.getByLabel('Quantity').first().fill('40,000')
   await page.getByLabel('one molecule a line').fill('Tramadol')
@@ -141,7 +141,7 @@ test('a full basket that meets a link with other products shows fifty, and stays
 
 test('a product is taken out, and a link that was passed on joins what waits here @night', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
-  await expect.poll(() => kept(page)).toContain('spe-1050')
+  await expect.poll(() => readStored(page)).toContain('spe-1050')
   await page.getByRole('button', { name: 'Take Suvidan out' }).click()
   await expect(page).toHaveURL('/enquiry?items=spe-1050')
   await page.goto('/enquiry?items=spe-1042')
@@ -150,17 +150,17 @@ test('a product is taken out, and a link that was passed on joins what waits her
 
 test('what is taken out before any script is there is out of the browser as well', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
-  await expect.poll(() => kept(page)).toContain('spe-1050')
-  const letGo = await hold(page, whatWakes)
+  await expect.poll(() => readStored(page)).toContain('spe-1050')
+  const letGo = await hold(page, scriptsOf)
   await page.reload()
   await page.getByRole('button', { name: 'Take Suvidan out' }).click()
   await expect(page.getByRole('heading', { name: 'Products 1' })).toBeVisible()
   letGo()
-  await expect.poll(() => kept(page)).not.toContain('spe-1080')
+  await expect.poll(() => readStored(page)).not.toContain('spe-1080')
   await expect(page).toHaveURL('/enquiry')
   await page.getByRole('link', { name: 'Take Suvicobal out' }).click()
   await expect(page.getByText('Nothing is in your enquiry yet')).toBeVisible()
-  expect(await kept(page)).toBeNull()
+  expect(await readStored(page)).toBeNull()
 })
 
 test.describe('without scripts', () => {

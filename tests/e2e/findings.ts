@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import { awake } from './site.ts'
+import { ready } from './site.ts'
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
@@ -20,9 +20,9 @@ const frameParts = ['body > header', 'body > footer']
 const seenParts = new Set<string>()
 
 /** Opens a page and waits until it is hydrated. */
-export async function openWhole(page: Page, path: string): Promise<void> {
+export async function openFully(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await ready(page)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { startingAt } from '#tests/moved-clock.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { awake, byNight, expect, readingTest as test } from './site.ts'
+import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -61,7 +61,7 @@ async function yearsInZone(
   const all: string[][] = []
   for (const path of pages) {
     await page.goto(url + path)
-    await awake(page)
+    await ready(page)
     const years = await page.getByRole('tab').allTextContents()
     expect(years.length).toBeGreaterThan(8)
     all.push(years)

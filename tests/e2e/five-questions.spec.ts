@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 // An analyst with a phone, on the first page of the investor zone.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 async function press(page: Page, ...all: Locator[]): Promise<void> {
   expect(all.length).toBeLessThanOrEqual(2)
   for (const one of all) {
-    await awake(page)
+    await ready(page)
     await one.tap()
   }
 }
@@ -48,7 +48,7 @@ test('whether a PDF is genuine', async ({ page, request }) => {
   const { documents } = await (await request.get('/investorzone/disclosures.json')).json()
   const pdf = await (await request.get(documents[0].link)).body()
   await press(page, page.getByRole('link', { name: 'Is this document genuine?' }))
-  await awake(page)
+  await ready(page)
   const choosing = page.waitForEvent('filechooser')
   await press(page, page.getByText('Drop a PDF here, or choose one'))
   await (await choosing).setFiles({ name: 'sent-to-me.pdf', mimeType: 'application/pdf', buffer: pdf })

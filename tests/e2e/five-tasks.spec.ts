@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { plants } from '#app/content/company.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 // A phone, held by somebody who has never been here.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -54,7 +54,7 @@ for (const { task, presses, types, answer } of tasks)
     expect(presses.length).toBeLessThanOrEqual(3)
     await page.goto('/')
     for (const press of presses) {
-      await awake(page)
+      await ready(page)
       await press(page).tap()
     }
     if (types) await page.keyboard.type(types)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visitorNavigation } from '#app/content/navigation.ts'
 import { hold } from './hold.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -26,7 +26,7 @@ test('lists what visitors may see, in order, marks where they are, and its brand
 
 test('Products opens its sub-links instead of navigating, and closes 300 ms after a choice', async ({ page }) => {
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   await products(page).click()
   await expect(page).toHaveURL('/contactus')
   await expect(products(page)).toHaveAttribute('aria-expanded', 'true')
@@ -52,7 +52,7 @@ test('Products closes on Escape and on a click elsewhere, and its list hangs und
   page,
 }) => {
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   await products(page).click()
   await expect(sublink(page, 'Domestic')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ test('Products closes on Escape and on a click elsewhere, and its list hangs und
 
 test('works by keyboard alone, starting at the skip link', async ({ page }) => {
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test('slides in, keeps the focus, closes on Escape and on its backdrop, and lead
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   const burger = page.getByRole('button', { name: 'Open menu' })
   await burger.click()
@@ -138,7 +138,7 @@ test('slides in, keeps the focus, closes on Escape and on its backdrop, and lead
 test('the mobile menu closes 300 ms after a choice, and at once by its close button (43.22)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   const closedAfter = (name: string) =>
     page.evaluate(async (label) => {
       const drawer = document.querySelector<HTMLElement>('.drawer')
@@ -185,7 +185,7 @@ test.describe('without scripts', () => {
 
 test('the button back to the top is there above 300 px and not at 300 @night', async ({ page }) => {
   await page.goto('/ourpurpose')
-  await awake(page)
+  await ready(page)
   const up = page.getByRole('button', { name: 'Scroll to top' })
   await page.evaluate(() => scrollTo(0, 300))
   await expect(up).toBeHidden()

@@ -1,4 +1,4 @@
-import { openWhole } from './findings.ts'
+import { openFully } from './findings.ts'
 import { byNight, expect, readingTest as test } from './site.ts'
 import { letPageSee, startInterval, stopClock } from './stopped-clock.ts'
 
@@ -13,7 +13,7 @@ for (const [at, { width, inView }] of [
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
-    await openWhole(page, '/')
+    await openFully(page, '/')
     const lane = await page.locator('.collaborators-lane').boundingBox()
     const mark = await page.locator('.collaborators li').first().boundingBox()
     expect(Math.round((lane?.width ?? 0) / (mark?.width ?? 1))).toBe(inView)
@@ -41,7 +41,7 @@ for (const [at, { width, inView }] of [
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
-    await openWhole(page, '/')
+    await openFully(page, '/')
     const track = page.locator('.strengths .carousel-track')
     await expect(track.locator('> li')).toHaveCount(10)
     const shown = await track.evaluate((row) => {
@@ -72,7 +72,7 @@ for (const [at, { width, inView }] of [
 
 test('the strengths rest under the pointer @night', async ({ page }) => {
   await page.clock.install()
-  await openWhole(page, '/')
+  await openFully(page, '/')
   await page.locator('.strengths .carousel-track').hover()
   const at = () => page.locator('.strengths .carousel-track').evaluate((row) => row.scrollLeft)
   const before = await at()
@@ -85,7 +85,7 @@ test('testimonials stand side by side, and one at a time with dots under 800 px;
   page,
 }) => {
   await page.clock.install()
-  await openWhole(page, '/')
+  await openFully(page, '/')
   await expect(page.locator('.testimonials .carousel-dots')).toBeHidden()
   await expect(page.locator('.testimonials figure')).toHaveCount(2)
   // Name, profession, text and a picture (43.22).
@@ -103,7 +103,7 @@ test('testimonials stand side by side, and one at a time with dots under 800 px;
 test('with reduced motion nothing moves and the counters show their numbers @night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
-  await openWhole(page, '/')
+  await openFully(page, '/')
   await page.clock.runFor(15_000)
   await expect(page.locator('.hero [aria-current="true"]')).toContainText('Injectables')
   await expect(page.locator('.collaborators li img').first()).toHaveAttribute('alt', 'Halcyra')

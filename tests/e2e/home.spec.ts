@@ -1,4 +1,4 @@
-import { openWhole } from './findings.ts'
+import { openFully } from './findings.ts'
 import { byNight, expect, readingTest as test } from './site.ts'
 import { letPageSee, startInterval, stopClock } from './stopped-clock.ts'
 
@@ -11,7 +11,7 @@ for (const [at, { width, everyMs }] of [
   test(`the hero's pictures change every ${everyMs} ms at ${width} px${byNight(at)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
-    await openWhole(page, '/')
+    await openFully(page, '/')
     const shown = page.locator('.hero [aria-current="true"]')
     await stopClock(page)
     await startInterval(page, '.hero-legend ol')
@@ -31,7 +31,7 @@ for (const [at, { width, everyMs }] of [
 
 test('the legend chooses a picture, and the pictures can be paused @night', async ({ page }) => {
   await page.clock.install()
-  await openWhole(page, '/')
+  await openFully(page, '/')
   await page.getByRole('button', { name: 'Oral solids' }).click()
   await expect(page.locator('.hero-plates img.hero-shown')).toHaveCount(1)
   await expect(page.locator('.hero-plates picture').nth(2).locator('img')).toHaveClass(/hero-shown/)
@@ -53,7 +53,7 @@ test('Know more leads to Our Purpose and the page starts at its top', async ({ p
 })
 
 test('the counters say 500 and 25 before they are seen, count up once, and rest there @night', async ({ page }) => {
-  await openWhole(page, '/')
+  await openFully(page, '/')
   const counts = page.locator('.counters-number span')
   await expect(counts).toHaveText(['500', '25'])
   const seen: number[] = []
@@ -77,7 +77,7 @@ test('the counters say 500 and 25 before they are seen, count up once, and rest 
 
 test('the counters take one step per 5 ms and per 120 ms @night', async ({ page }) => {
   await page.clock.install()
-  await openWhole(page, '/')
+  await openFully(page, '/')
   await stopClock(page)
   await page.locator('.counters-figures').evaluate((figures) => figures.scrollIntoView({ block: 'center' }))
   await letPageSee(page, '.counters-figures')
@@ -91,7 +91,7 @@ test('the counters take one step per 5 ms and per 120 ms @night', async ({ page 
 })
 
 test('the map has 22 pins; a pin chooses its country and says its name', async ({ page }) => {
-  await openWhole(page, '/')
+  await openFully(page, '/')
   const pins = page.locator('.presence-chart button')
   await expect(pins).toHaveCount(22)
   for (const country of ['Honduras', 'Peru', 'Nigeria', 'Tanzania', 'Kenya', 'Ukraine', 'Russia', 'India', 'Vietnam']) {
@@ -108,7 +108,7 @@ test('the map has 22 pins; a pin chooses its country and says its name', async (
 
 test('the chosen country moves on every 3 s, and rests under pointer, focus and pause @night', async ({ page }) => {
   await page.clock.install()
-  await openWhole(page, '/')
+  await openFully(page, '/')
   await page.locator('.presence').scrollIntoViewIfNeeded()
   const name = page.locator('.presence-name')
   await stopClock(page)

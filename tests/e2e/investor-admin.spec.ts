@@ -1,6 +1,6 @@
 import { dialog, fileOn, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
 import { findings } from './findings.ts'
-import { awake, expect, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 // Several of these walk through many pages.
 test.describe.configure({ timeout: 120_000 })
@@ -31,7 +31,7 @@ test('an address of the admin area that leads nowhere shows Home with status 404
       await expect(reader.getByRole('heading', { level: 1 })).toContainText('Healthcare')
       await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
       // Awake, it is still there: nobody is sent to sign in, and no admin's page appears.
-      await awake(reader)
+      await ready(reader)
       await expect(reader.getByRole('navigation', { name: 'Main' })).toBeAttached()
       expect(new URL(reader.url()).pathname).toBe(path)
     }

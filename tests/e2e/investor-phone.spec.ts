@@ -1,4 +1,4 @@
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test('year tabs are one line that scrolls to the chosen one, at every width and without scripts @night', async ({
   browser,
@@ -16,7 +16,7 @@ test('year tabs are one line that scrolls to the chosen one, at every width and 
       expect(new Set(tops).size).toBe(1)
       await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
       if (!javaScriptEnabled) continue
-      await awake(page)
+      await ready(page)
       await page.getByRole('tab', { name: 'Archive' }).click()
       await expect(page).toHaveURL(/year=Archive/)
       await expect(page.getByRole('tab', { name: 'Archive', selected: true })).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 const rate = { current: 412.65, change: 4.85, p_change: 1.19, volume: 184320, date: '20 Nov 26 | 15:42', source: 'BSE' }
 
@@ -27,7 +27,7 @@ test('the price is asked for again 10 s after each reply, coloured and signed', 
   const asked = await answering(page, () => current)
   await page.goto('/investorzone')
   const box = page.getByRole('region', { name: 'Share price' })
-  await awake(page)
+  await ready(page)
   await expect
     .poll(async () => {
       await page.clock.fastForward(10_000)
@@ -76,7 +76,7 @@ for (const [state, said] of [
     await answering(page, () => current)
     await page.goto('/investorzone')
     const box = page.getByRole('region', { name: 'Share price' })
-    await awake(page)
+    await ready(page)
     const later = () => page.clock.fastForward(10_000)
     await expect.poll(async () => [await later(), await box.textContent()].join()).toContain('+4.85')
     await expect(box).toContainText(said)
@@ -102,7 +102,7 @@ for (const [how, fail] of Object.entries({
       failing ? fail(route) : route.fulfill({ json: { status: true, data: rate } }),
     )
     await page.goto('/investorzone')
-    await awake(page)
+    await ready(page)
     const box = page.getByRole('region', { name: 'Share price' })
     const says = box.getByRole('status')
     const later = async (said: string) =>

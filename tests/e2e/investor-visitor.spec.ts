@@ -1,4 +1,4 @@
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 // Several of these walk through many pages.
 test.describe.configure({ timeout: 120_000 })
@@ -115,7 +115,7 @@ test('year tabs live in the address and Archive keeps what is older', async ({ p
   await page.getByRole('tab', { name: 'Archive' }).click()
   await expect(page.locator('.documents li')).not.toHaveCount(0)
   // A press of the mouse is kept for the page that awakes, an arrow is not.
-  await awake(page)
+  await ready(page)
   await page.getByRole('tab', { name: 'Archive' }).press('ArrowLeft')
   await expect(page.getByRole('tab').nth(8)).toBeFocused()
 })

@@ -1,10 +1,10 @@
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test('a page without islands runs no React, and works', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/r&d')
-  await awake(page)
+  await ready(page)
   expect(scripts).toHaveLength(1)
   await page.getByRole('button', { name: 'Products' }).click()
   await expect(page.getByRole('link', { name: 'Domestic' }).first()).toBeVisible()

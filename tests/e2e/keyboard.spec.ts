@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -22,11 +22,11 @@ test('the Tab key reaches every link, button and field of every page, and shows 
     // The frame around them is the same on every page: it is walked once.
     const isFirst = path === pagesOfEachView[0]
     await page.goto(path)
-    await awake(page)
+    await ready(page)
     for (const { name, viewport } of views) {
       await page.setViewportSize(viewport)
       // A walk of the whole page begins where a page does.
-      if (isFirst) await page.reload().then(() => awake(page))
+      if (isFirst) await page.reload().then(() => ready(page))
       for (const problem of await walk(page, isFirst ? 'body' : 'main')) problems.push(`${path} ${name}: ${problem}`)
     }
   }

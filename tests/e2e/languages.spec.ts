@@ -1,5 +1,5 @@
 import { findings } from './findings.ts'
-import { awake, expect, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -42,7 +42,7 @@ test('a buyer with a list of thirty molecules asks on a phone in Spanish, and th
   await page.goto('/products-export')
   await page.getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL('/es/products-export')
-  await awake(page)
+  await ready(page)
   await page.getByLabel('Buscar').fill('ondansetrón')
   await page.getByRole('link', { name: 'Suvidan' }).first().click()
   await expect(page.getByText('Forma farmacéutica')).toBeVisible()

@@ -1,11 +1,11 @@
-import { awake, byNight, expect, readingTest as test } from './site.ts'
+import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 /** Checks positions on public pages at widths and heights outside the comps. */
 
 test('vision, mission and value have dots on a narrow screen, and the next one looks in @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ourpurpose')
-  await awake(page)
+  await ready(page)
   const creed = page.locator('.our-purpose-creed')
   const startOf = (index: number) =>
     creed
@@ -27,7 +27,7 @@ test('vision, mission and value have dots on a narrow screen, and the next one l
 
 test('the button to the top stays in the margin, large enough to hit @night', async ({ page }) => {
   await page.goto('/ourpurpose')
-  await awake(page)
+  await ready(page)
   const top = page.getByRole('button', { name: 'Scroll to top' })
   await page.evaluate(() => scrollTo(0, 900))
   for (const width of [320, 390, 844, 951, 1366, 2560]) {

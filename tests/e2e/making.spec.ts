@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ampouleMaking, plants } from '#app/content/company.ts'
 import { making } from '#app/content/making.ts'
-import { awake, byNight, expect, readingTest as test } from './site.ts'
+import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 const steps = [
   'Washing',
@@ -117,7 +117,7 @@ for (const [reducedMotion, says] of [
       expect(before).toHaveLength(reducedMotion === 'reduce' ? 0 : 1)
       await page.getByRole('region', { name: making.title }).getByRole('link').click()
       await expect(page).toHaveURL(making.path)
-      await awake(page)
+      await ready(page)
       expect(await carried(page)).toEqual(before)
     })
   })

@@ -1,4 +1,4 @@
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test('a tab filters the plant cards and stands in the address', async ({ page }) => {
   await page.goto('/manufacturing')
@@ -27,7 +27,7 @@ test('a tab filters the plant cards and stands in the address', async ({ page })
 test('arrow keys walk the tabs, and arrows scroll them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/manufacturing')
-  await awake(page)
+  await ready(page)
   await page.getByRole('tab', { name: 'All' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Injectables' })).toBeFocused()
@@ -65,12 +65,12 @@ test('the page opens at its top, a dosage form at its tabs, and a tab leaves the
     for (const letters of ['100%', '200%']) {
       await page.goto('/manufacturing')
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
-      await awake(page)
+      await ready(page)
       expect(await at(), `${width} px, ${letters}`).toBe(0)
     }
     await page.goto('about:blank')
     await page.goto('/manufacturing?category=6#dosage-forms')
-    await awake(page)
+    await ready(page)
     await expect.poll(partAt).toBeGreaterThanOrEqual(0)
     expect(await partAt()).toBeLessThan(40)
     const before = await at()
@@ -102,7 +102,7 @@ test('arrows stand beside the tabs only where these need more room', async ({ pa
   const arrows = page.getByRole('button', { name: /^Scroll tabs/ })
   await page.setViewportSize({ width: 1366, height: 800 })
   await page.goto('/manufacturing')
-  await awake(page)
+  await ready(page)
   await expect(arrows).toHaveCount(0)
   await page.setViewportSize({ width: 600, height: 800 })
   await expect(arrows).toHaveCount(2)

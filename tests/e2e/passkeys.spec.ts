@@ -15,7 +15,7 @@ test('an owner adds a passkey, says that one is needed, and comes in with it; wh
   await expect(page.getByRole('button', { name: 'Verify otp' })).toBeVisible()
   // Browsers keep no passkey for an address.
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
-  await giveAuthenticator(page)
+  await addAuthenticator(page)
   await byCode(page, site, url)
   await page.goto(`${url}/admin/desk/people`)
   const own = page.getByRole('region', { name: 'Your passkeys' })
@@ -47,7 +47,7 @@ test('an owner adds a passkey, says that one is needed, and comes in with it; wh
   await expect(page.getByText('Asha: none yet')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
-  await giveAuthenticator(other)
+  await addAuthenticator(other)
   await byCode(other, site, url, 'asha@suvira.example')
   await expect(other).toHaveURL(`${url}/admin/info`)
   await other.getByRole('button', { name: 'Add a passkey' }).click()
@@ -55,7 +55,7 @@ test('an owner adds a passkey, says that one is needed, and comes in with it; wh
   await other.context().close()
 })
 
-async function giveAuthenticator(page: Page): Promise<void> {
+async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,11 +1,11 @@
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test('on a phone the first dosage form is pictured at once, one far below when the reader comes near', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/manufacturing')
-  await awake(page)
+  await ready(page)
   const pictures = page.locator('.manufacturing-card img')
   await expect(pictures.first()).not.toHaveAttribute('loading', 'lazy')
   await expect(pictures.last()).toHaveJSProperty('naturalWidth', 0)
@@ -16,7 +16,7 @@ test('on a phone the first dosage form is pictured at once, one far below when t
 test('a picture comes as AVIF at a fitting width, keeps its place, and is kept for good', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await awake(page)
+  await ready(page)
   const source = await page
     .locator('.hero-plates img.hero-shown')
     .evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -32,7 +32,7 @@ test('a picture that two pages share is fetched once, and what is preloaded is s
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
   await page.goto('/')
-  await awake(page)
+  await ready(page)
   const preloaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -1,6 +1,6 @@
 import { monthly, plants } from '#app/content/company.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { expect, readingTest as test } from './site.ts'
 
 const squareMetres = (floor: number) => `${floor.toLocaleString('en-IN')}\u00a0m²`
@@ -23,7 +23,7 @@ test('a plant’s page tells the facts of the company', async ({ page }) => {
     await expect(page.locator('.plant-facts-lines tbody td:last-child')).toHaveText(speeds)
     const proofs = page.locator('.plant-facts-certificates')
     for (const { number, validUntil } of certificates) {
-      await expect(proofs.getByRole('row').filter({ hasText: number })).toContainText(shownDay(validUntil))
+      await expect(proofs.getByRole('row').filter({ hasText: number })).toContainText(formatDay(validUntil))
     }
     await expect(proofs).toContainText(lastInspection.outcome)
   }

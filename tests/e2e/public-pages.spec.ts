@@ -1,5 +1,5 @@
 import { companyPages } from '#tests/public-pages.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test('three of vision, mission and value are in view on a wide screen, one below 900 px', async ({ page }) => {
   await page.goto('/ourpurpose')
@@ -41,7 +41,7 @@ test('contact holds its addresses and numbers, and loads the interactive map onl
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
   })
   await page.goto('/contactus')
-  await awake(page)
+  await ready(page)
   expect(foreign).toEqual([])
   const contact = page.getByRole('main')
   await expect(contact.getByRole('heading', { name: /office$/ })).toHaveText(['Registered office', 'Corporate office'])

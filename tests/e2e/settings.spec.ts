@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { findings } from './findings.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -45,7 +45,7 @@ test('a limit of the law is changed by two people: one proposes its number at th
   await page.keyboard.press('Escape')
   await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
   await propose(page, since)
-  const asked = `${what}: 4 trading days instead of 5 trading days, for what starts from ${shownDay(since)}`
+  const asked = `${what}: 4 trading days instead of 5 trading days, for what starts from ${formatDay(since)}`
   const waiting = page.getByRole('list', { name: 'Waits for a second person' })
   await expect(waiting).toContainText(asked)
   await expect(waiting.getByRole('button')).toHaveText(['Take back'])
@@ -96,7 +96,7 @@ async function removedInVain(page: Page, approver: Page, since: string): Promise
 
 async function askToRemove(page: Page, since: string): Promise<void> {
   const coming = page.getByRole('row').filter({ hasText: '4 trading days' })
-  await coming.getByRole('button', { name: `Take away the limit since ${shownDay(since)}: ${what}` }).click()
+  await coming.getByRole('button', { name: `Take away the limit since ${formatDay(since)}: ${what}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask a second person' }).click()
   const waiting = page.getByRole('list', { name: 'Waits for a second person' })
   await expect(waiting).toContainText(`${what}: 5 trading days again instead of 4 trading days`)

@@ -1,4 +1,4 @@
-import { findings, openWhole } from './findings.ts'
+import { findings, openFully } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
 const path = '/investorzone/shareholding'
@@ -36,6 +36,6 @@ test('the sub-page of patterns leads to it, and axe finds nothing on a phone and
   await page.goto('/investorzone/shareholding-pattern')
   await page.getByRole('link', { name: 'Shareholding by quarter' }).click()
   await expect(page).toHaveURL(path)
-  await openWhole(page, path)
+  await openFully(page, path)
   expect(await findings(page, path, [390, 1366])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake } from './site.ts'
+import { ready } from './site.ts'
 
 /** Records layout shifts on each page opened from now on. */
 export async function noteShifts(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ export async function noteShifts(page: Page): Promise<void> {
 export async function shiftsOf(page: Page): Promise<string[]> {
   if (!(await shiftsNow(page)).length) return []
   await page.reload()
-  await awake(page)
+  await ready(page)
   return (await shiftsNow(page)).map((shift) => `${new URL(page.url()).pathname} ${shift}`)
 }
 

@@ -21,7 +21,7 @@ type Running = { site: Site; isShared: boolean }
 
 type Sites = { running: Map<string, Running>; ending: Promise<unknown>[] }
 
-type Wanted = {
+type Options = {
   sites: Sites
   owner: string
   environment: Record<string, string>
@@ -70,7 +70,7 @@ export const expect = test.expect
  * Resolves once the page is hydrated: the admin area is rendered, or a document's frame and islands respond. Sends a touch, which
  * hydrates each island at once; idle time on a busy machine may be seconds away.
  */
-export async function awake(page: Page): Promise<void> {
+export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const admin = document.getElementById('admin')
     if (admin) return admin.querySelector('main') !== null
@@ -82,7 +82,7 @@ export async function awake(page: Page): Promise<void> {
 }
 
 /** Returns the owner's site in this environment. Stops the site of the previous spec file, unless files share it. */
-async function siteFor({ sites: { running, ending }, owner, environment }: Wanted): Promise<Site> {
+async function siteFor({ sites: { running, ending }, owner, environment }: Options): Promise<Site> {
   const key = `${owner} ${JSON.stringify(environment)}`
   for (const [other, { site, isShared }] of running) {
     if (other === key || isShared) continue

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough, Transform } from 'node:stream'
 import type { Page } from '@playwright/test'
 import { startProxy } from '#tests/proxy.ts'
-import { awake, byNight, expect, test } from './site.ts'
+import { byNight, expect, ready, test } from './site.ts'
 import { noteShown, slowDown } from './slow-line.ts'
 
 /** Checks slow connections (400 ms, 50 kB/s): waits are indicated, content and input are preserved, and responses arrive. */
@@ -118,7 +118,7 @@ for (const [at, { what, path, admin, clock, before, act, shows, arrives }] of ca
     if (clock) await page.clock.install()
     if (admin) await site.signIn(page)
     await page.goto(path)
-    await awake(page)
+    await ready(page)
     await before?.(page)
     await slowDown(page)
     shown.clear()
@@ -154,7 +154,7 @@ test('a page that stops below its heading for three seconds wakes whole @night',
   const parts = page.locator('[data-island]')
   await expect(parts).toHaveCount(0)
   await expect(parts).not.toHaveCount(0)
-  await awake(page)
+  await ready(page)
   await halting.close()
 })
 

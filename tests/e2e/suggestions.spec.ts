@@ -1,4 +1,4 @@
-import { awake, byNight, expect, readingTest as test } from './site.ts'
+import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 for (const [at, { width, height }] of [
   { width: 1366, height: 900 },
@@ -9,7 +9,7 @@ for (const [at, { width, height }] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/products-export')
-    await awake(page)
+    await ready(page)
     const field = page.getByLabel('Search', { exact: true })
     const list = page.getByRole('listbox', { name: 'Suggestions' })
     const options = list.getByRole('option')

@@ -1,5 +1,5 @@
 import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -10,7 +10,7 @@ test('on a phone the button to the top lies over no words and no control at the 
   const covered: string[] = []
   for (const path of looksAt(pagesOfEachView)) {
     await page.goto(path)
-    await awake(page)
+    await ready(page)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     const scrolled = await page.evaluate(() => scrollY)
     const button = page.locator('.to-top')

@@ -6,7 +6,7 @@ import { type AnotherBuild, makeNextRelease } from '#tests/another-build.ts'
 import { emptyDatabase, freePort, startDatabaseServer } from '#tests/postgres.ts'
 import { startProxy } from '#tests/proxy.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 
@@ -107,7 +107,7 @@ async function visit(browser: Browser, url: string, path: string) {
   await page.goto(url + path, { waitUntil: 'load' })
   // Told before what is missing keeps the page from waking.
   expect(missing).toEqual([])
-  await awake(page)
+  await ready(page)
   await page.waitForLoadState('networkidle')
   expect(missing).toEqual([])
   const release = await page.evaluate(

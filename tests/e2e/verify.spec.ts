@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 test('a PDF is hashed in the browser, and the page says that it is genuine; another file is refused at the field', async ({
   page,
@@ -15,7 +15,7 @@ test('a PDF is hashed in the browser, and the page says that it is genuine; anot
   const sent: string[] = []
   page.on('request', (one) => sent.push(one.postData() ?? ''))
   await page.goto('/investorzone/verify')
-  await awake(page)
+  await ready(page)
   const field = page.getByLabel('Drop a PDF here, or choose one')
   await field.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('plain text') })
   await expect(page.getByRole('alert')).toHaveText('This is not a PDF. Choose the PDF itself.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 /**
  * Elements that do nothing without scripts: buttons, the player (the file is linked beside it), local file checks, the basket. Also each
@@ -20,7 +20,7 @@ test('whether scripts are off or do not come, no public page hides words that it
   const lost: string[] = []
   for (const path of looksAt(pagesOfEachView)) {
     await page.goto(path)
-    await awake(page)
+    await ready(page)
     const whole = await wordsOf(page)
     for (const [how, plain] of Object.entries({ off, away })) {
       await plain.goto(path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksAt, otherWords, pagesOfEachView } from '#tests/public-pages.ts'
-import { openWhole } from './findings.ts'
+import { openFully } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
@@ -14,7 +14,7 @@ const views = [
 test('every page keeps its words zoomed and with larger letters @night', async ({ page }) => {
   const found: string[] = []
   for (const path of looksAt([...pagesOfEachView, ...otherWords, '/admin'])) {
-    await openWhole(page, path)
+    await openFully(page, path)
     for (const { name, viewport, letters } of views) {
       await page.setViewportSize(viewport)
       await enlarge(page, letters)
@@ -27,13 +27,13 @@ test('every page keeps its words zoomed and with larger letters @night', async (
 for (const { name, viewport, letters } of views) {
   test(`the navigation, a form and a table can be used ${name} @night`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await openWhole(page, '/contactus')
+    await openFully(page, '/contactus')
     await enlarge(page, letters)
     const burger = page.getByRole('button', { name: 'Open menu' })
     if (await burger.isVisible()) await burger.click()
     await page.getByRole('link', { name: 'Manufacturing', exact: true }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL('/manufacturing')
-    await openWhole(page, '/products-export')
+    await openFully(page, '/products-export')
     await enlarge(page, letters)
     const name = page.getByRole('rowheader', { name: 'Suvipar' }).locator('span').first()
     expect(await name.evaluate((one) => one.getClientRects().length), 'a brand name is not broken').toBe(1)
@@ -101,7 +101,7 @@ test('with letters twice as large on a phone no word of a list is broken between
   ] as const
   const found: string[] = []
   for (const [path, list] of lists) {
-    await openWhole(page, path)
+    await openFully(page, path)
     await enlarge(page, '200%')
     for (const word of await brokenWordsIn(page, list)) found.push(`${path}: ${word}`)
   }

@@ -26,7 +26,7 @@ const words = {
   phone: '+254 20 555 0142',
   message: 'Call my clinic.',
 }
-const said = [...Object.values(words), gone, other, 'clinic.example', 'Clinicwala']
+const messages = [...Object.values(words), gone, other, 'clinic.example', 'Clinicwala']
 
 /** Creates a site with enquiries of two people, and its backup folder. One backup contains both. */
 async function withTwoPeople(makeWorld: (settings?: Record<string, string>) => Promise<World>) {
@@ -72,7 +72,7 @@ test('nobody’s words can be read in a backup; with their key gone, those of an
   const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).map((name) => join(to, name))
   const texts = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'utf8'))
   expect(texts.length).toBeGreaterThan(2)
-  for (const text of texts) expect(said.filter((one) => text.includes(one))).toEqual([])
+  for (const text of texts) expect(messages.filter((one) => text.includes(one))).toEqual([])
   expect(statSync(join(to, 'enquiry-keys.json')).mode & 0o777).toBe(0o600)
 
   await world.admin('admin/erase-enquiries', { email: gone })

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, until } from '#tests/load.ts'
+import { sendRequest, until } from '#tests/load.ts'
 import { newFolder } from '#tests/new-folder.ts'
 import { freePort } from '#tests/postgres.ts'
 import { type Server, startServer } from '#tests/server.ts'
@@ -45,7 +45,7 @@ test('one at the start if the newest is older than BACKUP_EVERY, the newest BACK
   const young = await startServer(settings)
   const before = made()
   // An answer comes after the server has begun to look whether a backup is due.
-  await ask(`${young.url}/livez`)
+  await sendRequest(`${young.url}/livez`)
   await until('the process that looks for the newest backup has ended', () => childrenOf(young) === '')
   expect(made()).toEqual(before)
   await young.stop()

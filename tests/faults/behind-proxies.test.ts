@@ -1,7 +1,7 @@
 // @module-tag night
 
 import { expect, test } from 'vitest'
-import { ask, call, startLoad, until } from '#tests/load.ts'
+import { call, sendRequest, startLoad, until } from '#tests/load.ts'
 import { startCaddy, startNginx } from './debian-proxies.ts'
 import { startTopology } from './topology.ts'
 
@@ -15,11 +15,14 @@ test.each([
   { timeout: 180_000 },
   async (_, startProxy) => {
     const { servers, proxy, token, item, restart } = await startTopology(2, { startProxy, DRAIN_SECONDS: '5' })
-    await until('the proxy has a server', async () => (await ask(`${proxy.url}/products-export`)).status === 200)
+    await until(
+      'the proxy has a server',
+      async () => (await sendRequest(`${proxy.url}/products-export`)).status === 200,
+    )
     let sent = 0
     const stop = startLoad(6, async (agent, client) => {
       sent += 1
-      if (client % 3) return (await ask(`${proxy.url}/products-export`, { agent })).status
+      if (client % 3) return (await sendRequest(`${proxy.url}/products-export`, { agent })).status
       return (await call(proxy.url, 'admin/add-product-item', item(sent), { token, agent })).status
     })
     const sendMore = (count: number) => until(`${count} requests`, () => sent >= count, 60_000)

@@ -1,8 +1,8 @@
 // @module-tag night
 
 import { afterEach, expect, test } from 'vitest'
-import type { KeptSettings } from '#server/store/kept-settings.ts'
-import { ask, call, until } from '#tests/load.ts'
+import type { StoredSettings } from '#server/store/stored-settings.ts'
+import { call, sendRequest, until } from '#tests/load.ts'
 import { startingAt } from '#tests/moved-clock.ts'
 import { newSiteData, openSite, type SiteData, sessionToken } from '#tests/open-site.ts'
 import { freePort } from '#tests/postgres.ts'
@@ -32,7 +32,7 @@ databaseTest(
     const METRICS_PORT = String(await freePort())
     const wrong = await start({ ...place, ...ahead, METRICS_PORT })
     expect(await shown(wrong, link)).toEqual([404, false, false])
-    const readiness = await ask(`http://127.0.0.1:${METRICS_PORT}/readyz`)
+    const readiness = await sendRequest(`http://127.0.0.1:${METRICS_PORT}/readyz`)
     expect(readiness.status).toBe(503)
     expect(readiness.body).toMatch(/The machine’s clock shows .* IST, 48 hours ahead of .*clock confirm/)
     expect(wrong.output()).toContain('"event":"clock.held"')
@@ -48,7 +48,7 @@ databaseTest(
     await wrong.stop()
 
     const right = await start({ ...place, METRICS_PORT })
-    expect((await ask(`http://127.0.0.1:${METRICS_PORT}/readyz`)).body).not.toContain('clock')
+    expect((await sendRequest(`http://127.0.0.1:${METRICS_PORT}/readyz`)).body).not.toContain('clock')
     expect(right.output()).not.toContain('clock.held')
     expect(await shown(right, link)).toEqual([404, false, false])
   },
@@ -71,7 +71,7 @@ databaseTest(
       return
     }
     expect(confirmed).toMatchObject({ code: 0, output: expect.stringContaining('Nothing speaks against it') })
-    await until('the release is out', async () => (await ask(server.url + link)).status === 200)
+    await until('the release is out', async () => (await sendRequest(server.url + link)).status === 200)
     expect(await shown(server, link)).toEqual([200, true, true])
   },
 )
@@ -86,13 +86,13 @@ databaseTest(
     const wrong = await start({ ...ahead, METRICS_PORT })
     const token = await sessionToken(place, 2 * day)
     expect((await status(wrong, token)).clock).toBeNull()
-    expect((await ask(`http://127.0.0.1:${METRICS_PORT}/readyz`)).body).not.toContain('clock')
+    expect((await sendRequest(`http://127.0.0.1:${METRICS_PORT}/readyz`)).body).not.toContain('clock')
     expect(wrong.output()).not.toContain('clock.held')
     expect(wrong.output()).toContain('clock.unconfirmed')
     const link = await schedule(wrong, token, day)
     expect(await shown(wrong, link)).toEqual([404, false, false])
     for (const feed of ['feed.xml', 'feed.json'])
-      expect((await ask(`${wrong.url}/investorzone/${feed}`)).body).not.toContain('Scheduled')
+      expect((await sendRequest(`${wrong.url}/investorzone/${feed}`)).body).not.toContain('Scheduled')
     await until('the admins are told', async () => wrong.output().includes('"event":"clock.held"'))
     expect((await status(wrong, token)).clock).toContain('nothing is released early')
     await wrong.stop()
@@ -149,7 +149,7 @@ test('Finding 19: a release that falls due while the site is restarted is out at
   const place = await newSiteData('sqlite')
   const link = await siteWithScheduled(place, 3000)
   const server = await start(place)
-  await until('the release is out', async () => (await ask(server.url + link)).status === 200)
+  await until('the release is out', async () => (await sendRequest(server.url + link)).status === 200)
   expect(server.output()).not.toContain('clock.')
 })
 
@@ -192,7 +192,7 @@ async function status({ url }: Server, token: string) {
   return (body as unknown as { data: { clock: string | null; alerts: { name: string }[] } }).data
 }
 
-async function noted(place: SiteData, change: Partial<KeptSettings['clock-seen']>): Promise<void> {
+async function noted(place: SiteData, change: Partial<StoredSettings['clock-seen']>): Promise<void> {
   const { store, close } = await openSite(place)
   const seen = (await store.read.settings.get('clock-seen')) ?? { at: '', boot: '', uptimeS: 0 }
   await store.write((rows) => rows.settings.set('clock-seen', { ...seen, ...change }))
@@ -201,7 +201,7 @@ async function noted(place: SiteData, change: Partial<KeptSettings['clock-seen']
 
 /** Returns the document as visitors see it: its file, its position in the reply, its position on the page. */
 async function shown({ url }: Server, link: string): Promise<unknown[]> {
-  const reply = await ask(`${url}/api/v1/user/get-investors`, { method: 'POST' })
-  const page = await ask(`${url}/investorzone/egm`)
-  return [(await ask(url + link)).status, reply.body.includes('Scheduled'), page.body.includes('Scheduled')]
+  const reply = await sendRequest(`${url}/api/v1/user/get-investors`, { method: 'POST' })
+  const page = await sendRequest(`${url}/investorzone/egm`)
+  return [(await sendRequest(url + link)).status, reply.body.includes('Scheduled'), page.body.includes('Scheduled')]
 }

@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { statusFrom } from '#tests/http.ts'
-import { ask, until } from '#tests/load.ts'
+import { sendRequest, until } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { upload } from '#tools/bench/upload.ts'
@@ -42,19 +42,19 @@ test('Finding 8: one address holds 256 connections and no more; others, and heal
   const server = await start({ METRICS_PORT: String(metricsPort) })
   const sockets = openConnections(server, 1000)
   await until('the rest is closed', () => sockets.open() === 256)
-  await expect(ask(`${server.url}/livez`)).rejects.toThrow()
+  await expect(sendRequest(`${server.url}/livez`)).rejects.toThrow()
   for (const path of ['/', '/ourpurpose', '/livez', '/readyz']) {
     expect([path, await statusFrom(server.url + path, '127.0.0.2')]).toEqual([path, 200])
   }
   for (const path of ['/livez', '/metrics']) {
-    expect((await ask(`http://127.0.0.1:${metricsPort}${path}`)).status).toBe(200)
+    expect((await sendRequest(`http://127.0.0.1:${metricsPort}${path}`)).status).toBe(200)
   }
-  expect((await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body).toContain('backup')
+  expect((await sendRequest(`http://127.0.0.1:${metricsPort}/readyz`)).body).toContain('backup')
   const refusals = server.output().match(/"event":"connections.refused"/g)
   expect(refusals).toHaveLength(1)
   closing.pop()?.()
   await until('whoever lets go may come again', () =>
-    ask(`${server.url}/livez`).then(
+    sendRequest(`${server.url}/livez`).then(
       ({ status }) => status === 200,
       () => false,
     ),
@@ -69,7 +69,7 @@ test('Finding 8: the limit is a setting, and a trusted proxy is not counted', { 
   const none = await start({ CONNECTIONS_PER_ADDRESS: '0' })
   const all = openConnections(none, 400)
   await until('all are open', () => all.open() === 400)
-  expect((await ask(`${none.url}/livez`)).status).toBe(200)
+  expect((await sendRequest(`${none.url}/livez`)).status).toBe(200)
 })
 
 const megabyte = 1024 * 1024
@@ -116,7 +116,7 @@ test('Finding 8: readers that take nothing of a recording are closed after fifte
   await whole
   expect(taken).toBeGreaterThan(29 * megabyte)
   expect(replies.filter(({ complete }) => complete)).toEqual([])
-  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
 })
 
 /** Requests a file and reads only the response headers. */

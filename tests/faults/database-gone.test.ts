@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDomain } from '#server/open-domain.ts'
-import { ask, call, percentile, until } from '#tests/load.ts'
+import { call, percentile, sendRequest, until } from '#tests/load.ts'
 import { freePort, freshDatabase, startPostgres } from '#tests/postgres.ts'
 import { startWire } from '#tests/proxy.ts'
-import { putSampleOfServer, type Server, startServer } from '#tests/server.ts'
+import { type Server, seedSampleOfServer, startServer } from '#tests/server.ts'
 import { createWorld } from '#tests/world.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
@@ -103,7 +103,7 @@ type Site = { server: Server; privateReadyz: () => Promise<string>; write: (coun
 async function serving(databaseUrl?: string): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-gone-'))
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  if (!databaseUrl) await putSampleOfServer(dataDir)
+  if (!databaseUrl) await seedSampleOfServer(dataDir)
   const place = { DATA_DIR: dataDir, SEED: 'none', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   const metricsPort = await freePort()
   const server = await startServer({ ...place, METRICS_PORT: String(metricsPort) })
@@ -117,10 +117,10 @@ async function serving(databaseUrl?: string): Promise<Site> {
   const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
   const { token } = await domain.sessions.open('admin@example.com', from)
   await close()
-  for (const path of shown) expect((await ask(server.url + path)).status).toBe(200)
+  for (const path of shown) expect((await sendRequest(server.url + path)).status).toBe(200)
   return {
     server,
-    privateReadyz: async () => (await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body,
+    privateReadyz: async () => (await sendRequest(`http://127.0.0.1:${metricsPort}/readyz`)).body,
     write: (count) =>
       call(server.url, 'admin/add-admin', { name: `Number ${count}`, email: `n${count}@example.com` }, { token }),
   }
@@ -132,11 +132,11 @@ async function refusesWritesButShows({ server, privateReadyz, write }: Site): Pr
   const { reply, tookMs } = await timed(() => write(1))
   expect(reply).toMatchObject({ status: 503, body: { code: 'try-later' } })
   expect(tookMs).toBeLessThan(2300)
-  for (const path of shown) expect((await ask(server.url + path)).status).toBe(200)
+  for (const path of shown) expect((await sendRequest(server.url + path)).status).toBe(200)
   expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
-  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
   // A proxy goes on sending visitors here, since they can be served; operators see it on the private port.
-  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 200)
+  await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 200)
   expect(await privateReadyz()).toContain('The store does not answer.')
 }
 
@@ -164,7 +164,7 @@ async function looks({ url }: Server, howMany: number): Promise<number[]> {
   const took: number[] = []
   for (let count = 0; count < howMany; count += 1) {
     const began = performance.now()
-    await ask(`${url}/products-export`)
+    await sendRequest(`${url}/products-export`)
     took.push(performance.now() - began)
   }
   return took

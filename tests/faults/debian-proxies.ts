@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { ask, until } from '#tests/load.ts'
+import { sendRequest, until } from '#tests/load.ts'
 import { newFolder } from '#tests/new-folder.ts'
 import { freePort } from '#tests/postgres.ts'
 import type { Middleman } from '#tests/proxy.ts'
@@ -67,7 +67,7 @@ async function listening(name: string, child: ChildProcess, port: number): Promi
   const url = `http://127.0.0.1:${port}`
   await until(`${name} listens`, async () => {
     if (error) throw error
-    return ask(url).then(
+    return sendRequest(url).then(
       () => true,
       () => false,
     )

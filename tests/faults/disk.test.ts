@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, call } from '#tests/load.ts'
+import { call, sendRequest } from '#tests/load.ts'
 import { newFolder } from '#tests/new-folder.ts'
 import { openSite } from '#tests/open-site.ts'
 import { atNight } from '#tests/run-size.ts'
@@ -29,7 +29,7 @@ test('F03: when it is full, writes are refused as such, reads go on, and it reco
     body: { code: 'disk-full', err: expect.stringContaining('no space left') },
   })
   expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
-  expect((await ask(`${server.url}/admin`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/admin`)).status).toBe(200)
   const upload = await call(server.url, 'admin/file-to-link', { base_64: bigPdf(), name: 'big.pdf' }, { token })
   expect(upload.status).toBe(507)
   expect(leftovers(server.dataDir)).toEqual([])
@@ -37,7 +37,7 @@ test('F03: when it is full, writes are refused as such, reads go on, and it reco
   limitFileSize(server, 'unlimited')
   expect((await call(server.url, 'admin/add-product-item', item(500), { token })).status).toBe(200)
   expect(await server.stop()).toBe(0)
-  expect((await wholeLedger(server.dataDir)).brokenAt).toBeNull()
+  expect((await fullLedger(server.dataDir)).brokenAt).toBeNull()
 })
 
 test('a site that is restarted on a full disk serves its pages, refuses writes as such, and recovers alone (43.20)', async () => {
@@ -47,13 +47,13 @@ test('a site that is restarted on a full disk serves its pages, refuses writes a
   const server = await start({ DATA_DIR: dataDir }, ['prlimit', '--fsize=0:'])
   expect(server.output()).toContain('"event":"disk.full"')
   for (const path of ['/', '/products-export', '/investorzone/annual-reports', '/readyz'])
-    expect([path, (await ask(server.url + path)).status]).toEqual([path, 200])
+    expect([path, (await sendRequest(server.url + path)).status]).toEqual([path, 200])
   const enquiry = { name: 'A', type: 'Export', email: 'a@b.example', country: 'India' }
   expect(await call(server.url, 'user/download', enquiry)).toMatchObject({ status: 507, body: { code: 'disk-full' } })
   limitFileSize(server, 'unlimited')
   expect((await call(server.url, 'user/download', enquiry)).status).toBe(200)
   expect(await server.stop()).toBe(0)
-  expect((await wholeLedger(dataDir)).brokenAt).toBeNull()
+  expect((await fullLedger(dataDir)).brokenAt).toBeNull()
 })
 
 test('F07: a damaged page is refused at the start, and the sentence names the way out', async () => {
@@ -71,7 +71,7 @@ test('F07: a damaged page is refused at the start, and the sentence names the wa
     await expect(startServer({ DATA_DIR: server.dataDir })).rejects.toThrow(/is damaged .*suvira restore/)
   }
   writeFileSync(file, sound)
-  expect((await ask(`${(await start({ DATA_DIR: server.dataDir })).url}/readyz`)).status).toBe(200)
+  expect((await sendRequest(`${(await start({ DATA_DIR: server.dataDir })).url}/readyz`)).status).toBe(200)
 })
 
 test('F05: a disk that takes no writes is named at the start', async () => {
@@ -82,7 +82,7 @@ test('F05: a disk that takes no writes is named at the start', async () => {
   )
 })
 
-async function wholeLedger(dataDir: string) {
+async function fullLedger(dataDir: string) {
   const { domain, close } = await openSite({ DATA_DIR: dataDir })
   const found = await domain.ledger.verify()
   await close()

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 import { newFolder } from '#tests/new-folder.ts'
 import { openSite, sessionToken } from '#tests/open-site.ts'
-import { putSampleOfServer, type Server, startServer } from '#tests/server.ts'
+import { type Server, seedSampleOfServer, startServer } from '#tests/server.ts'
 
 /** Starts a production server, on an empty folder if none is named, behind `command` if given. Killed after the test. */
 export async function start(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
   const DATA_DIR = environment.DATA_DIR ?? newFolder()
-  if (environment.SEED === 'sample') await putSampleOfServer(DATA_DIR)
+  if (environment.SEED === 'sample') await seedSampleOfServer(DATA_DIR)
   const server = await startServer({ SEED: 'none', ...environment, DATA_DIR }, command)
   onTestFinished(() => server.kill())
   return server

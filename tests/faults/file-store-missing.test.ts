@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { listen } from '#tests/http.ts'
-import { ask } from '#tests/load.ts'
+import { sendRequest } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
 import { startServer } from '#tests/server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
@@ -54,7 +54,7 @@ test('Finding 19: a data folder that is missing is named, on the private port to
   const server = await startServer({ DATA_DIR, METRICS_PORT, SEED: 'none' })
   closing.push(() => server.kill())
   renameSync(DATA_DIR, join(outer, 'elsewhere'))
-  const ready = await ask(`http://127.0.0.1:${METRICS_PORT}/readyz`)
+  const ready = await sendRequest(`http://127.0.0.1:${METRICS_PORT}/readyz`)
   expect(ready.status).toBe(503)
   expect(ready.body).toContain(`The data folder is missing: ${DATA_DIR}.`)
 })

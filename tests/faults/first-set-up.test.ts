@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { listen } from '#tests/http.ts'
-import { ask, call } from '#tests/load.ts'
+import { call, sendRequest } from '#tests/load.ts'
 import { startServer } from '#tests/server.ts'
 import { runTool } from '#tests/tool.ts'
 
@@ -22,12 +22,12 @@ test('Finding 17: with the documented rights one role migrates and another serve
   const name = `suvira_${randomBytes(6).toString('hex')}`
   const [, documented = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const [asAdmin = '', inDatabase = ''] = documented.replaceAll(/\bsite(?=_owner\b|\b)/g, name).split(/^\\connect .*$/m)
-  await tell(asAdmin)
+  await notify(asAdmin)
   closing.push(async () => {
-    await tell(`drop database ${name} with (force)`)
-    await tell(`drop role ${name}; drop role ${name}_owner`)
+    await notify(`drop database ${name} with (force)`)
+    await notify(`drop role ${name}; drop role ${name}_owner`)
   })
-  await tell(inDatabase, urlOf(name))
+  await notify(inDatabase, urlOf(name))
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-rights-'))
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const environment = { DATA_DIR: dataDir, DATABASE_URL: urlOf(name, `${name}_owner`), SEED: 'none' }
@@ -35,11 +35,11 @@ test('Finding 17: with the documented rights one role migrates and another serve
 
   const server = await startServer({ ...environment, DATABASE_URL: urlOf(name, name) })
   closing.push(() => server.stop())
-  for (const path of ['/products-export', '/readyz']) expect((await ask(server.url + path)).status).toBe(200)
+  for (const path of ['/products-export', '/readyz']) expect((await sendRequest(server.url + path)).status).toBe(200)
   const enquiry = { name: 'Asha', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' }
   expect((await call(server.url, 'user/download', enquiry)).status).toBe(200)
   for (const forbidden of ['create table x (id text)', 'alter table admins add x text', 'drop table ledger'])
-    await expect(tell(forbidden, urlOf(name, name))).rejects.toThrow(/permission denied|must be owner/)
+    await expect(notify(forbidden, urlOf(name, name))).rejects.toThrow(/permission denied|must be owner/)
 })
 
 test('Finding 17: a command makes the bucket, once, and says why it could not', async () => {
@@ -80,7 +80,7 @@ function urlOf(database: string, user?: string): string {
   return url.href
 }
 
-async function tell(statements: string, url = process.env.TEST_DATABASE_URL): Promise<void> {
+async function notify(statements: string, url = process.env.TEST_DATABASE_URL): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bombPdf, bombPng, endlessPdf } from '#tests/bombs.ts'
-import { ask, call, pause, until } from '#tests/load.ts'
+import { call, pause, sendRequest, until } from '#tests/load.ts'
 import type { Server } from '#tests/server.ts'
 import { textPdf } from '#tests/text-pdf.ts'
 import { signedIn, start } from './faulty-server.ts'
@@ -45,7 +45,7 @@ test('a PDF whose content unpacks to 4 GB leaves the server below 400 MB, and la
   const isRead = async () => (await setAside(server, token)).length === 2
   await until('both are set aside', isRead, 90_000)
   expect(stopWatching()).toBeLessThan(memoryMax)
-  expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/readyz`)).status).toBe(200)
 })
 
 test('a PNG whose data unpacks to 3 GB is refused at upload and leaves the server below 400 MB (43.7)', {
@@ -56,7 +56,7 @@ test('a PNG whose data unpacks to 3 GB is refused at upload and leaves the serve
   const stopWatching = watchMemory(server)
   expect((await upload(server, token, bombPng(), 'label.png')).status).toBe(400)
   expect(stopWatching()).toBeLessThan(memoryMax)
-  expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/readyz`)).status).toBe(200)
 })
 
 test('a file that was being read when the server was killed is not read at the next start, but when an admin asks (43.6)', {

@@ -82,7 +82,7 @@ async function expectCodesRefusedSoon(world: World): Promise<void> {
   const waits: number[] = []
   for (let round = 0; round < 3; round += 1) {
     for (const email of [admin, stranger]) {
-      const { status, tookMs } = await asking(world, email)
+      const { status, tookMs } = await pending(world, email)
       expect(status).toBe(200)
       waits.push(tookMs)
     }
@@ -93,14 +93,14 @@ async function expectCodesRefusedSoon(world: World): Promise<void> {
   expect(waits.sort((one, other) => one - other)[2]).toBeLessThan(300)
   // Asked for again within the minute in which the mail server is left alone.
   world.wait(-2 * hour)
-  const replies = await Promise.all([admin, stranger].map((email) => asking(world, email)))
+  const replies = await Promise.all([admin, stranger].map((email) => pending(world, email)))
   expect(replies.map(({ status }) => status)).toEqual([503, 503])
   expect(replies[0]?.body).toBe(replies[1]?.body)
   expect(replies[0]?.body).toContain('"field":"email"')
 }
 
 /** Requests a code without waiting for its mail to be sent. */
-async function asking(world: World, email: string): Promise<{ status: number; body: string; tookMs: number }> {
+async function pending(world: World, email: string): Promise<{ status: number; body: string; tookMs: number }> {
   const body = Buffer.from(JSON.stringify({ email }))
   const began = performance.now()
   const reply = await world.answer({
@@ -139,7 +139,7 @@ test('Finding 20: a mail server that takes the call and refuses every recipient 
   try {
     for (let round = 0; round < 3; round += 1) {
       expect(world.post.isFailing()).toBe(false)
-      expect((await asking(world, admin)).status).toBe(200)
+      expect((await pending(world, admin)).status).toBe(200)
       await world.post.settled()
       world.wait(2 * hour)
     }
@@ -150,7 +150,7 @@ test('Finding 20: a mail server that takes the call and refuses every recipient 
     const { alerts } = (await world.admin('admin/get-status')).data
     expect(alerts.map(({ name }) => name)).toContain('mail.failing')
     // Nobody is kept from asking: the server may take the next recipient.
-    expect((await asking(world, admin)).status).toBe(200)
+    expect((await pending(world, admin)).status).toBe(200)
   } finally {
     await close()
     await world.close()

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { ask, percentile, startLoad, until } from '#tests/load.ts'
+import { percentile, sendRequest, startLoad, until } from '#tests/load.ts'
 import type { Server } from '#tests/server.ts'
 import { prlimit, signedIn, start } from './faulty-server.ts'
 
@@ -14,7 +14,7 @@ test('F18: a thousand connections that drip their head and a thousand that drip 
 }, async () => {
   const server = await start({ SEED: 'sample', CONNECTIONS_PER_ADDRESS: '0' })
   const { token } = await signedIn(server)
-  await ask(`${server.url}/products-export`)
+  await sendRequest(`${server.url}/products-export`)
   const began = performance.now()
   const heads = Array.from({ length: 1000 }, () => drip(server.port))
   const bodies = Array.from({ length: 1000 }, () => drip(server.port, token))
@@ -27,19 +27,19 @@ test('F18: a thousand connections that drip their head and a thousand that drip 
   // What a busy machine may add before the last of two thousand sockets sees its end.
   const graceMs = 4000
   await until('all were closed', () => [...heads, ...bodies].every(({ closed }) => closed()), limitMs + graceMs)
-  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
 })
 
 test('F19: a thousand connections at once are all answered, and none is left behind', {
   timeout: 90_000,
 }, async () => {
   const server = await start({ SEED: 'sample', CONNECTIONS_PER_ADDRESS: '0' })
-  await ask(`${server.url}/products-export`)
+  await sendRequest(`${server.url}/products-export`)
   const before = descriptors(server)
   let asked = 0
   const stop = startLoad(1000, async (agent) => {
     asked += 1
-    return (await ask(`${server.url}/products-export`, { agent })).status
+    return (await sendRequest(`${server.url}/products-export`, { agent })).status
   })
   // Each has asked about three times: all of them have been answered once.
   await until('all were answered', () => asked > 3000, 30_000)
@@ -59,7 +59,10 @@ test('F25: when there are no more descriptors, new connections fail, the process
   expect(server.process.exitCode).toBeNull()
   for (const { end } of clients) end()
   prlimit(server, '--nofile=4096:')
-  await until('it answers again', async () => (await ask(`${server.url}/livez`).catch(() => undefined))?.status === 200)
+  await until(
+    'it answers again',
+    async () => (await sendRequest(`${server.url}/livez`).catch(() => undefined))?.status === 200,
+  )
 })
 
 function descriptors({ process: { pid } }: Server): number {
@@ -90,7 +93,7 @@ async function looks({ url }: Server, howMany: number): Promise<number[]> {
   const took: number[] = []
   for (let count = 0; count < howMany; count += 1) {
     const began = performance.now()
-    await ask(`${url}/products-export`)
+    await sendRequest(`${url}/products-export`)
     took.push(performance.now() - began)
   }
   return took

@@ -133,7 +133,7 @@ function look(files: Map<string, Buffer>, folder: string, promised: Promised): '
     if (check !== 'ok') return 'corrupt'
     if (!promised.items.every((id) => items.has(id))) return 'lost'
     if (!promised.links.every((link) => hashes.has(idIn(link)))) return 'lost'
-    return promised.links.every((link) => isWhole(files, hashes.get(idIn(link)) ?? '')) ? 'fine' : 'altered'
+    return promised.links.every((link) => isComplete(files, hashes.get(idIn(link)) ?? '')) ? 'fine' : 'altered'
   } catch {
     return 'corrupt'
   }
@@ -152,7 +152,7 @@ function idIn(link: string): string {
   return /[0-9a-f]{32}/.exec(link)?.[0] ?? ''
 }
 
-function isWhole(files: Map<string, Buffer>, sha256: string): boolean {
+function isComplete(files: Map<string, Buffer>, sha256: string): boolean {
   const bytes = files.get(`files/${sha256.slice(0, 2)}/${sha256}`)
   return bytes !== undefined && createHash('sha256').update(bytes).digest('hex') === sha256
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ask, call, until } from '#tests/load.ts'
+import { call, sendRequest, until } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
 import { atNight, runSize } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
@@ -37,7 +37,7 @@ describe('the model of a disk', () => {
 // Where processes cannot be traced, `npm run soak -- power` and `-- flush` say what is missing.
 if (straceWorks) {
   test('F02: as the site is set up nothing acknowledged is lost', { timeout: 120_000 }, async () => {
-    expect(await foundIn('full', runSize.powerStates)).toEqual({ lost: false, altered: false, corrupt: false })
+    expect(await matchesIn('full', runSize.powerStates)).toEqual({ lost: false, altered: false, corrupt: false })
   })
 
   test.each([
@@ -45,7 +45,7 @@ if (straceWorks) {
     ['synchronous=OFF', 'off', ['lost', 'corrupt']],
     ['an upload that is not flushed', 'uploads not flushed', ['altered']],
   ] as const)('F02: %s is found out', { ...atNight, timeout: 120_000 }, async (_, setting, wanted) => {
-    const found = await foundIn(setting, 15)
+    const found = await matchesIn(setting, 15)
     expect(wanted.some((one) => found[one])).toBe(true)
   })
 
@@ -67,9 +67,9 @@ if (straceWorks) {
     expect(server.output()).toContain('"level":"fatal"')
     mend()
     const next = await startServer({ DATA_DIR: server.dataDir })
-    expect((await ask(`${next.url}/readyz`)).status).toBe(200)
+    expect((await sendRequest(`${next.url}/readyz`)).status).toBe(200)
     // The second one was never acknowledged: it may be there or not. The first one must.
-    const shown = await ask(`${next.url}/api/v1/user/get-products`, { method: 'POST' })
+    const shown = await sendRequest(`${next.url}/api/v1/user/get-products`, { method: 'POST' })
     expect(/Soak [12]/.test(shown.body)).toBe(true)
     await next.stop()
   })
@@ -80,21 +80,21 @@ if (straceWorks) {
   }, async () => {
     const metricsPort = await freePort()
     const server = await startServer({ METRICS_PORT: String(metricsPort) })
-    const problems = async () => (await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body
+    const problems = async () => (await sendRequest(`http://127.0.0.1:${metricsPort}/readyz`)).body
     try {
       const { token, item } = await signIn(server)
-      expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+      expect((await sendRequest(`${server.url}/products-export`)).status).toBe(200)
       const mend = await failing(server, 'pwrite64,access,faccessat,faccessat2', 'EROFS')
       expect(await call(server.url, 'admin/edit-product-item', item(1), { token })).toMatchObject({
         status: 503,
         body: { code: 'try-later', err: expect.stringContaining('accepts no changes') },
       })
       for (const path of ['/products-export', '/investorzone', '/livez']) {
-        expect((await ask(server.url + path)).status).toBe(200)
+        expect((await sendRequest(server.url + path)).status).toBe(200)
       }
       await until('the private /readyz says so', async () => (await problems()).includes('read-only'))
       // Pages are served: no reason to send visitors elsewhere.
-      expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+      expect((await sendRequest(`${server.url}/readyz`)).status).toBe(200)
       mend()
       await until(
         'writes are taken again',
@@ -107,7 +107,7 @@ if (straceWorks) {
   })
 }
 
-async function foundIn(setting: Setting, states: number) {
+async function matchesIn(setting: Setting, states: number) {
   const { promises, lost, altered, corrupt } = await powerCuts(setting, { states, tracedS: runSize.tracedS })
   expect(promises).toBeGreaterThan(20)
   return { lost: lost > 0, altered: altered > 0, corrupt: corrupt > 0 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, call, startLoad, until } from '#tests/load.ts'
+import { call, sendRequest, startLoad, until } from '#tests/load.ts'
 import { openSite } from '#tests/open-site.ts'
 import { atNight } from '#tests/run-size.ts'
 import { startServer } from '#tests/server.ts'
@@ -13,10 +13,10 @@ test('F28: a second one is refused with the reason, the first serves on, and a k
   const first = await start()
   const second = startServer({ DATA_DIR: first.dataDir, SEED: 'none' })
   await expect(second).rejects.toThrow(`Another server (process ${first.process.pid})`)
-  expect((await ask(`${first.url}/readyz`)).status).toBe(200)
+  expect((await sendRequest(`${first.url}/readyz`)).status).toBe(200)
   await first.kill()
   const third = await start({ DATA_DIR: first.dataDir })
-  expect((await ask(`${third.url}/readyz`)).status).toBe(200)
+  expect((await sendRequest(`${third.url}/readyz`)).status).toBe(200)
 })
 
 test('F26: SIGTERM under load fails no request that was taken, and ends with 0 within ten seconds', async () => {
@@ -28,7 +28,7 @@ test('F26: SIGTERM under load fails no request that was taken, and ends with 0 w
     const began = performance.now()
     taken += 1
     try {
-      if (client % 4) return (await ask(`${server.url}/livez`, { agent })).status
+      if (client % 4) return (await sendRequest(`${server.url}/livez`, { agent })).status
       return (await call(server.url, 'admin/add-product-item', item(client), { token, agent })).status
     } catch (error) {
       // After the end a new connection is refused; that one was never taken.
@@ -55,10 +55,10 @@ test('on SIGTERM /readyz answers 503 for DRAIN_SECONDS while requests go on bein
   const gone = new Promise((done) => server.process.once('exit', done))
   const began = performance.now()
   server.process.kill('SIGTERM')
-  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 503, 3000)
-  expect((await ask(`${server.url}/readyz`)).body).toBe('This server is stopping.\n')
-  expect((await ask(`${server.url}/products-export`)).status).toBe(200)
-  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 503, 3000)
+  expect((await sendRequest(`${server.url}/readyz`)).body).toBe('This server is stopping.\n')
+  expect((await sendRequest(`${server.url}/products-export`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
   expect(await gone).toBe(0)
   expect(performance.now() - began).toBeGreaterThan(4000)
 })
@@ -88,7 +88,7 @@ test.each([
     expect(performance.now() - began).toBeLessThan(6000)
     expect(server.output()).toContain('"event":"uncaught"')
     const next = await start({ DATA_DIR: server.dataDir })
-    expect((await ask(`${next.url}/readyz`)).status).toBe(200)
+    expect((await sendRequest(`${next.url}/readyz`)).status).toBe(200)
     const promised = [saved, await inHand].map(({ body }) => body.data?._id)
     expect(await itemsIn(server.dataDir)).toEqual(expect.arrayContaining(promised))
   },
@@ -99,11 +99,11 @@ test(
   atNight,
   async () => {
     const server = await start({ NODE_OPTIONS: onSignal(blocks) })
-    expect((await ask(`${server.url}/livez`)).status).toBe(200)
+    expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
     server.process.kill('SIGUSR2')
     await until('it is blocked', () => server.output().includes('blocked now'))
     const began = performance.now()
-    expect((await ask(`${server.url}/livez`)).status).toBe(200)
+    expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
     const waited = performance.now() - began
     expect(waited).toBeGreaterThan(500)
     expect(waited).toBeLessThan(healthCheckPatienceMs())

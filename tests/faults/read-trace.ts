@@ -11,14 +11,14 @@ export async function readTrace(file: string, dataDir: string): Promise<DiskEven
   const ends = new Map<string, number>()
   const begun = new Map<string, string>()
   for await (const line of createInterface({ input: createReadStream(file, 'latin1') })) {
-    const whole = wholeLine(line, begun)
+    const whole = fullLine(line, begun)
     if (whole) events.push(...eventsOf(whole, dataDir, ends))
   }
   return events
 }
 
 /** A call interrupted by another thread appears in two lines and counts at its end. `begun` contains the first line of each thread. */
-function wholeLine(line: string, begun: Map<string, string>): string | undefined {
+function fullLine(line: string, begun: Map<string, string>): string | undefined {
   const thread = line.slice(0, line.indexOf(' '))
   if (line.endsWith('<unfinished ...>')) {
     begun.set(thread, line.slice(0, -'<unfinished ...>'.length).trimEnd())

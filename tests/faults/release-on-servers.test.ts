@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openStream } from '#tests/event-stream.ts'
-import { ask, call, pause } from '#tests/load.ts'
+import { call, pause, sendRequest } from '#tests/load.ts'
 import type { Server } from '#tests/server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { startTopology } from './topology.ts'
@@ -39,7 +39,7 @@ test('a release leaves on every server at its instant, none earlier, and pages o
  */
 async function seenFirst({ url }: Server, link: string): Promise<number> {
   for (;;) {
-    const { status } = await ask(url + link)
+    const { status } = await sendRequest(url + link)
     const at = Date.now()
     if (status === 200) return at
     expect(status).toBe(404)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '#server/store/postgres.ts'
 import { newFolder } from '#tests/new-folder.ts'
-import { emptyDatabase, tell } from '#tests/postgres.ts'
+import { emptyDatabase, runSql } from '#tests/postgres.ts'
 import { atNight } from '#tests/run-size.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld } from '#tests/world.ts'
@@ -38,11 +38,11 @@ test('after a restore with strict roles the serving role can start the site and 
   expect((await again.domain.admins.all()).map(({ email }) => email)).toContain('rao@example.com')
   expect((await again.call('user/get-products', { body: {} })).status).toBe(200)
   const aside = /before_restore_\w+/.exec(restored.output)?.[0] ?? ''
-  await expect(tell(asSite.DATABASE_URL, `select email from ${aside}.admins`)).rejects.toThrow('permission denied')
-  expect(await tell(asOwner.DATABASE_URL, `select email from ${aside}.admins`)).toHaveLength(2)
+  await expect(runSql(asSite.DATABASE_URL, `select email from ${aside}.admins`)).rejects.toThrow('permission denied')
+  expect(await runSql(asOwner.DATABASE_URL, `select email from ${aside}.admins`)).toHaveLength(2)
   // Default privileges go on applying to tables of a later release.
-  await tell(asOwner.DATABASE_URL, 'create table of_a_later_release (id text)')
-  expect(await tell(asSite.DATABASE_URL, 'select id from of_a_later_release')).toEqual([])
+  await runSql(asOwner.DATABASE_URL, 'create table of_a_later_release (id text)')
+  expect(await runSql(asSite.DATABASE_URL, 'select id from of_a_later_release')).toEqual([])
 })
 
 test('a restore by a superuser keeps the owner and the exact grants of every table (43.14)', {
@@ -51,21 +51,21 @@ test('a restore by a superuser keeps the owner and the exact grants of every tab
 }, async () => {
   const { roles, asSuperuser, asOwner, asSite } = await strictSite()
   const hardened = `revoke update, delete on ledger from ${roles.site}; grant select (email) on admins to public`
-  await tell(asSuperuser.DATABASE_URL, hardened)
+  await runSql(asSuperuser.DATABASE_URL, hardened)
   const to = newFolder()
   expect(await runTool('backup', ['--to', to], asOwner)).toMatchObject({ code: 0 })
   const before = await privileges(asSuperuser.DATABASE_URL)
   expect(await runTool('restore', ['--from', to], asSuperuser)).toMatchObject({ code: 0 })
   expect(await privileges(asSuperuser.DATABASE_URL)).toEqual(before)
   expect(before.filter((row) => row.owner !== roles.owner)).toEqual([])
-  await expect(tell(asSite.DATABASE_URL, 'delete from ledger')).rejects.toThrow('permission denied')
+  await expect(runSql(asSite.DATABASE_URL, 'delete from ledger')).rejects.toThrow('permission denied')
 })
 
 test('grants without default privileges are repeated for new tables too, and a role that could not serve is named (43.14)', async () => {
   const { site, asOwner } = await databaseOfRoles()
-  await tell(asOwner, `alter default privileges in schema public revoke all on tables from ${site}`)
-  await tell(asOwner, 'create table admins (email text); create table items (id text)')
-  await tell(asOwner, `grant select, insert, update, delete on all tables in schema public to ${site}`)
+  await runSql(asOwner, `alter default privileges in schema public revoke all on tables from ${site}`)
+  await runSql(asOwner, 'create table admins (email text); create table items (id text)')
+  await runSql(asOwner, `grant select, insert, update, delete on all tables in schema public to ${site}`)
   const { db } = openPostgres(asOwner)
   onTestFinished(() => db.destroy())
   const restoring = (grantsAgain: boolean) =>
@@ -85,7 +85,7 @@ test('grants without default privileges are repeated for new tables too, and a r
 
 /** Returns the owner, grants and column grants of every table, from PostgreSQL's catalogue. */
 function privileges(url: string) {
-  return tell<{ name: string; owner: string }>(
+  return runSql<{ name: string; owner: string }>(
     url,
     `select relname as name, pg_get_userbyid(relowner) as owner, relacl::text as granted,
        (select string_agg(attname || attacl::text, ' ') from pg_attribute where attrelid = pg_class.oid) as columns
@@ -106,10 +106,10 @@ async function databaseOfRoles() {
     .replaceAll('site_owner', owner)
     .replaceAll(/(?<=role |to )site\b/g, site)
     .replace(/^\\connect .*$/m, '')
-  await tell(database.url, named)
+  await runSql(database.url, named)
   onTestFinished(async () => {
     await database.drop()
-    await tell(database.url.replace(/[^/]+$/, 'postgres'), `drop role ${owner}, ${site}`)
+    await runSql(database.url.replace(/[^/]+$/, 'postgres'), `drop role ${owner}, ${site}`)
   })
   const as = (role: string) => Object.assign(new URL(database.url), { username: role }).href
   return { owner, site, asOwner: as(owner), asSite: as(site), asSuperuser: database.url }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, call, startLoad, until } from '#tests/load.ts'
+import { call, sendRequest, startLoad, until } from '#tests/load.ts'
 import { atNight } from '#tests/run-size.ts'
 import type { Server } from '#tests/server.ts'
 import { startTopology } from './topology.ts'
@@ -19,7 +19,7 @@ test('one server killed under load: no read fails, and no acknowledged write is 
   const { servers, proxy, token, item, itemIds } = await startTopology()
   const acknowledged: string[] = []
   let count = 0
-  const stopReads = startLoad(6, async (agent) => (await ask(`${proxy.url}/products-export`, { agent })).status)
+  const stopReads = startLoad(6, async (agent) => (await sendRequest(`${proxy.url}/products-export`, { agent })).status)
   const stopWrites = startLoad(2, async (agent) => {
     count += 1
     const { status, body } = await call(proxy.url, 'admin/add-product-item', item(count), { token, agent })
@@ -48,7 +48,7 @@ test('a rolling restart fails no request', { ...atNight, timeout: 90_000 }, asyn
   let asked = 0
   const stop = startLoad(6, async (agent, client) => {
     asked += 1
-    if (client % 3) return (await ask(`${proxy.url}/products-export`, { agent })).status
+    if (client % 3) return (await sendRequest(`${proxy.url}/products-export`, { agent })).status
     count += 1
     return (await call(proxy.url, 'admin/add-product-item', item(count), { token, agent })).status
   })
@@ -67,17 +67,17 @@ test('a rolling restart fails no request', { ...atNight, timeout: 90_000 }, asyn
 test('F15: without its database the site shows what it has cached, refuses writes in time, and comes back by itself', async () => {
   const { servers, token, item, wire, askPrivately } = await startTopology(1)
   const [server] = servers as [Server]
-  expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/products-export`)).status).toBe(200)
   wire.cut()
-  expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/products-export`)).status).toBe(200)
   expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
-  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
   const began = performance.now()
   const write = await call(server.url, 'admin/add-product-item', item(1), { token })
   expect(write).toMatchObject({ status: 503, body: { code: 'try-later' } })
   expect(performance.now() - began).toBeLessThan(2500)
   // Visitors can be served: a proxy goes on sending them here.
-  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 200)
+  await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 200)
   expect(await askPrivately(0, '/readyz')).toContain('The store does not answer.')
   wire.mend()
   await until(
@@ -98,7 +98,7 @@ test(
     const warm = async (which: number) =>
       Number(/^suvira_pages_warm_revision (\d+)$/m.exec(await askPrivately(which, '/metrics'))?.[1])
     await until('the other server rendered them', async () => (await warm(1)) >= (body.revision ?? Infinity), 20_000)
-    const sitemap = (await ask(`${second.url}/sitemap-pages.xml`)).body
+    const sitemap = (await sendRequest(`${second.url}/sitemap-pages.xml`)).body
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
       path.replace('&amp;', '&'),
     )
@@ -107,10 +107,10 @@ test(
     await until('the store fails', async () =>
       (await askPrivately(1, '/readyz')).includes('The store does not answer.'),
     )
-    for (const path of paths) expect([path, (await ask(second.url + path)).status]).toEqual([path, 200])
-    expect((await ask(`${second.url}/products-export`)).body).toContain('Brand 15')
+    for (const path of paths) expect([path, (await sendRequest(second.url + path)).status]).toEqual([path, 200])
+    expect((await sendRequest(`${second.url}/products-export`)).body).toContain('Brand 15')
     expect((await call(second.url, 'user/get-products', {})).status).toBe(200)
-    expect((await ask(`${second.url}/readyz`)).status).toBe(200)
+    expect((await sendRequest(`${second.url}/readyz`)).status).toBe(200)
   },
 )
 
@@ -119,15 +119,15 @@ test('Finding 15: a server with an empty cache is not ready without its database
   await restart(0)
   wire.cut()
   const [server] = servers as [Server]
-  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 503)
-  expect((await ask(`${server.url}/products-export`)).status).toBe(503)
-  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 503)
+  expect((await sendRequest(`${server.url}/products-export`)).status).toBe(503)
+  expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
   wire.mend()
-  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 200)
-  expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+  await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 200)
+  expect((await sendRequest(`${server.url}/products-export`)).status).toBe(200)
 })
 
 async function shows({ url }: Server, id: string | undefined): Promise<boolean> {
-  const { body } = await ask(`${url}/api/v1/user/get-products`, { method: 'POST' })
+  const { body } = await sendRequest(`${url}/api/v1/user/get-products`, { method: 'POST' })
   return id !== undefined && body.includes(id)
 }

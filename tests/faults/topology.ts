@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { ask, until } from '#tests/load.ts'
+import { sendRequest, until } from '#tests/load.ts'
 import { openSite, sessionToken } from '#tests/open-site.ts'
 import { freePort, freshDatabase, type TestDatabase } from '#tests/postgres.ts'
 import { type Middleman, startBalancer, startWire } from '#tests/proxy.ts'
@@ -40,7 +40,9 @@ export async function startTopology(
   const { servers, proxy, ...rest } = await startBehindProxy(howMany, startProxy, { ...common, ...settings })
   const { token, item, itemIds } = await fill(database, dataDir)
   await until('every server knows', async () =>
-    (await Promise.all(servers.map(({ url }) => ask(`${url}/products-export`)))).every(({ status }) => status === 200),
+    (await Promise.all(servers.map(({ url }) => sendRequest(`${url}/products-export`)))).every(
+      ({ status }) => status === 200,
+    ),
   )
   return { servers, proxy, wire, token, item, itemIds, ...rest }
 }
@@ -67,7 +69,7 @@ async function startBehindProxy(howMany: number, startProxy: StartProxy, common:
     servers,
     proxy,
     askPrivately: async (which: number, path: string) =>
-      (await ask(`http://127.0.0.1:${metricsPorts[which]}${path}`)).body,
+      (await sendRequest(`http://127.0.0.1:${metricsPorts[which]}${path}`)).body,
     async restart(which: number) {
       expect(await servers[which]?.stop()).toBe(0)
       servers[which] = await start(which)

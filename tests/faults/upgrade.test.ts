@@ -9,7 +9,7 @@ import { type Migration, migrate, migrateTo, migrations } from '#server/store/mi
 import { openPostgres } from '#server/store/postgres.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { ask } from '#tests/load.ts'
+import { sendRequest } from '#tests/load.ts'
 import { freshDatabase } from '#tests/postgres.ts'
 import { startServer } from '#tests/server.ts'
 
@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
       if (!starts) return void (await expect(started).rejects.toThrow(/newer version \(9999-next\)/))
       const server = await started
       closing.push(() => server.stop())
-      expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+      expect((await sendRequest(`${server.url}/products-export`)).status).toBe(200)
     },
   )
 

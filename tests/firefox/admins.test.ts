@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWire, type Wire } from '#tests/proxy.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { codeIn } from '#tests/sign-in.ts'
-import { noteShown, says, startFirefox } from './firefox.ts'
+import { messageOf, noteShown, startFirefox } from './firefox.ts'
 
 /** Tests the admin area in a stock Firefox, over a connection that can be slowed down. */
 let server: Server
@@ -27,7 +27,7 @@ test('a mailed code opens the admin area', async () => {
   await page.goto(`${wire.url}/admin`)
   await page.locator('input[name=email]').fill('admin@example.com')
   await page.keyboard.press('Enter')
-  await says(page, '.toast', 'OTP Sent.')
+  await messageOf(page, '.toast', 'OTP Sent.')
   // The answer does not wait for the mail.
   await expect.poll(() => codeIn(server)).toMatch(/^\d{4}$/)
   await page.waitForFunction(() => document.activeElement?.closest('.pin'))
@@ -45,25 +45,25 @@ test('a list that cannot be read says so inside the frame; one that stands stays
   await page.setRequestInterception(true)
   page.on('request', answer)
   await page.goto(`${wire.url}/admin/info`)
-  await says(page, '[role=alert]', 'Something went wrong on our side.')
+  await messageOf(page, '[role=alert]', 'Something went wrong on our side.')
   expect(await page.$('.header nav')).not.toBeNull()
   failing = false
   await page.locator('#main button::-p-text(Try again)').click()
-  await says(page, '#main', 'admin@example.com')
+  await messageOf(page, '#main', 'admin@example.com')
   failing = true
   await page.setOfflineMode(true)
-  await says(page, '.offline', 'You are offline.')
+  await messageOf(page, '.offline', 'You are offline.')
   await page.setOfflineMode(false)
-  await says(page, '.toast-bad', 'could not be read again')
-  await says(page, '#main', 'admin@example.com')
+  await messageOf(page, '.toast-bad', 'could not be read again')
+  await messageOf(page, '#main', 'admin@example.com')
   page.off('request', answer)
   await page.setRequestInterception(false)
   await page.setOfflineMode(true)
-  await says(page, '.offline', 'You are offline.')
+  await messageOf(page, '.offline', 'You are offline.')
   await page.locator('.header a::-p-text(History)').click()
-  await says(page, '[role=alert]', 'did not answer')
+  await messageOf(page, '[role=alert]', 'did not answer')
   await page.setOfflineMode(false)
-  await says(page, 'h1', 'History')
+  await messageOf(page, 'h1', 'History')
 })
 
 test('a saved change whose list cannot be read again keeps list, toast and Undo', async () => {
@@ -79,14 +79,14 @@ test('a saved change whose list cannot be read again keeps list, toast and Undo'
   await page.locator('button[aria-label="Actions for Suvipirox"]').click()
   await page.locator('[role=menuitem]::-p-text(Archive section)').click()
   await page.locator('dialog button::-p-text(Archive)').click()
-  await says(page, '.toast', 'Suvipirox archived.')
+  await messageOf(page, '.toast', 'Suvipirox archived.')
   // While the pointer is on it, it stays.
   await page.locator('.toast button::-p-text(Undo)').hover()
-  await says(page, '.toast-bad', 'could not be read again')
+  await messageOf(page, '.toast-bad', 'could not be read again')
   expect(await page.$('.catalogue-list .table-off ::-p-text(Suvipirox)')).toBeNull()
   failing = false
   await page.locator('.toast button::-p-text(Undo)').click()
-  await says(page, '.toast', 'Undone.')
+  await messageOf(page, '.toast', 'Undone.')
   page.off('request', answer)
   await page.setRequestInterception(false)
 })
@@ -95,7 +95,7 @@ test('on a slow line a list shows that it waits, and arrives inside the frame', 
   const waited = await noteShown(page, '.skeleton')
   wire.slow()
   await page.goto(`${wire.url}/admin/info`)
-  await says(page, '#main', 'admin@example.com')
+  await messageOf(page, '#main', 'admin@example.com')
   wire.mend()
   expect(await waited()).toBe(true)
   expect(await page.$('.header nav')).not.toBeNull()

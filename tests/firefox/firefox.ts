@@ -10,7 +10,7 @@ export function startFirefox(): Promise<Browser> {
 }
 
 /** Resolves once frame and islands of a public page are hydrated. Sends a touch, which hydrates each island at once. */
-export async function awake(page: Page): Promise<void> {
+export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!('awake' in document.documentElement.dataset)) return false
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
@@ -35,7 +35,7 @@ export async function noteShown(page: Page, selector: string): Promise<() => Pro
 }
 
 /** Resolves once an element matching the selector contains this text. */
-export async function says(page: Page, selector: string, words: string): Promise<void> {
+export async function messageOf(page: Page, selector: string, words: string): Promise<void> {
   await page.waitForFunction(
     (where, what) => [...document.querySelectorAll(where)].some((part) => part.textContent?.includes(what)),
     {},

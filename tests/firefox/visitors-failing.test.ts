@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startWire, type Wire } from '#tests/proxy.ts'
 import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { awake, says, startFirefox } from './firefox.ts'
+import { messageOf, ready, startFirefox } from './firefox.ts'
 
 /** Tests requests from an open public page in a stock Firefox. The connection is cut or slow, or the server answers 500. */
 let server: Server
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-type Asking = {
+type Pending = {
   what: string
   path: string
   asks: string
@@ -41,7 +41,7 @@ type Asking = {
   options?: { tags: string[] }
 }
 
-const askings: readonly Asking[] = [
+const askings: readonly Pending[] = [
   {
     what: 'a search of the catalogue',
     path: '/products-export',
@@ -50,7 +50,7 @@ const askings: readonly Asking[] = [
     again: () => page.locator('input[type=search]').fill('suvipiro'),
     stays: '.catalogue-tools-sum',
     where: '.field-says',
-    arrives: () => says(page, '.catalogue-list mark', 'Suvipiro'),
+    arrives: () => messageOf(page, '.catalogue-list mark', 'Suvipiro'),
   },
   {
     what: 'the find box of the zone',
@@ -60,7 +60,7 @@ const askings: readonly Asking[] = [
     again: () => page.locator('#find').fill('report 2017-2018'),
     stays: 'main h2',
     where: '.field-says',
-    arrives: () => says(page, '.documents li', 'Annual Report 2017-2018'),
+    arrives: () => messageOf(page, '.documents li', 'Annual Report 2017-2018'),
     options: atNight,
   },
   {
@@ -70,7 +70,7 @@ const askings: readonly Asking[] = [
     act: () => page.locator('[role=tab]::-p-text(Archive)').click(),
     stays: '[role=tab][aria-selected=true]',
     where: 'output',
-    arrives: () => says(page, '[role=tab][aria-selected=true]', 'Archive'),
+    arrives: () => messageOf(page, '[role=tab][aria-selected=true]', 'Archive'),
     options: atNight,
   },
   {
@@ -118,12 +118,12 @@ for (const { what, path, asks, act, again, stays, where, words, arrives, options
       ...when,
     }, async () => {
       await page.goto(wire.url + path, { waitUntil: 'load' })
-      await awake(page)
+      await ready(page)
       const standing = () => page.$eval(stays, ({ textContent }) => textContent)
       const before = await standing()
       const mend = await fail(asks)
       await act()
-      await says(page, where, words ?? reason)
+      await messageOf(page, where, words ?? reason)
       expect(await standing()).toBe(before)
       await mend()
       await (again ?? act)()
@@ -132,7 +132,7 @@ for (const { what, path, asks, act, again, stays, where, words, arrives, options
 
   test(`${what}, on a slow line: what stands stays until the answer is there`, atNight, async () => {
     await page.goto(wire.url + path, { waitUntil: 'load' })
-    await awake(page)
+    await ready(page)
     const before = await page.$eval(stays, ({ textContent }) => textContent)
     wire.slow()
     const asked = page.waitForRequest((request) => request.url().includes(asks))

@@ -5,7 +5,7 @@ import { startWire } from '#tests/proxy.ts'
 import { pagesOfEachView } from '#tests/public-pages.ts'
 import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { awake, noteShown, says, startFirefox } from './firefox.ts'
+import { messageOf, noteShown, ready, startFirefox } from './firefox.ts'
 
 let server: Server
 let metricsPort: number
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function open(path: string, url = server.url): Promise<void> {
   await page.goto(url + path, { waitUntil: 'load' })
-  await awake(page)
+  await ready(page)
 }
 
 const rows = () => page.$$eval('.catalogue-list tbody tr', (found) => found.map(({ textContent }) => textContent))
@@ -61,7 +61,7 @@ test('on a slow line a search shows that it waits, keeps what was typed, and fin
   await page.type('input[type=search]', 'genta')
   await asked
   await page.type('input[type=search]', 'mcin')
-  await says(page, 'mark', 'Gentamicin')
+  await messageOf(page, 'mark', 'Gentamicin')
   await page.waitForFunction(() => location.search === '?q=gentamcin')
   expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('gentamcin')
   expect(await waited()).toBe(true)
@@ -73,7 +73,7 @@ test('a tab of the zone changes its list in place', atNight, async () => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.locator('[role=tab]::-p-text(Archive)').click()
   await page.waitForFunction(() => location.search.includes('year=Archive'))
-  await says(page, '[role=tab][aria-selected=true]', 'Archive')
+  await messageOf(page, '[role=tab][aria-selected=true]', 'Archive')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test('a link that is followed while the line is cut shows the browser’s own pa
   const wire = await startWire(server.port)
   await open('/products-export', wire.url)
   await page.locator('input[type=search]').fill('suvipirox')
-  await says(page, 'mark', 'Suvipirox')
+  await messageOf(page, 'mark', 'Suvipirox')
   await page.waitForNetworkIdle({ idleTime: 300 })
   const before = await rows()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

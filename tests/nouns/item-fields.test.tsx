@@ -35,7 +35,7 @@ vi.mock('#model/item-fields.ts', async (original) => {
   return tableOf(withMadeBy)
 })
 
-const madeBy = (text: string) => ({ made_by: text }) as object
+const createdBy = (text: string) => ({ made_by: text }) as object
 
 const test = testOnBothDatabases('a field added to the table of an item')
 
@@ -49,15 +49,15 @@ test('is stored, edited, shown, searched, exported, imported and named in the hi
   const { data } = await world.admin('admin/add-product-item', {
     ...{ brand_name: 'Zyxoral', generic_name: 'Testamine', category: 'Trials', strength: '5 mg' },
     ...place,
-    ...madeBy('Sadar Labs Kochi'),
+    ...createdBy('Sadar Labs Kochi'),
   })
-  const mine = async () => found(await productsOf(world), data._id)
-  expect(await mine()).toMatchObject(madeBy('Sadar Labs Kochi'))
+  const mine = async () => findMatches(await productsOf(world), data._id)
+  expect(await mine()).toMatchObject(createdBy('Sadar Labs Kochi'))
 
   // An edit takes what it changes.
   await world.admin('admin/edit-product-item', { id: data._id, strength: '10 mg' })
-  expect(await mine()).toMatchObject({ strength: '10 mg', ...madeBy('Sadar Labs Kochi') })
-  await expect(world.admin('admin/edit-product-item', { id: data._id, ...madeBy('x'.repeat(41)) })).rejects.toThrow(
+  expect(await mine()).toMatchObject({ strength: '10 mg', ...createdBy('Sadar Labs Kochi') })
+  await expect(world.admin('admin/edit-product-item', { id: data._id, ...createdBy('x'.repeat(41)) })).rejects.toThrow(
     'Made by is too long',
   )
 
@@ -86,10 +86,10 @@ test('is stored, edited, shown, searched, exported, imported and named in the hi
     { label: 'Made By', before: 'Sadar Labs Kochi', after: 'Sadar Labs Pune' },
   ])
   await importFile(world, { mode: 'apply', section_id: exportId, file: edited })
-  expect(await mine()).toMatchObject(madeBy('Sadar Labs Pune'))
+  expect(await mine()).toMatchObject(createdBy('Sadar Labs Pune'))
   const short = `Name,Type,Brand Name,Strength\r\nInjectables,Trials,Zyxoral,20 mg\r\n`
   await importFile(world, { mode: 'apply', section_id: exportId, file: short })
-  expect(await mine()).toMatchObject({ strength: '20 mg', generic_name: 'Testamine', ...madeBy('Sadar Labs Pune') })
+  expect(await mine()).toMatchObject({ strength: '20 mg', generic_name: 'Testamine', ...createdBy('Sadar Labs Pune') })
 
   const history = await world.admin('admin/get-history', {})
   const differences = history.data.flatMap((change) => differencesOf(change))
@@ -103,7 +103,7 @@ test('stands among the facts of the product’s page and its data sheet', async 
   const section_id = section.find(({ name }) => name === 'EXPORT')?._id ?? ''
   const range = await world.admin('admin/add-product-subsection', { name: 'Injectables', section_id })
   await world.admin('admin/add-product-item', {
-    ...{ brand_name: 'Zyxoral', category: 'Trials', shelf_life: '36 months', ...madeBy('Sadar Labs Kochi') },
+    ...{ brand_name: 'Zyxoral', category: 'Trials', shelf_life: '36 months', ...createdBy('Sadar Labs Kochi') },
     ...{ section_id, subsection_id: range.data._id },
   })
   const { item, market, subsection, path } = (await world.visitor('user/get-product', { id: 'SPE-1001' })).data
@@ -136,7 +136,7 @@ async function productsOf(world: World): Promise<Products> {
   return (await world.admin('admin/get-products')).data as Products
 }
 
-function found({ item }: Products, id: string): Item | undefined {
+function findMatches({ item }: Products, id: string): Item | undefined {
   return item.find(({ _id }) => _id === id)
 }
 

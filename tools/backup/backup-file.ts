@@ -8,7 +8,7 @@ import { encryptTo } from './encryption.ts'
 import { type BackupFile, hashOfFile, storedAs } from './manifest.ts'
 
 /** Writes one file of a backup, encrypted if there is a recipient. Returns its manifest entry. */
-export async function put(
+export async function writeBackupFile(
   part: string,
   path: string,
   bytes: Readable,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf } from '#model/thrown.ts'
+import { codeOf } from '#model/errors.ts'
 
 /** Marks a folder as a backup; written last. */
 export const manifestName = 'manifest.json'

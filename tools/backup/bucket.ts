@@ -38,7 +38,7 @@ export function openBucket(place: string, s3: Config['s3']) {
   return {
     named,
     names: () => names(bucket),
-    put: (folder: string) => put(bucket, folder),
+    put: (folder: string) => insert(bucket, folder),
     fetchTo: (folder: string, backup: string) => fetchTo(bucket, folder, backup),
     fetchManifests: (folder: string) => fetchManifests(bucket, folder),
     keys: keysIn(bucket),
@@ -67,7 +67,7 @@ async function names(bucket: Bucket): Promise<string[]> {
 }
 
 /** Uploads a backup; the store refuses bytes that do not match their hash. */
-async function put(bucket: Bucket, folder: string): Promise<void> {
+async function insert(bucket: Bucket, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const last = join(folder, manifestName)

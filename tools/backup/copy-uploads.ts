@@ -1,8 +1,8 @@
 import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readJson } from '#model/json.ts'
-import { type FileStorage, mustBeHash } from '#server/gateways/file-storage/file-storage.ts'
-import { put, write } from './backup-file.ts'
+import { assertHash, type FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import { write, writeBackupFile } from './backup-file.ts'
 import { backupsIn, manifestName } from './backup-names.ts'
 import { type BackupFile, hashOfFile, Manifest, storedAs } from './manifest.ts'
 
@@ -40,7 +40,7 @@ export async function copyUploads(uploads: Uploads, target: Target): Promise<Cop
 
 /** Returns the path of a file in an unencrypted backup or data folder, and in a manifest. */
 export function uploadPath(sha256: string): string {
-  return join('files', sha256.slice(0, 2), mustBeHash(sha256))
+  return join('files', sha256.slice(0, 2), assertHash(sha256))
 }
 
 type Lender = { folder: string; files: Map<string, BackupFile> }
@@ -110,7 +110,7 @@ async function copyOf(sha256: string, needed: boolean, target: Target): Promise<
   // An upload nobody refers to may have been swept since the snapshot; one that a document refers to may not be missing.
   if ((await storage.size(sha256)) === undefined && !needed) return undefined
   const path = uploadPath(sha256)
-  const file = await put(part, path, await storage.read(sha256), recipient)
+  const file = await writeBackupFile(part, path, await storage.read(sha256), recipient)
   if (file.sha256 !== sha256)
     throw new Error(`The stored file ${sha256} is damaged: its bytes have the hash ${file.sha256}.`)
   return file

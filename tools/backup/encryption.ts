@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { messageOf } from '#model/thrown.ts'
+import { messageOf } from '#model/errors.ts'
 import { hashOfFile, type Manifest, storedAs } from './manifest.ts'
 
 /** Writes bytes encrypted to an age recipient (`age1…`) into a new file. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { keptForMonths } from '#model/download-request.ts'
+import { retentionMonths } from '#model/download-request.ts'
 import { monthsBefore } from '#server/domain/months-before.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { keysLock, oneAtATime } from '#server/store/postgres-locks.ts'
@@ -24,7 +24,12 @@ export function keysOfSite(
 ) {
   return alone(site, async () => {
     const erased = new Set((await erasedIn(site)).map(({ id }) => id))
-    return updateKeys(place, keysIn(site.dataDir), { enquiries, erased, oldest: monthsBefore(now, keptForMonths), now })
+    return updateKeys(place, keysIn(site.dataDir), {
+      enquiries,
+      erased,
+      oldest: monthsBefore(now, retentionMonths),
+      now,
+    })
   })
 }
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { readJson } from '#model/json.ts'
-import { erasedEnquiry } from '#server/store/kept-settings.ts'
+import { erasedEnquiry } from '#server/store/stored-settings.ts'
 import { backupName, manifestName, takenAt } from './backup-names.ts'
 
 const Bytes = z.object({ size: z.number(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })

@@ -12,7 +12,7 @@ export async function restoreUploads(
 ): Promise<number> {
   let mended = 0
   for (const { path, size, sha256 } of manifest.files) {
-    if (path !== uploadPath(sha256) || (await isWhole(storage, sha256, size))) continue
+    if (path !== uploadPath(sha256) || (await isComplete(storage, sha256, size))) continue
     const temporary = join(work, sha256)
     await copyFile(join(folder, path), temporary)
     const copied = await hashOfFile(temporary)
@@ -25,7 +25,7 @@ export async function restoreUploads(
 }
 
 /** Returns true if the stored bytes match their hash: an altered file may have the original size. */
-async function isWhole(storage: FileStorage, sha256: string, size: number): Promise<boolean> {
+async function isComplete(storage: FileStorage, sha256: string, size: number): Promise<boolean> {
   if ((await storage.size(sha256)) !== size) return false
   return (await hashOfStream(await storage.read(sha256))).sha256 === sha256
 }

@@ -19,7 +19,7 @@ import { inWorkFolder } from './work-folder.ts'
 
 /** Manifest fields of the snapshot, without the files. */
 type Snapshot = Pick<Manifest, 'format' | 'dialect' | 'migrations' | 'revision' | 'head' | 'erased' | 'tables'>
-export type Taken = { snapshot: Snapshot; uploads: Uploads }
+export type SnapshotResult = { snapshot: Snapshot; uploads: Uploads }
 
 /** Returns the keys of these enquiries; enquiries erased meanwhile have none. */
 type KeysFor = (enquiries: readonly Sealable[]) => Promise<EnquiryKeys>
@@ -29,7 +29,7 @@ export function takeSnapshot(
   { databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string },
   folder: string,
   keysFor: KeysFor,
-): Promise<Taken> {
+): Promise<SnapshotResult> {
   return databaseUrl ? ofPostgres(databaseUrl, folder, keysFor) : ofSqlite(dataDir, folder, keysFor)
 }
 
@@ -38,7 +38,7 @@ export function takeSnapshot(
  * writes. The copy is created beside the data, and data excluded from backups is removed from it. A second copy goes into the folder, so
  * that free pages contain none of the removed data.
  */
-async function ofSqlite(dataDir: string, folder: string, keysFor: KeysFor): Promise<Taken> {
+async function ofSqlite(dataDir: string, folder: string, keysFor: KeysFor): Promise<SnapshotResult> {
   await inWorkFolder(dataDir, 'open', async (work) => {
     await vacuumInto(openSqliteFile(join(dataDir, 'site.db')), join(work, 'site.db'))
     const copy = openSqliteFile(join(work, 'site.db'))
@@ -68,7 +68,7 @@ async function vacuumInto(db: Kysely<Tables>, file: string): Promise<void> {
 }
 
 /** A repeatable-read transaction sees one instant. Each table becomes a file of JSON lines that any database can import. */
-async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promise<Taken> {
+async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promise<SnapshotResult> {
   const { db } = openPostgres(url)
   await mkdir(join(folder, 'tables'))
   try {

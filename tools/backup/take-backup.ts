@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
-import { put } from './backup-file.ts'
+import { writeBackupFile } from './backup-file.ts'
 import { backupName, backupsIn, manifestName } from './backup-names.ts'
 import { copyUploads } from './copy-uploads.ts'
 import type { KeyPlace } from './enquiry-keys.ts'
 import { keysOfSite } from './keys-of-site.ts'
 import { type BackupFile, hashOfFile, type Manifest, signed } from './manifest.ts'
 import { outdated, type Retention } from './retention.ts'
-import { type Taken, takeSnapshot } from './snapshot.ts'
+import { type SnapshotResult, takeSnapshot } from './snapshot.ts'
 import { sync, syncTree } from './sync.ts'
 import { verifyBytes, verifyData } from './verify-backup.ts'
 import { inWorkFolder, removeLeftBehind } from './work-folder.ts'
@@ -77,7 +77,7 @@ export async function takeBackup(parts: BackupParts): Promise<TakenBackup> {
   }
 }
 
-type Data = { taken: Taken; files: BackupFile[]; lostBefore?: string }
+type Data = { taken: SnapshotResult; files: BackupFile[]; lostBefore?: string }
 
 async function dataPlain({ databaseUrl, dataDir, now, keys }: BackupParts, folder: string): Promise<Data> {
   const site = { databaseUrl, dataDir }
@@ -100,7 +100,7 @@ async function dataEncrypted(parts: BackupParts, plain: string, part: string): P
   const { files, ...data } = await dataPlain(parts, plain)
   const encrypted: BackupFile[] = []
   for (const { path } of files)
-    encrypted.push(await put(part, path, createReadStream(join(plain, path)), parts.recipient))
+    encrypted.push(await writeBackupFile(part, path, createReadStream(join(plain, path)), parts.recipient))
   return { ...data, files: encrypted }
 }
 

@@ -63,7 +63,7 @@ async function worstWait(browser: Browser, url: string, { path, selectors, witho
   if (withoutScripts) await page.route('**/assets/*.js', () => {})
   await page.goto(url + path, { waitUntil: withoutScripts ? 'commit' : 'load' })
   if (withoutScripts) await page.evaluate(footer)
-  else await awake(page, selectors[0] ?? '')
+  else await ready(page, selectors[0] ?? '')
   await noteWaits(page)
   for (const selector of selectors) await touch(page, selector)
   const waited = await longestWait(page)
@@ -78,7 +78,7 @@ const footer = () =>
   })
 
 /** Waits until the element is visible, and the frame, idle islands and the element's own island are hydrated. */
-function awake(page: Page, selector: string): Promise<void> {
+function ready(page: Page, selector: string): Promise<void> {
   return page.evaluate(
     ({ within, names }) => {
       const pressed = document.querySelector(within)

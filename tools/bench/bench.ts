@@ -1,4 +1,4 @@
-import { wholeUpTo } from '#app/pages/catalogue/cut.ts'
+import { paginateAbove } from '#app/pages/catalogue/paginate.ts'
 import { chart } from './chart.ts'
 import { type Figure, isWithin, lineOf, pastFigures, remember } from './figure.ts'
 import { files } from './files.ts'
@@ -16,7 +16,7 @@ const options = process.argv.slice(2)
 const quick = options.includes('--quick')
 const only = options.includes('--only') ? options[options.indexOf('--only') + 1] : undefined
 const seconds = quick ? 1 : 4
-const itemSizes = quick ? [100, wholeUpTo, 10_000] : [100, wholeUpTo, 2000, 10_000, 100_000]
+const itemSizes = quick ? [100, paginateAbove, 10_000] : [100, paginateAbove, 2000, 10_000, 100_000]
 const ledgerSizes = quick ? [300, 1000] : [300, 1000, 10_000]
 const documentSizes = quick ? [100, 1000] : [100, 1000, 10_000]
 
@@ -25,46 +25,46 @@ const figures: Figure[] = []
 let grown: Grown[] = []
 let ledgers: LedgerGrown[] = []
 
-function tell(found: Figure[]): void {
+function notify(found: Figure[]): void {
   for (const figure of found) console.log(lineOf(figure, past.get(figure.name) ?? []))
   figures.push(...found)
 }
 
-function tellGrown({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs, afterWriteMs }: Grown): void {
+function notifyGrown({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs, afterWriteMs }: Grown): void {
   console.log(
     `  ${size} ${work}: HTML ${htmlKb.toFixed(1)} kB br, ${domRows} rows, render ${renderMs.toFixed(1)} ms CPU, JSON ${jsonKb.toFixed(1)} kB br, first ${jsonMs.toFixed(0)} ms${afterWriteMs === undefined ? '' : `, a write and the next page ${afterWriteMs.toFixed(0)} ms CPU`}`,
   )
 }
 
-function tellLedger({ changes, writeCpuMs, writeMs, historyMs }: LedgerGrown): void {
+function notifyLedger({ changes, writeCpuMs, writeMs, historyMs }: LedgerGrown): void {
   console.log(
     `  ${changes} writes made: one more ${writeCpuMs.toFixed(2)} ms CPU, ${writeMs.toFixed(1)} ms in all, history ${historyMs.toFixed(1)} ms`,
   )
 }
 
-if (!only || only === 'serving') tell(await serving(seconds))
-if (!only || only === 'running') tell(await running(seconds))
-if (!only || only === 'files') tell(await files(seconds))
-if (!only || only === 'searching') tell(searching())
-if (!only || only === 'finding') tell(await (await import('./finding.ts')).finding())
-if (!only || only === 'documents') tell(await (await import('./document-search.ts')).documentSearch())
-if (!only || only === 'zone') tell(await (await import('./zone.ts')).zone())
-if (!only || only === 'reading') tell(await (await import('./reading.ts')).reading())
-if (!only || only === 'live') tell(await (await import('./live.ts')).live())
-if (!only || only === 'typing') tell(await (await import('./typing.ts')).typing([wholeUpTo, 10_000]))
-if (!only || only === 'answering') tell(await (await import('./answering.ts')).answering())
-if (!only || only === 'admin') tell(await (await import('./admin-area.ts')).adminArea())
+if (!only || only === 'serving') notify(await serving(seconds))
+if (!only || only === 'running') notify(await running(seconds))
+if (!only || only === 'files') notify(await files(seconds))
+if (!only || only === 'searching') notify(searching())
+if (!only || only === 'finding') notify(await (await import('./finding.ts')).finding())
+if (!only || only === 'documents') notify(await (await import('./document-search.ts')).documentSearch())
+if (!only || only === 'zone') notify(await (await import('./zone.ts')).zone())
+if (!only || only === 'reading') notify(await (await import('./reading.ts')).reading())
+if (!only || only === 'live') notify(await (await import('./live.ts')).live())
+if (!only || only === 'typing') notify(await (await import('./typing.ts')).typing([paginateAbove, 10_000]))
+if (!only || only === 'answering') notify(await (await import('./answering.ts')).answering())
+if (!only || only === 'admin') notify(await (await import('./admin-area.ts')).adminArea())
 if (!only || only === 'growth') {
-  const measured = await growth(itemSizes, documentSizes, tellGrown)
+  const measured = await growth(itemSizes, documentSizes, notifyGrown)
   grown = measured.grown
-  tell(measured.figures)
+  notify(measured.figures)
   ledgers = await ledgerGrowth(ledgerSizes)
-  ledgers.forEach(tellLedger)
+  ledgers.forEach(notifyLedger)
 }
 if (only === 'lighthouse' || options.includes('--lighthouse')) {
   const { lighthouse } = await import('./lighthouse.ts')
   const pages = options.includes('--pages') ? options[options.indexOf('--pages') + 1]?.split(',') : undefined
-  await lighthouse(quick ? 1 : 5, pages, tell)
+  await lighthouse(quick ? 1 : 5, pages, notify)
 }
 remember(figures)
 if (options.includes('--write')) chart(figures, grown, ledgers)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import * as z from 'zod'
 import { browserPath } from './browser-path.ts'
-import { type Figure, isWithin, said } from './figure.ts'
+import { type Figure, isWithin, message } from './figure.ts'
 import type { Grown } from './growth.ts'
 import type { LedgerGrown } from './ledger-growth.ts'
 
@@ -41,7 +41,7 @@ function page(figures: Figure[]): string {
     atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : ''
   const rows = figures.map(
     (figure) =>
-      `| ${figure.name} | ${said(figure.value)} ${figure.unit} | ${limit(figure)} | ${isWithin(figure) ? 'yes' : 'no'} | ${figure.note ?? ''} |`,
+      `| ${figure.name} | ${message(figure.value)} ${figure.unit} | ${limit(figure)} | ${isWithin(figure) ? 'yes' : 'no'} | ${figure.note ?? ''} |`,
   )
   return `# Figures of the last written run
 
@@ -115,7 +115,7 @@ function pagesTable(figures: Figure[], before: string): string {
   const cell = (path: string, column: string) => {
     const figure = found.find((one) => one.path === path && one.what === column)?.figure
     if (!figure) return ''
-    const text = [said(figure.value), figure.unit, figure.note && `(${figure.note})`].filter(Boolean).join(' ')
+    const text = [message(figure.value), figure.unit, figure.note && `(${figure.note})`].filter(Boolean).join(' ')
     return isWithin(figure) ? text : `**${text}**`
   }
   const rows = new Map([...before.matchAll(/^\| (\/\S*) \|.*$/gm)].map(([row, path]) => [path ?? '', row]))

@@ -26,8 +26,8 @@ export function lineOf(figure: Figure, before: number[]): string {
   const mark = isWithin(figure) ? '✓' : '✗'
   const limit =
     figure.atLeast !== undefined ? `≥ ${figure.atLeast}` : figure.atMost !== undefined ? `≤ ${figure.atMost}` : ''
-  const worse = isWorse(figure, before) ? `  WORSE than ${said(median(before))} before` : ''
-  return `${mark} ${figure.name.padEnd(58)} ${`${said(figure.value)} ${figure.unit}`.padStart(14)}  ${limit.padEnd(9)} ${figure.note ?? ''}${worse}`
+  const worse = isWorse(figure, before) ? `  WORSE than ${message(median(before))} before` : ''
+  return `${mark} ${figure.name.padEnd(58)} ${`${message(figure.value)} ${figure.unit}`.padStart(14)}  ${limit.padEnd(9)} ${figure.note ?? ''}${worse}`
 }
 
 function isWorse({ value, atLeast }: Figure, before: number[]): boolean {
@@ -63,7 +63,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-export function said(value: number): string {
+export function message(value: number): string {
   if (!Number.isFinite(value)) return '–'
   return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : String(Math.round(value * 100) / 100)
 }

@@ -39,7 +39,7 @@ export const restMs = 20_000
 export async function filledSite(fill: Fill = {}, settings: Record<string, string> = {}): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
   const isFilled = fill.items !== undefined || fill.documents !== undefined
-  if (isFilled) await put(dataDir, fill)
+  if (isFilled) await insert(dataDir, fill)
   const site = await startServer({
     DATA_DIR: dataDir,
     SEED: isFilled ? 'none' : 'sample',
@@ -76,7 +76,7 @@ export function itemNamed(number: number, categories = 40) {
 }
 
 /** Inserts rows directly into the store, because filling is not measured. */
-async function put(dataDir: string, { items = 0, documents = 0, categories }: Fill): Promise<void> {
+async function insert(dataDir: string, { items = 0, documents = 0, categories }: Fill): Promise<void> {
   const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' })
   await first.stop()
   const store = await openStore({ dataDir })
@@ -136,7 +136,7 @@ function documentRow(key: number, group_id: string): DocumentRow {
   }
 }
 
-const Told = z.object({ token: z.optional(z.string()), err: z.optional(z.string()) })
+const View = z.object({ token: z.optional(z.string()), err: z.optional(z.string()) })
 
 async function signIn(site: Server): Promise<string> {
   const call = async (name: string, body: unknown) => {
@@ -145,7 +145,7 @@ async function signIn(site: Server): Promise<string> {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
-    return Told.parse(await reply.json())
+    return View.parse(await reply.json())
   }
   const email = 'admin@example.com'
   await call('admin/send-otp', { email })

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { findBy, foundAhead } from '#app/find-products.ts'
+import { findBy, prefetchHits } from '#app/find-products.ts'
+import { englishLocale } from '#app/pages/catalogue/catalogue-locale.ts'
 import { readCatalogueQuery } from '#app/pages/catalogue/catalogue-query.ts'
 import { itemsOf, showCatalogue } from '#app/pages/catalogue/show-catalogue.ts'
-import { englishSpeech } from '#app/pages/catalogue/speech.ts'
 import type { Item, Products } from '#model/catalogue.ts'
 import { namesBy } from '#model/languages/names.ts'
 import { knownSynonyms } from '#model/synonyms.ts'
@@ -133,13 +133,13 @@ function pageOf(store: Store, catalogue: Products) {
   const searching = findBy(ask, { items: itemsOf(catalogue, 'export'), market: 'export' })
   async function find(query: string) {
     const filter = readCatalogueQuery(new URLSearchParams(query))
-    const found = await foundAhead(searching, filter.query, names)
+    const found = await prefetchHits(searching, filter.query, names)
     return showCatalogue(catalogue, 'export', { filter, now, names, find: found })
   }
   async function make(query: string) {
     const { screen, groups } = await find(query)
     screen.facetValues()
-    screen.suggested(englishSpeech)
+    screen.suggested(englishLocale)
     for (const { rows, shown } of groups) for (const row of rows(shown.from, shown.to)) row.marks()
   }
   return { find, make }

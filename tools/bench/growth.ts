@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { wholeUpTo } from '#app/pages/catalogue/cut.ts'
+import { paginateAbove } from '#app/pages/catalogue/paginate.ts'
 import { calls } from '#contract/calls.ts'
 import { type Figure, median } from './figure.ts'
 import { type FilledSite, filledSite } from './filled-site.ts'
@@ -38,11 +38,11 @@ export async function growth(
     await measured('documents', documents, '/investorzone/egm', 'user/get-investors')
   const figures: Figure[] = []
   const of = (size: number) => grown.find((one) => one.work === 'items' && one.size === size)
-  const whole = of(wholeUpTo)
+  const whole = of(paginateAbove)
   const ten = of(10_000)
   if (whole)
     figures.push({
-      name: `A page of ${wholeUpTo.toLocaleString('en-US')} items that is not cached: CPU`,
+      name: `A page of ${paginateAbove.toLocaleString('en-US')} items that is not cached: CPU`,
       value: whole.renderMs,
       unit: 'ms',
       atMost: 60,

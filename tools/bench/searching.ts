@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts'
 import { itemNamed } from './filled-site.ts'
 
 const rows = 10_000
-const asked = [
+const requested = [
   'ceftriaxone',
   'cef 250',
   'meropenm',
@@ -18,7 +18,7 @@ const asked = [
 export function searching(): Figure[] {
   const items = Array.from({ length: rows }, (_, at) => itemNamed(at + 1))
   const search = prepareSearch(items, searchedItemFields)
-  const slowest = asked.map((query) => {
+  const slowest = requested.map((query) => {
     const times = Array.from({ length: 5 }, () => {
       const began = performance.now()
       search(query)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { doubtClock } from '#server/clock-evidence.ts'
+import { reportClockDoubt } from '#server/clock-evidence.ts'
 import type { Config } from '#server/config.ts'
 import { outstanding } from '#server/store/migrate.ts'
 import { openPostgres } from '#server/store/postgres.ts'
@@ -28,7 +28,7 @@ export async function checkClock(place: Place): Promise<string> {
     const clock = async () =>
       place.databaseUrl ? (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.at : undefined
     if (!(await hasTables(db, place))) return `It shows ${shown.toISOString()}.`
-    const doubt = await doubtClock({ clock, read: rowsOver(db) }, shown, place.databaseUrl)
+    const doubt = await reportClockDoubt({ clock, read: rowsOver(db) }, shown, place.databaseUrl)
     if (!doubt) return `It shows ${shown.toISOString()}, and nothing speaks against it.`
     const known = new Date(doubt.at).toISOString()
     throw new Error(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageOf } from '#model/thrown.ts'
+import { messageOf } from '#model/errors.ts'
 import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/loopback.ts'
 

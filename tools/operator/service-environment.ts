@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { codeOf, messageOf } from '#model/thrown.ts'
+import { codeOf, messageOf } from '#model/errors.ts'
 import { parseEnvironmentFile } from './environment-file.ts'
 import { Usage } from './why-it-failed.ts'
 

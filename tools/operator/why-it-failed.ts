@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { codeOf, messageOf, textIn } from '#model/thrown.ts'
+import { codeOf, messageOf, textIn } from '#model/errors.ts'
 
 /** Invalid command line; the message explains the usage. */
 export class Usage extends Error {}

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { adminNavigation } from '#app/content/admin-navigation.ts'
-import { may, type Role, roleNames } from '#model/roles.ts'
+import { can, type Role, roleNames } from '#model/roles.ts'
 import { adminPathAt } from '../paths.ts'
 import { ways } from './entries.ts'
-import { found } from './use-entries.ts'
+import { findEntries } from './use-entries.ts'
 
-const offered = (role: Role) => ways.filter(({ needs }) => needs.every((one) => may(role, one)))
+const offered = (role: Role) => ways.filter(({ needs }) => needs.every((one) => can(role, one)))
 
 test('a change is offered for taking back to whoever may do so and reads the history', () => {
   const rolesOffered = roleNames.filter((role) => offered(role).some(({ name }) => name === 'Undo a change'))
-  expect(rolesOffered).toEqual(roleNames.filter((role) => may(role, 'read-history') && may(role, 'undo')))
+  expect(rolesOffered).toEqual(roleNames.filter((role) => can(role, 'read-history') && can(role, 'undo')))
   expect(rolesOffered).not.toContain('auditor')
   expect(rolesOffered).not.toContain('approver')
 })
@@ -38,6 +38,6 @@ const wordsTyped = [
 ] as const
 for (const [typed, action] of wordsTyped)
   test(`the palette finds the action “${action}” by the word “${typed}” (44.11)`, () => {
-    const names = found(ways, typed).flatMap(({ rows }) => rows.map(({ name }) => name))
+    const names = findEntries(ways, typed).flatMap(({ rows }) => rows.map(({ name }) => name))
     expect(names).toContain(action)
   })

@@ -5,7 +5,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { asVisitorQuery } from '#app/session.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { sectionOf } from '#model/catalogue.ts'
-import { dueInWords } from '#model/clocks/limit-in-words.ts'
+import { formatDue } from '#model/deadlines/format-limit.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
 import { releaseStates } from '#model/release.ts'
@@ -115,7 +115,7 @@ async function deskEntries(): Promise<Entry[]> {
   return [
     ...running.slice(0, fromDeskMax).map((duty) => ({
       ...{ kind: 'Due' as const, name: duty.what, icon: 'scales' as const, href: '/admin/desk#desk-due' },
-      note: [duty.of, duty.late ? 'late' : dueInWords(new Date(duty.due))].join(', '),
+      note: [duty.of, duty.late ? 'late' : formatDue(new Date(duty.due))].join(', '),
     })),
     ...went_out.slice(0, fromDeskMax).flatMap(({ key, name, published_at, current }) =>
       current

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useOpenDialog } from '#app/ui/use-open-dialog.ts'
 import type { Entry } from './entries.ts'
-import { type Found, found, useEntries } from './use-entries.ts'
+import { type FoundEntry, findEntries, useEntries } from './use-entries.ts'
 
 /** Command palette: one field finds documents, products, people, screens and actions, and opens them by keyboard alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const { entries, failed, reading } = useEntries(typed)
   const [at, setAt] = useState(0)
-  const groups = found(entries, typed)
+  const groups = findEntries(entries, typed)
   const rows = groups.flatMap(({ rows }) => rows)
 
   function choose(entry: Entry | undefined) {
@@ -65,15 +65,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
-      {rows.length > 0 ? <FoundList groups={groups} chosen={at} onChoose={choose} /> : <None typed={typed} />}
+      {rows.length > 0 ? <MatchList groups={groups} chosen={at} onChoose={choose} /> : <None typed={typed} />}
       <Foot none={rows.length === 0 && !reading} reading={reading} failed={failed} />
     </dialog>
   )
 }
 
-type FoundListProps = { groups: ReturnType<typeof found>; chosen: number; onChoose: (entry: Entry) => void }
+type MatchListProps = { groups: ReturnType<typeof findEntries>; chosen: number; onChoose: (entry: Entry) => void }
 
-function FoundList({ groups, chosen, onChoose }: FoundListProps) {
+function MatchList({ groups, chosen, onChoose }: MatchListProps) {
   const rows = groups.flatMap((group) => group.rows)
   return (
     <div className="palette-list" id="palette-list" role="listbox" aria-label="Found">
@@ -121,7 +121,7 @@ function Foot({ none, reading, failed }: { none: boolean; reading: boolean; fail
   )
 }
 
-type RowProps = { entry: Found; at: number; chosen: number; onChoose: (entry: Entry) => void }
+type RowProps = { entry: FoundEntry; at: number; chosen: number; onChoose: (entry: Entry) => void }
 
 function Row({ entry, at, chosen, onChoose }: RowProps) {
   const { name, note, icon, marks } = entry

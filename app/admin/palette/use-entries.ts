@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { createSearch } from '#model/catalogue-search.ts'
 import type { Marks } from '#model/search-marks.ts'
 import { type Entry, entryKinds, sources, ways } from './entries.ts'
@@ -16,7 +16,7 @@ const restMs = 200
  * that could not be read.
  */
 export function useEntries(typed: string) {
-  const may = useMay()
+  const may = useCan()
   const [fetched, setFetched] = useState<readonly Entry[]>([])
   const [failed, setFailed] = useState<readonly string[]>([])
   const [reading, setReading] = useState(true)
@@ -55,22 +55,22 @@ function withMore(known: readonly Entry[], more: readonly Entry[]): Entry[] {
 }
 
 /** Entry with its matched parts marked. */
-export type Found = Entry & { marks?: Marks<'name' | 'note' | 'terms'> }
+export type FoundEntry = Entry & { marks?: Marks<'name' | 'note' | 'terms'> }
 
 /**
  * Returns the entries for `typed`, by kind. Empty text lists due items, recent publications, actions and screens; `>` lists actions only.
  */
-export function found(entries: readonly Entry[], typed: string) {
+export function findEntries(entries: readonly Entry[], typed: string) {
   const onlyActions = typed.startsWith('>')
   const query = typed.replace(/^>/, '').trim()
   const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Do' : query || atFirst.includes(kind)))
-  const hits: readonly Found[] = query
+  const hits: readonly FoundEntry[] = query
     ? createSearch(
         among.map((entry) => ({ ...entry, terms: entry.terms ?? '' })),
         ['name', 'note', 'terms'],
       )
         .find(query)
-        .map(({ item, marks }): Found => ({ ...item, marks: marks() }))
+        .map(({ item, marks }): FoundEntry => ({ ...item, marks: marks() }))
     : among
   return entryKinds
     .map((kind) => ({ kind, rows: hits.filter((entry) => entry.kind === kind) }))

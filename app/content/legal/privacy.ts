@@ -1,13 +1,13 @@
-import { basketDays } from '#model/asked-products.ts'
 import { desks } from '#model/desks.ts'
-import { keptForMonths } from '#model/download-request.ts'
+import { retentionMonths } from '#model/download-request.ts'
+import { basketDays } from '#model/enquiry-items.ts'
 import { company } from '../company.ts'
 import type { LegalText } from './legal-text.ts'
 
 const { grievance } = company.mails
 const answered = `within ${desks.investors.answersInDays} working days`
 
-/** Retention times match the code: tests/kept-times.test.ts compares the two. */
+/** Retention times match the code: tests/stored-times.test.ts compares the two. */
 export const privacy: LegalText = {
   path: '/privacy',
   title: 'Privacy',
@@ -23,7 +23,7 @@ export const privacy: LegalText = {
           pairs: [
             [
               'A request or message you send by a form',
-              `Your name, e-mail address, company, country, phone if you give it, and what you ask for, to answer you. ${keptForMonths} months, then the site erases it by itself.`,
+              `Your name, e-mail address, company, country, phone if you give it, and what you ask for, to answer you. ${retentionMonths} months, then the site erases it by itself.`,
             ],
             [
               'The log of the server',

@@ -4,7 +4,7 @@ import { closeAfterMs } from './menus.ts'
  * Initialises the drawer, a native popover rather than a modal dialog. A modal makes the page behind it inert and lays it out again,
  * which blocks a phone for 0.1 s. Tab stays within the open drawer.
  */
-export function wakeDrawer(): void {
+export function initDrawer(): void {
   document.addEventListener('keydown', (event) => {
     const drawer = openDrawer()
     if (drawer && event.key === 'Tab') stayWithin(drawer, event)

@@ -1,10 +1,10 @@
-import { opensElsewhere } from '../opens-elsewhere.ts'
+import { opensElsewhere } from '../opens-in-new-tab.ts'
 
 /** Navigations faster than this show no loader, in milliseconds: a flash is worse than a short wait. */
 const patienceMs = 300
 
 /** Shows the loader overlay while the browser waits for the next page. */
-export function wakeLoader(): void {
+export function initLoader(): void {
   const loader = document.querySelector<HTMLElement>('.loader')
   if (!loader) return
   let timer: ReturnType<typeof setTimeout> | undefined

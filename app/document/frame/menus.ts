@@ -2,7 +2,7 @@
 export const closeAfterMs = 300
 
 /** Initialises the bar's dropdowns, which are native popovers. Marks their buttons as open or closed, and closes them after a choice. */
-export function wakeMenus(): void {
+export function initMenus(): void {
   document.addEventListener(
     'toggle',
     ({ target, newState }: ToggleEvent & { target: EventTarget | null }) => {

@@ -1,10 +1,10 @@
-import { said } from '../said.ts'
+import { messages } from '../messages.ts'
 
 /** Duration of the "back online" message, in milliseconds. */
 const backForMs = 5000
 
 /** Announces the loss of the connection and its return. */
-export function wakeOffline(): void {
+export function initOfflineNotice(): void {
   const region = document.querySelector('.offline')
   if (!region) return
   const say = (sentence: string) => {
@@ -12,11 +12,11 @@ export function wakeOffline(): void {
     line.textContent = sentence
     region.replaceChildren(...(sentence ? [line] : []))
   }
-  const gone = () => say(said.offline)
+  const gone = () => say(messages.offline)
   if (!navigator.onLine) gone()
   addEventListener('offline', gone)
   addEventListener('online', () => {
-    say(said.online)
+    say(messages.online)
     setTimeout(() => navigator.onLine && say(''), backForMs)
   })
 }

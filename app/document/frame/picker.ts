@@ -2,7 +2,7 @@
  * Folds the zone's menu into one selector on narrow screens. Without scripts the selector is a link to the menu, displayed as the page's
  * target. Here it opens and closes the menu.
  */
-export function wakePicker(): void {
+export function initLanguagePicker(): void {
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : undefined
     const picker = pressed?.closest('[data-picker]')

@@ -5,14 +5,14 @@ const againAfterMs = 3000
  * Loads the full style sheets of a page with inlined critical CSS (server/http/page-html.ts), all at once and after it. The critical CSS
  * stays: removing a sheet, or inserting one before another, makes Chromium lay out all text again.
  */
-export function wholeStyles(): void {
+export function loadFullStyles(): void {
   const inside = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')]
-  Promise.all(inside.map(wholeOf)).then(
+  Promise.all(inside.map(fullOf)).then(
     (whole) => {
       document.adoptedStyleSheets.push(...whole)
       for (const { dataset } of inside) delete dataset.sheet
     },
-    () => setTimeout(wholeStyles, againAfterMs),
+    () => setTimeout(loadFullStyles, againAfterMs),
   )
 }
 
@@ -20,7 +20,7 @@ export function wholeStyles(): void {
  * Returns the sheet without the parts that every critical CSS contains: typefaces and other non-rules. New typefaces would cause a new
  * layout.
  */
-async function wholeOf({ dataset }: HTMLStyleElement): Promise<CSSStyleSheet> {
+async function fullOf({ dataset }: HTMLStyleElement): Promise<CSSStyleSheet> {
   const answer = await fetch(dataset.sheet ?? '')
   if (!answer.ok) throw answer
   const sheet = await new CSSStyleSheet().replace(await answer.text())

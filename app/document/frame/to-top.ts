@@ -1,7 +1,7 @@
 /** Scroll offset above which the button shows, in pixels (spec 9). */
 const thresholdPx = 300
 
-export function wakeToTop(): void {
+export function initToTop(): void {
   const look = () => document.querySelector('.to-top')?.classList.toggle('to-top-shown', scrollY > thresholdPx)
   look()
   addEventListener('scroll', look, { passive: true })

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { serverNow } from '#app/server-clock.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { dayFrom, dayInIndia, longDay, monthFrom, monthName } from '#model/india-time.ts'
-import { daysShown } from './month.ts'
+import { visibleDays } from './month.ts'
 import { useFocusOn } from './use-focus-on.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -36,7 +36,7 @@ export function Calendar({ day, onChoose }: { day: string; onChoose: (day: strin
             {name}
           </li>
         ))}
-        {daysShown(month).map((shown) => (
+        {visibleDays(month).map((shown) => (
           <li key={shown} className={shown.startsWith(month) ? undefined : 'calendar-outside'}>
             <button
               type="button"

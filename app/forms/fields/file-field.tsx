@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { sizeInWords } from '#model/size-in-words.ts'
+import { formatSize } from '#model/format-size.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type FileFieldProps = FieldProps<File | undefined> & {
@@ -33,7 +33,7 @@ export function FileField({
             <Icon name={picture === 'audio' ? 'audio' : 'file'} />
             <div>
               <b>{value.name}</b>
-              <small>{sizeInWords(value.size)}</small>
+              <small>{formatSize(value.size)}</small>
             </div>
             <IconButton
               icon="close"

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { daysShown } from './month.ts'
+import { visibleDays } from './month.ts'
 
 test('a month is shown in whole weeks from Monday', () => {
-  const days = daysShown('2026-11')
+  const days = visibleDays('2026-11')
   expect(days[0]).toBe('2026-10-26')
   expect(days.at(-1)).toBe('2026-12-06')
   expect(days.length % 7).toBe(0)
 })
 
 test('a month that begins on a Monday and fills its weeks shows no other days', () => {
-  expect(daysShown('2027-02')).toHaveLength(28)
-  expect(daysShown('2027-02')[0]).toBe('2027-02-01')
+  expect(visibleDays('2027-02')).toHaveLength(28)
+  expect(visibleDays('2027-02')[0]).toBe('2027-02-01')
 })

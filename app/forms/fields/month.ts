@@ -1,7 +1,7 @@
 import { dayFrom, weekdayOf } from '#model/india-time.ts'
 
 /** Returns the days of full weeks, Monday to Sunday, that cover a month (`2026-11`). */
-export function daysShown(month: string): string[] {
+export function visibleDays(month: string): string[] {
   const first = `${month}-01`
   const start = dayFrom(first, -((weekdayOf(first) + 6) % 7))
   const days = [start]

@@ -4,9 +4,9 @@ import { api } from '#app/api.ts'
 import { addItemForm, addSectionForm, editItemForm, editSectionForm } from '#app/forms/catalogue-forms.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
+import { assertNever } from '#model/assert-never.ts'
 import type { Item, Products, Subsection } from '#model/catalogue.ts'
-import { unknownKind } from '#model/never.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { categoriesOf } from './categories-of.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -49,7 +49,7 @@ export function AdminDialogs(props: DialogsProps) {
     case 'synonyms':
       return <SynonymsDialog list={open.list} refresh={props.refresh} onClose={onClose} />
     default:
-      return unknownKind(open)
+      return assertNever(open)
   }
 }
 
@@ -64,7 +64,7 @@ function AddSection({ screen, path, refresh, onClose }: DialogsProps) {
         onClose()
         await refresh()
         await navigate(hrefOf(path, { sectionId: data._id }), { preventScrollReset: true })
-        sayDone(`Section ${name} added.`, revision, refresh)
+        toastUndo(`Section ${name} added.`, revision, refresh)
       }}
     />
   )
@@ -85,7 +85,7 @@ function EditSection({
       onSaved={async (output) => {
         onClose()
         await refresh()
-        sayDone('Section changed.', output.revision, refresh)
+        toastUndo('Section changed.', output.revision, refresh)
       }}
     />
   )
@@ -114,7 +114,7 @@ function ItemDialog({
   async function saved(sentence: string, number: number) {
     onClose()
     await refresh()
-    sayDone(sentence, number, refresh)
+    toastUndo(sentence, number, refresh)
   }
   if (item) {
     return (
@@ -141,7 +141,7 @@ function ArchiveDialog({ kind, id, name, refresh, onClose }: ArchiveProps) {
   async function archive() {
     const { revision } = await api('admin/toggle-product-archive', { id, type: kind, archive: true })
     await refresh()
-    sayDone(`${name} archived.`, revision, refresh)
+    toastUndo(`${name} archived.`, revision, refresh)
   }
   return (
     <ConfirmDialog

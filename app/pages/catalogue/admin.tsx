@@ -1,7 +1,7 @@
 import { type ComponentProps, useDeferredValue, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { goToOwnStart, useMay } from '#app/own-role.ts'
+import { goToOwnStart, useCan } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -14,15 +14,15 @@ import { marketOf, type Screen } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { OrderedRows, type Ordering } from './item-order.tsx'
 import { ItemPicksBar } from './item-picks.tsx'
-import type { PickedItems } from './picked-items.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchHint } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
+import type { Selection } from './selection.ts'
 import { showCatalogue } from './show-catalogue.ts'
 import type { SynonymList } from './synonyms-dialog.tsx'
 import { useCatalogueQuery } from './use-catalogue-query.ts'
 import { type Open, useEditing } from './use-editing.ts'
-import { useReadAhead } from './use-read-ahead.ts'
+import { useSearchWarmUp } from './use-search-warm-up.ts'
 
 const titles: Record<Market, string> = { export: 'Export products', domestic: 'Domestic products' }
 
@@ -65,8 +65,8 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
       }),
     [products, market, filter.sectionId, query, synonyms],
   )
-  useReadAhead(products, market)
-  const mayChange = useMay()('change-catalogue')
+  useSearchWarmUp(products, market)
+  const mayChange = useCan()('change-catalogue')
   const { row, section, picked, ordering, open, setOpen } = useEditing({
     products,
     screen,
@@ -163,7 +163,7 @@ function Search({
   )
 }
 
-function Picks({ picked, onOpen }: { picked: PickedItems; onOpen: (open: Open) => void }) {
+function Picks({ picked, onOpen }: { picked: Selection; onOpen: (open: Open) => void }) {
   return (
     <ItemPicksBar
       picked={picked}

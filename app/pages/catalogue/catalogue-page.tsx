@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Filled } from '#app/filled.tsx'
+import { Interpolated } from '#app/interpolated.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { isChosen } from '#model/facet-choice.ts'
-import { counted, fill, formFor, numberIn } from '#model/languages/fill.ts'
+import { counted, formFor, interpolate, numberIn } from '#model/languages/interpolate.ts'
 import { inLanguage } from '#model/languages/languages.ts'
+import { type CatalogueLocale, englishLocale } from './catalogue-locale.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { CategoryTables } from './category-tables.tsx'
 import type { RowEditing } from './item-table.tsx'
 import type { Group } from './show-catalogue.ts'
-import { englishSpeech, type Speech } from './speech.ts'
 import { swapped, swappedIds } from './swapped.ts'
 
 export type CataloguePageProps = {
@@ -23,7 +23,7 @@ export type CataloguePageProps = {
   tool: ReactNode
   rail: ReactNode
   children: ReactNode
-  speech?: Speech
+  speech?: CatalogueLocale
 }
 
 /** Catalogue of one market, for visitors and admins: each supplies its own parts. */
@@ -38,7 +38,7 @@ export function CataloguePage({
   tool,
   rail,
   children,
-  speech = englishSpeech,
+  speech = englishLocale,
 }: CataloguePageProps) {
   return (
     <>
@@ -76,17 +76,17 @@ type RowsProps = {
   groups: Group[]
   editing?: RowEditing
   folds?: boolean
-  speech?: Speech
+  speech?: CatalogueLocale
 }
 
 /** Rows, or why there are none, with the search's hits in other sub-sections. */
-export function CatalogueRows({ path, screen, groups, editing, folds, speech = englishSpeech }: RowsProps) {
+export function CatalogueRows({ path, screen, groups, editing, folds, speech = englishLocale }: RowsProps) {
   const sectionId = screen.chosen?._id ?? ''
   return (
     <>
       {screen.instead && (
         <p className="catalogue-instead">
-          <Filled text={speech.words.instead} parts={{ query: screen.query, shown: <b>{screen.instead}</b> }} />
+          <Interpolated text={speech.words.instead} parts={{ query: screen.query, shown: <b>{screen.instead}</b> }} />
         </p>
       )}
       {groups.length > 0 ? (
@@ -113,18 +113,18 @@ export function CatalogueRows({ path, screen, groups, editing, folds, speech = e
   )
 }
 
-type PartProps = { screen: Screen; speech: Speech }
+type PartProps = { screen: Screen; speech: CatalogueLocale }
 
 function Sum({ screen, speech: { language, words } }: PartProps) {
   const { count, archived, categories, chosen, query, choice } = screen
   const number = <b className="figures">{numberIn(language, count)}</b>
-  const products = <Filled text={formFor(language, words.products, count)} parts={{ count: number }} />
+  const products = <Interpolated text={formFor(language, words.products, count)} parts={{ count: number }} />
   const where = counted(language, words.categories, categories.length)
   const isNarrowed = query !== '' || isChosen(choice)
   return (
     <>
       {isNarrowed || count > 0 ? (
-        <Filled text={isNarrowed ? words.sumFound : words.sum} parts={{ products, categories: where }} />
+        <Interpolated text={isNarrowed ? words.sumFound : words.sum} parts={{ products, categories: where }} />
       ) : (
         products
       )}
@@ -141,11 +141,11 @@ function Nothing({ screen, asks, speech }: PartProps & { asks: boolean }) {
   const address = inLanguage(`/enquiry?list=${encodeURIComponent(query)}#list`, language)
   return (
     <>
-      <Empty title={words.noData}>{isUnknown ? fill(words.unknown, { query }) : whyEmpty(screen, speech)}</Empty>
+      <Empty title={words.noData}>{isUnknown ? interpolate(words.unknown, { query }) : whyEmpty(screen, speech)}</Empty>
       {isUnknown && (
         <p className="catalogue-elsewhere">
           <a className="button button-primary" href={address} rel="nofollow">
-            {fill(words.askAbout, { query })}
+            {interpolate(words.askAbout, { query })}
           </a>
         </p>
       )}
@@ -153,12 +153,12 @@ function Nothing({ screen, asks, speech }: PartProps & { asks: boolean }) {
   )
 }
 
-function whyEmpty({ chosen, query, choice }: Screen, { words, tell }: Speech): ReactNode {
+function whyEmpty({ chosen, query, choice }: Screen, { words, tell }: CatalogueLocale): ReactNode {
   if (!chosen) return words.noSection
   const section = tell('phrase', chosen.name)
-  if (isChosen(choice)) return <Filled text={words.noFit} parts={{ section }} />
-  if (!query) return <Filled text={words.nothingYet} parts={{ section }} />
-  return <Filled text={words.noMatch} parts={{ section, query }} />
+  if (isChosen(choice)) return <Interpolated text={words.noFit} parts={{ section }} />
+  if (!query) return <Interpolated text={words.nothingYet} parts={{ section }} />
+  return <Interpolated text={words.noMatch} parts={{ section, query }} />
 }
 
 function Elsewhere({ path, screen, speech: { words, tell } }: PartProps & { path: string }) {
@@ -174,7 +174,7 @@ function Elsewhere({ path, screen, speech: { words, tell } }: PartProps & { path
   ))
   return (
     <p className="catalogue-elsewhere">
-      <Filled text={here > 0 ? words.elsewhereToo : words.elsewhere} parts={{ query, sections }} />
+      <Interpolated text={here > 0 ? words.elsewhereToo : words.elsewhere} parts={{ query, sections }} />
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { type Choice, type FacetName, facetNames, noChoice, readChoice } from '#
 import type { FacetValue } from '#model/facets.ts'
 import type { Layout } from '#model/item-field.ts'
 import type { Range } from '#model/search-marks.ts'
-import type { Speech } from './speech.ts'
+import type { CatalogueLocale } from './catalogue-locale.ts'
 
 /** State of the catalogue in the address, so that it can be shared. */
 export type CatalogueQuery = {
@@ -41,7 +41,7 @@ export type Screen = {
   /** Term searched instead of the query: the nearest word to a misspelling, or our name of a molecule. */
   instead?: string
   /** Suggestions of the search box, calculated only when displayed. */
-  suggested: (speech: Speech) => Suggested
+  suggested: (speech: CatalogueLocale) => Suggested
   elsewhere: { id: string; name: string; count: number }[]
 }
 

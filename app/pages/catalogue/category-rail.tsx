@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import { showInLine } from '#app/document/chosen-tab.ts'
 import type { Choice } from '#model/facet-choice.ts'
-import type { Words } from '#model/languages/words/en/all.ts'
+import type { Messages } from '#model/languages/words/en/all.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { scrollToCategory } from './scroll-to-category.ts'
 import { useCategoryInView } from './use-category-in-view.ts'
@@ -15,7 +15,7 @@ type RailProps = {
   categories: Screen['categories']
   /** Category in the address: its accordion is opened and scrolled to, once. */
   asked: string
-  words: Words['catalogue']['rail']
+  words: Messages['catalogue']['rail']
   /** Writes the selected category into the address; defaults to the browser's history. */
   onChoose?: (slug: string) => void
 }

@@ -1,17 +1,17 @@
 import { type MouseEvent, memo } from 'react'
 import { foldFirst } from '#app/document/fold-categories.ts'
-import { Filled } from '#app/filled.tsx'
-import { FirstScript } from '#app/first-script.tsx'
+import { FirstScript } from '#app/inline-script.tsx'
+import { Interpolated } from '#app/interpolated.tsx'
 import type { Market } from '#model/catalogue.ts'
 import type { Choice } from '#model/facet-choice.ts'
 import type { Layout } from '#model/item-field.ts'
-import { counted, fill, numberIn } from '#model/languages/fill.ts'
+import { counted, interpolate, numberIn } from '#model/languages/interpolate.ts'
+import type { CatalogueLocale } from './catalogue-locale.ts'
 import { hrefOf } from './catalogue-query.ts'
-import { rowsAtFirst } from './cut.ts'
 import { ItemTable, type RowEditing } from './item-table.tsx'
 import { Marked } from './marked.tsx'
+import { rowsAtFirst } from './paginate.ts'
 import type { Group, Row } from './show-catalogue.ts'
-import type { Speech } from './speech.ts'
 import { useDrawn } from './use-drawn.ts'
 
 export type TablesProps = {
@@ -28,7 +28,7 @@ export type TablesProps = {
   shelf?: string
   /** On a phone only the first three categories are open initially (app/document/fold-categories.ts). */
   folds?: boolean
-  speech: Speech
+  speech: CatalogueLocale
 }
 
 /** Number of products above which distant content is laid out only when the reader scrolls near (app/styles/far.css). */
@@ -127,11 +127,11 @@ function Rest({ path, sectionId, query, choice, speech, group, from, onShow }: R
         onClick={press}
       >
         {to - from === count
-          ? fill(words.showAll, { products })
-          : fill(words.showSome, { from: numberIn(language, from + 1), to: numberIn(language, to), products })}
+          ? interpolate(words.showAll, { products })
+          : interpolate(words.showSome, { from: numberIn(language, from + 1), to: numberIn(language, to), products })}
         <span className="visually-hidden">
           {' '}
-          <Filled text={words.inCategory} parts={{ category: tell('phrase', category) }} />
+          <Interpolated text={words.inCategory} parts={{ category: tell('phrase', category) }} />
         </span>
       </a>
     </p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { shownId } from '#model/catalogue.ts'
+import { displayId } from '#model/catalogue.ts'
 import type { Layout } from '#model/item-field.ts'
 import { type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
 import type { TermKind } from '#model/languages/terms.ts'
+import type { CatalogueLocale } from './catalogue-locale.ts'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
-import type { Speech } from './speech.ts'
 
 export type Column = {
   heading: string
@@ -55,14 +55,14 @@ export const columnsOf: Record<Layout, readonly Column[]> = {
 const readAs: Partial<Record<ItemFieldName, TermKind>> = { generic_name: 'name', strength: 'strength' }
 
 /** Returns a column's heading: in English from the table of fields, in other languages from their texts. */
-export function headingOf({ shows, heading }: Column, layout: Layout, { language, words }: Speech): string {
+export function headingOf({ shows, heading }: Column, layout: Layout, { language, words }: CatalogueLocale): string {
   if (language === 'en' || layout === 'domestic') return heading
   const headings: Readonly<Record<string, string>> = words.headings[layout]
   return headings[shows] ?? heading
 }
 
-export function cellOf({ shows }: Column, { item, serial, marks }: Row, { tell }: Speech): ReactNode {
-  if (shows === 'number') return shownId(item.number)
+export function cellOf({ shows }: Column, { item, serial, marks }: Row, { tell }: CatalogueLocale): ReactNode {
+  if (shows === 'number') return displayId(item.number)
   if (shows === 'serial') return serial
   const marked = <Marked text={item[shows]} ranges={marks()[shows]} />
   const as = readAs[shows]

@@ -1,12 +1,12 @@
 import { useState, useTransition } from 'react'
-import { later } from '#app/later.ts'
+import { lazyWithRetry } from '#app/lazy-with-retry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import type { Market } from '#model/catalogue.ts'
-import type { Words } from '#model/languages/words/en/all.ts'
+import type { Messages } from '#model/languages/words/en/all.ts'
 
 // The form with its rules and countries is fetched when somebody wants it, not by every reader of the page.
-const DownloadDialog = later(() => import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => dialog))
+const DownloadDialog = lazyWithRetry(() => import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => dialog))
 
 /** Button for visitors to download the catalogue. `mail`: address for readers whose browser runs no scripts. */
 export function Download({
@@ -16,7 +16,7 @@ export function Download({
 }: {
   market: Market
   mail: string
-  words: Words['catalogue']['download']
+  words: Messages['catalogue']['download']
 }) {
   const [open, setOpen] = useState(false)
   const [coming, start] = useTransition()

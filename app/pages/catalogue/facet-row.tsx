@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { type FacetName, facetNames, noChoice, toggled } from '#model/facet-choice.ts'
 import type { FacetValue } from '#model/facets.ts'
-import { counted } from '#model/languages/fill.ts'
+import { counted } from '#model/languages/interpolate.ts'
 import type { TermKind } from '#model/languages/terms.ts'
+import type { CatalogueLocale } from './catalogue-locale.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
-import type { Speech } from './speech.ts'
 import { swapped, swappedIds } from './swapped.ts'
 
 const readAs: Record<FacetName, TermKind> = {
@@ -18,7 +18,7 @@ const readAs: Record<FacetName, TermKind> = {
   new: 'phrase',
 }
 
-type Props = { path: string; screen: Screen; speech: Speech }
+type Props = { path: string; screen: Screen; speech: CatalogueLocale }
 
 /**
  * Facet filters, each behind a heading that opens; every value is a link to the resulting page. On a phone the headings are behind one

@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
 import { SelectionBar } from '#app/ui/selection-bar.tsx'
 import type { Item } from '#model/catalogue.ts'
-import type { PickedItems } from './picked-items.ts'
-import { usePickedItems } from './use-picked-items.ts'
+import type { Selection } from './selection.ts'
+import { useSelection } from './use-selection.ts'
 
-export function PickBox({ item, picked }: { item: Item; picked: PickedItems }) {
-  const on = usePickedItems(picked, (items) => items.has(item._id))
+export function PickBox({ item, picked }: { item: Item; picked: Selection }) {
+  const on = useSelection(picked, (items) => items.has(item._id))
   return (
     <label className="check">
       <input type="checkbox" aria-label={`Select ${item.brand_name}`} checked={on} onChange={() => picked.pick(item)} />
@@ -13,10 +13,10 @@ export function PickBox({ item, picked }: { item: Item; picked: PickedItems }) {
   )
 }
 
-type PickAllProps = { items: readonly Item[]; category: string; picked: PickedItems }
+type PickAllProps = { items: readonly Item[]; category: string; picked: Selection }
 
 export function PickAllBox({ items, category, picked }: PickAllProps) {
-  const on = usePickedItems(picked, (chosen) => items.every(({ _id }) => chosen.has(_id)))
+  const on = useSelection(picked, (chosen) => items.every(({ _id }) => chosen.has(_id)))
   return (
     <label className="check">
       <input
@@ -30,13 +30,13 @@ export function PickAllBox({ items, category, picked }: PickAllProps) {
 }
 
 type BarProps = {
-  picked: PickedItems
+  picked: Selection
   onChange: (items: readonly Item[]) => void
   onArchive: (items: readonly Item[], archive: boolean) => void
 }
 
 export function ItemPicksBar({ picked, onChange, onArchive }: BarProps) {
-  const chosen = usePickedItems(picked, (items) => items)
+  const chosen = useSelection(picked, (items) => items)
   const items = [...chosen.values()]
   const allArchived = items.every(({ is_deleted }) => is_deleted === 1)
   return (

@@ -2,16 +2,16 @@ import { memo, type ReactNode, useId } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { type Item, type Market, shownId } from '#model/catalogue.ts'
+import { displayId, type Item, type Market } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import type { Layout } from '#model/item-field.ts'
 import type { ItemFieldName } from '#model/item-fields.ts'
 import { inLanguage } from '#model/languages/languages.ts'
 import { productPath } from '#model/product-page.ts'
+import { type CatalogueLocale, englishLocale } from './catalogue-locale.ts'
 import { type Column, cellOf, columnsOf, headingOf } from './columns.tsx'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
-import { englishSpeech, type Speech } from './speech.ts'
 
 /** Admin actions on a row. Visitors receive none. */
 export type RowEditing = {
@@ -34,7 +34,7 @@ export function ItemTable({
   market,
   shelf,
   caption,
-  speech = englishSpeech,
+  speech = englishLocale,
 }: {
   rows: Row[]
   layout: Layout
@@ -43,7 +43,7 @@ export function ItemTable({
   /** Name of the sub-section, if rows link to their products' pages. */
   shelf?: string
   caption: string
-  speech?: Speech
+  speech?: CatalogueLocale
 }) {
   const columns = columnsOf[layout].map((column) => ({ ...column, heading: headingOf(column, layout, speech) }))
   return (
@@ -87,7 +87,7 @@ export function ItemTable({
   )
 }
 
-type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing; href?: string; speech: Speech }
+type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing; href?: string; speech: CatalogueLocale }
 
 const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: RowProps) {
   const { item } = row
@@ -101,7 +101,7 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: R
             {row.isNew && <Badge look="new">{speech.words.isNew}</Badge>}
             {editing && item.is_deleted === 1 && <UnArchive item={item} onPress={editing.unArchive} />}
             {column.beneath.map((name) => (
-              <Beneath key={name} name={name} row={row} />
+              <Secondary key={name} name={name} row={row} />
             ))}
           </th>
         ) : (
@@ -124,8 +124,8 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: R
 })
 
 /** Adds the product to the enquiry; without scripts the link opens an enquiry for this product. */
-function AddLink({ item: { number }, speech: { language, words } }: { item: Item; speech: Speech }) {
-  const id = shownId(number)
+function AddLink({ item: { number }, speech: { language, words } }: { item: Item; speech: CatalogueLocale }) {
+  const id = displayId(number)
   return (
     <a
       className="item-table-add"
@@ -139,7 +139,7 @@ function AddLink({ item: { number }, speech: { language, words } }: { item: Item
   )
 }
 
-function Beneath({ name, row }: { name: ItemFieldName; row: Row }): ReactNode {
+function Secondary({ name, row }: { name: ItemFieldName; row: Row }): ReactNode {
   const text = row.item[name]
   if (!text) return null
   return (

@@ -3,7 +3,7 @@ import { api } from '#app/api.ts'
 import { editItemsForm } from '#app/forms/catalogue-forms.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
 import type { Item, Products } from '#model/catalogue.ts'
 import type { Screen } from './catalogue-query.ts'
 import { categoriesOf } from './categories-of.ts'
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-const called = (count: number) => (count === 1 ? 'One product' : `${count} products`)
+const labelOf = (count: number) => (count === 1 ? 'One product' : `${count} products`)
 
 /** Moves the selected items to another category or section. */
 export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onClose }: Props) {
@@ -37,7 +37,7 @@ export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onC
         onClose()
         onPicksDone()
         await refresh()
-        sayDone(`${called(changed)} changed.`, revision, refresh)
+        toastUndo(`${labelOf(changed)} changed.`, revision, refresh)
       }}
     />
   )
@@ -49,7 +49,7 @@ export function ArchiveItems({ items, archive, refresh, onPicksDone, onClose }: 
     const { changed, revision } = await api('admin/edit-product-items', { ids, archive })
     onPicksDone()
     await refresh()
-    sayDone(`${called(changed)} ${archive ? 'archived' : 'brought back'}.`, revision, refresh)
+    toastUndo(`${labelOf(changed)} ${archive ? 'archived' : 'brought back'}.`, revision, refresh)
   }
   const them = items.length === 1 ? 'this product' : `these ${items.length} products`
   return (

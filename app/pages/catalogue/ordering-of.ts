@@ -1,5 +1,5 @@
-import { api, sayFailure } from '#app/api.ts'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { api, toastError } from '#app/api.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
 import type { Item, Products } from '#model/catalogue.ts'
 import { inOrder } from '#model/catalogue-order.ts'
 import { handleId, type Ordering } from './item-order.tsx'
@@ -13,11 +13,11 @@ export function orderingOf(products: Products, refresh: () => Promise<void>): Or
     try {
       const { revision } = await api('admin/place-product-item', { id: item._id, ...input })
       await refresh()
-      sayDone(`${item.brand_name} moved.`, revision, refresh)
+      toastUndo(`${item.brand_name} moved.`, revision, refresh)
       // Its row stands elsewhere now: the next key is for it as well.
       document.getElementById(handleId(item))?.focus()
     } catch (error) {
-      sayFailure(error)
+      toastError(error)
     } finally {
       busy = false
     }

@@ -2,12 +2,12 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { queryLengthMax } from '#model/catalogue.ts'
 import { facetNames } from '#model/facet-choice.ts'
+import type { CatalogueLocale } from './catalogue-locale.ts'
 import type { Screen } from './catalogue-query.ts'
-import type { Speech } from './speech.ts'
 import { Suggestions } from './suggestions-list.tsx'
 import { swapped, swappedIds } from './swapped.ts'
 
-type Props = { path: string; sectionId: string; screen: Screen; speech: Speech }
+type Props = { path: string; sectionId: string; screen: Screen; speech: CatalogueLocale }
 
 /** Search form that finds while typing; without scripts it is a plain form with a separate result page. */
 export function SearchForm({ path, sectionId, screen, speech }: Props) {
@@ -43,6 +43,6 @@ export function SearchForm({ path, sectionId, screen, speech }: Props) {
   )
 }
 
-export function searchHint({ layout }: Pick<Screen, 'layout'>, words: Speech['words']): string {
+export function searchHint({ layout }: Pick<Screen, 'layout'>, words: CatalogueLocale['words']): string {
   return layout === 'domestic' ? words.packingHint : words.hint
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useStrip } from '#app/ui/use-strip.ts'
 import type { Subsection } from '#model/catalogue.ts'
-import type { Words } from '#model/languages/words/en/all.ts'
+import type { Messages } from '#model/languages/words/en/all.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { swapped } from './swapped.ts'
 
@@ -11,7 +11,7 @@ type StripProps = {
   tabs: readonly Subsection[]
   chosenId?: string
   query: string
-  words: Words['catalogue']['strip']
+  words: Messages['catalogue']['strip']
   /** Called when the mark of an archived tab is pressed. Only admins have the mark and see archived tabs. */
   onUnArchive?: (subsection: Subsection) => void
   children?: ReactNode

@@ -7,12 +7,12 @@ import { hrefOf, readCatalogueQuery } from './catalogue-query.ts'
 import { showCatalogue } from './show-catalogue.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
-let made = 0
+let created = 0
 const item = (subsection_id: string, fields: Partial<Item> = {}): Item => ({
-  _id: String(++made),
-  number: made,
+  _id: String(++created),
+  number: created,
   ...blankItemText,
-  brand_name: `Brand ${made}`,
+  brand_name: `Brand ${created}`,
   category: 'Pain',
   section_id: subsection_id === 'drops' ? 'd' : 'e',
   subsection_id,

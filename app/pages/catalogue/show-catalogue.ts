@@ -18,9 +18,9 @@ import type { NamesOf } from '#model/languages/names.ts'
 import type { Marks } from '#model/search-marks.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { CatalogueQuery, Screen } from './catalogue-query.ts'
-import { cut, type Shown } from './cut.ts'
-import { rest } from './rest.ts'
+import { paginate, type VisibleRange } from './paginate.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** `marks` are calculated when the row is rendered. */
 export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks<ItemFieldName> }
@@ -32,7 +32,7 @@ export type Group = {
   category: string
   slug: string
   count: number
-  shown: Shown
+  shown: VisibleRange
   /** Returns the rows from `from` up to, not including, `to`; each is created once. */
   rows: (from: number, to: number) => Row[]
 }
@@ -40,7 +40,7 @@ export type Group = {
 type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQuery>
 
 /** `find`: answers queries; defaults to a search of the displayed rows. */
-type Around = { filter: Filter; now: Date; names?: NamesOf; find?: FindItems }
+type Options = { filter: Filter; now: Date; names?: NamesOf; find?: FindItems }
 
 /**
  * Calculates screen and rows, identically on the server and in the browser. The browser omits category and page, because there they open
@@ -49,7 +49,7 @@ type Around = { filter: Filter; now: Date; names?: NamesOf; find?: FindItems }
 export function showCatalogue(
   products: Products,
   market: Market,
-  { filter, now, names = noNames, find }: Around,
+  { filter, now, names = noNames, find }: Options,
 ): { screen: Screen; groups: Group[] } {
   const marketId = sectionOf(market, products.section)?._id ?? ''
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
@@ -59,10 +59,10 @@ export function showCatalogue(
   const { search, facets } = workedOf(products, marketId)
   const { hits, instead } = query ? hitsOf(find ?? search.find, query, names) : noHits
   const found = Map.groupBy(hits, ({ item }) => item.subsection_id)
-  const all = query ? listsOf(found.get(chosen?._id ?? '') ?? []) : wholeListsOf(products, marketId, chosen?._id ?? '')
+  const all = query ? listsOf(found.get(chosen?._id ?? '') ?? []) : fullListsOf(products, marketId, chosen?._id ?? '')
   const lists = isChosen(choice) ? narrowed(all, facets.fits(choice, now)) : all
   const at = lists.findIndex(({ slug }) => slug === filter.category)
-  const { shown, page } = cut(
+  const { shown, page } = paginate(
     lists.map(({ rows }) => rows.length),
     // What was searched for stands at the top or is searched for better: a screenful at every letter, not thousands.
     { at, page: filter.page, found: query !== '' },
@@ -105,14 +105,14 @@ function narrowed(lists: List[], fits: ReturnType<Facets['fits']>): List[] {
 }
 
 const noNames: NamesOf = () => []
-type Found = { hits: readonly ItemHit[]; instead?: string }
-const noHits: Found = { hits: [] }
+type Match = { hits: readonly ItemHit[]; instead?: string }
+const noHits: Match = { hits: [] }
 
 /**
  * Returns the hits of a query and the alternative term used. Without an exact match, uses the first of the molecule's other `names` with
  * hits, and finally the nearest words.
  */
-function hitsOf(find: FindItems, query: string, names: NamesOf): Found {
+function hitsOf(find: FindItems, query: string, names: NamesOf): Match {
   const hits = find(query)
   const readAs = hits[0]?.readAs()
   for (const instead of hits.length && !readAs ? [] : names(query)) {
@@ -128,9 +128,9 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
 }
 
 /** Prepares a market's search in slices of some milliseconds, so that typing is delayed no longer than one slice. */
-export async function readAhead(products: Products, market: Market): Promise<void> {
+export async function warmUpSearch(products: Products, market: Market): Promise<void> {
   const { search } = workedOf(products, sectionOf(market, products.section)?._id ?? '')
-  await search.readAhead(rest)
+  await search.readAhead(yieldToMain)
   // Code that runs for the first time is slow: that is not the first letter's to wait for.
   search.find(warming)
 }
@@ -160,7 +160,7 @@ function workedOf(products: Products, marketId: string): Worked {
 /** Category with its hits, best or newest first. */
 type List = { category: string; slug: string; rows: readonly Pick<ItemHit, 'item' | 'at' | 'marks'>[] }
 
-function wholeListsOf(products: Products, marketId: string, subsectionId: string): List[] {
+function fullListsOf(products: Products, marketId: string, subsectionId: string): List[] {
   const { items, lists } = workedOf(products, marketId)
   const known = lists.get(subsectionId)
   if (known) return known
@@ -176,9 +176,9 @@ function listsOf(rows: List['rows']): List[] {
 }
 
 const unmarked = () => ({})
-const noRows: Shown = { from: 0, to: 0 }
+const noRows: VisibleRange = { from: 0, to: 0 }
 
-function groupsOf(lists: List[], shown: Shown[], now: Date): Group[] {
+function groupsOf(lists: List[], shown: VisibleRange[], now: Date): Group[] {
   let before = 0
   return lists.map(({ category, slug, rows }, index) => {
     const first = before + 1

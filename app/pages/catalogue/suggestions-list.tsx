@@ -1,15 +1,21 @@
-import { Filled } from '#app/filled.tsx'
-import { counted } from '#model/languages/fill.ts'
+import { Interpolated } from '#app/interpolated.tsx'
+import { counted } from '#model/languages/interpolate.ts'
+import type { CatalogueLocale } from './catalogue-locale.ts'
 import type { Screen } from './catalogue-query.ts'
 import { Marked } from './marked.tsx'
-import type { Speech } from './speech.ts'
 import { swappedIds } from './swapped.ts'
 
 /**
  * Suggestions of the search box, which `app/document/suggest.ts` opens during typing. They arrive with the result page, so suggestions
  * and list have the same data. Neither contains anything hidden from visitors.
  */
-export function Suggestions({ screen: { query, instead, suggested }, speech }: { screen: Screen; speech: Speech }) {
+export function Suggestions({
+  screen: { query, instead, suggested },
+  speech,
+}: {
+  screen: Screen
+  speech: CatalogueLocale
+}) {
   const { language, words } = speech
   const { found, rows } = suggested(speech)
   return (
@@ -21,7 +27,7 @@ export function Suggestions({ screen: { query, instead, suggested }, speech }: {
     >
       {instead && (
         <p>
-          <Filled text={words.instead} parts={{ query, shown: <b>{instead}</b> }} />
+          <Interpolated text={words.instead} parts={{ query, shown: <b>{instead}</b> }} />
         </p>
       )}
       <div role="listbox" id="catalogue-options" aria-label={words.suggestions}>

@@ -1,11 +1,11 @@
 import type { Market, Subsection } from '#model/catalogue.ts'
-import { counted } from '#model/languages/fill.ts'
+import { counted } from '#model/languages/interpolate.ts'
 import { inLanguage } from '#model/languages/languages.ts'
 import { productPath } from '#model/product-page.ts'
 import { wordsIn } from '#model/words.ts'
+import type { CatalogueLocale } from './catalogue-locale.ts'
 import { hrefOf, type Suggested, type Suggestion } from './catalogue-query.ts'
 import type { ItemHit } from './show-catalogue.ts'
-import type { Speech } from './speech.ts'
 
 const rowsMax = 6
 const subsectionsMax = 2
@@ -13,10 +13,10 @@ const subsectionsMax = 2
 type SuggestionQuery = { market: Market; tabs: readonly Subsection[]; query: string; hits: readonly ItemHit[] }
 
 /** Returns the suggestions for a query in the market: sub-sections with that name, then molecules and brands. */
-export function suggestionsFor({ market, tabs, query, hits }: SuggestionQuery, speech: Speech): Suggested {
+export function suggestionsFor({ market, tabs, query, hits }: SuggestionQuery, speech: CatalogueLocale): Suggested {
   const { language, words, say } = speech
   if (!query) return { found: 0, rows: [] }
-  const shelves = subsectionsCalled(tabs, query).map(
+  const shelves = subsectionsNamed(tabs, query).map(
     ({ _id, name }): Suggestion => ({
       text: say('phrase', name),
       note: words.subSection,
@@ -42,7 +42,7 @@ function firstNamed(market: Market, hits: readonly ItemHit[], count: number): It
 }
 
 /** Returns the sub-sections whose names have a word beginning with each word of the query. */
-function subsectionsCalled(tabs: readonly Subsection[], query: string): readonly Subsection[] {
+function subsectionsNamed(tabs: readonly Subsection[], query: string): readonly Subsection[] {
   const asked = wordsIn(query)
   const isCalled = ({ name }: Subsection) =>
     asked.every(({ text }) => wordsIn(name).some((word) => word.text.startsWith(text)))
@@ -56,7 +56,7 @@ const nameOf = (market: Market, generic: string) => (market === 'export' && gene
 function rowOf(
   same: readonly ItemHit[],
   { market, tabs }: Pick<SuggestionQuery, 'market' | 'tabs'>,
-  { language, words, say }: Speech,
+  { language, words, say }: CatalogueLocale,
 ): Suggestion | undefined {
   const [first] = same
   if (!first) return undefined

@@ -1,6 +1,6 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 
 /** List of synonyms with its revision. */
@@ -41,7 +41,7 @@ export function SynonymsDialog({ list, refresh, onClose }: Props) {
       onSaved={async ({ revision }) => {
         onClose()
         await refresh()
-        sayDone('Other names changed.', revision, refresh)
+        toastUndo('Other names changed.', revision, refresh)
       }}
     />
   )

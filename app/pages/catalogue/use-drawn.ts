@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#app/when-idle.ts'
-import { rowsAtFirst } from './cut.ts'
+import { rowsAtFirst } from './paginate.ts'
 import type { Group } from './show-catalogue.ts'
 
 /** Number of rows rendered at once: a screenful. On a phone a third, since there rows are cards. */

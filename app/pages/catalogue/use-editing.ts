@@ -1,6 +1,6 @@
 import { createElement, useMemo, useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { api, toastError } from '#app/api.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
 import { saveFile } from '#app/save-file.ts'
 import type { MenuChoice } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -11,7 +11,7 @@ import { OrderHandle } from './item-order.tsx'
 import { PickAllBox, PickBox } from './item-picks.tsx'
 import type { RowEditing } from './item-table.tsx'
 import { orderingOf } from './ordering-of.ts'
-import { createPickedItems } from './picked-items.ts'
+import { createSelection } from './selection.ts'
 import type { SynonymList } from './synonyms-dialog.tsx'
 
 /** Open dialog: the action and its subject. `revision` is that of the data when the dialog opened. */
@@ -38,7 +38,7 @@ type Editing = {
 /** Returns the admin actions of the catalogue page; a control exists only if its function was passed. */
 export function useEditing({ products, screen: { chosen, market, query }, revision, synonyms, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
-  const [picked] = useState(createPickedItems)
+  const [picked] = useState(createSelection)
   const menus = chosen?.is_deleted === 0
   // Kept as long as it says the same, so that thousands of rows are not drawn anew for a letter typed into the search.
   const ordering = useMemo(
@@ -76,9 +76,9 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
   return { row, section, picked, ordering, open, setOpen }
 }
 
-type Acts = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }
+type Approvals = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }
 
-function choicesOf(chosen: Subsection, { revision, setOpen, unArchive }: Acts): MenuChoice[] {
+function choicesOf(chosen: Subsection, { revision, setOpen, unArchive }: Approvals): MenuChoice[] {
   const edit = () => setOpen({ to: 'edit section', subsection: chosen, revision })
   const archive = () => setOpen({ to: 'archive section', subsection: chosen })
   return [
@@ -94,9 +94,9 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
   try {
     const { revision } = await api('admin/toggle-product-archive', { id, type, archive: false })
     await refresh()
-    sayDone(`${name} is back in the catalogue.`, revision, refresh)
+    toastUndo(`${name} is back in the catalogue.`, revision, refresh)
   } catch (error) {
-    sayFailure(error)
+    toastError(error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { readAsBase64 } from '#app/forms/read-as-base64.ts'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
 import { topDialog } from '#app/ui/open-dialogs.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -45,9 +45,9 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
       const { data, revision } = await api('admin/import-products', input)
       await refresh()
       onClose()
-      sayDone(`${data.counts.added} added, ${data.counts.changed} changed.`, revision, refresh)
+      toastUndo(`${data.counts.added} added, ${data.counts.changed} changed.`, revision, refresh)
     } catch (error) {
-      sayFailure(error)
+      toastError(error)
       // Somebody changed the catalogue, so the preview no longer holds: check the file again.
       if (error.code === 'changed-meanwhile') await choose(file, { chosen, sheet: preview.data.sheet })
       else setState({ ...shown, failure: error })

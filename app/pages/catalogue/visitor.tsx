@@ -2,18 +2,19 @@ import { company } from '#app/content/company.ts'
 import { places } from '#app/content/map-places.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
-import { findBy, foundAhead } from '#app/find-products.ts'
+import { findBy, prefetchHits } from '#app/find-products.ts'
 import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
 import { isChosen } from '#model/facet-choice.ts'
-import { fill } from '#model/languages/fill.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { namesBy } from '#model/languages/names.ts'
 import { termIn, termOr } from '#model/languages/terms.ts'
-import { wordsOf } from '#model/languages/words.ts'
+import { CatalogueDossiers } from './catalogue-dossiers.tsx'
+import type { CatalogueLocale } from './catalogue-locale.ts'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
-import { CataloguePapers } from './catalogue-papers.tsx'
 import { type CatalogueQuery, hrefOf, readCatalogueQuery, type Screen } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { Download } from './download.tsx'
@@ -21,7 +22,6 @@ import { FacetRow } from './facet-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import { itemsOf, showCatalogue } from './show-catalogue.ts'
-import type { Speech } from './speech.ts'
 import { swappedIds } from './swapped.ts'
 
 const abroad = places.length - 1
@@ -45,21 +45,21 @@ export const domesticPage: PublicPage = {
 const others = { export: 'domestic', domestic: 'export' } as const
 
 /** Translates texts in the tables of terms; marks the rest as English. */
-function speechIn(language: Language): Speech {
-  const tell: Speech['tell'] = (as, text, marked = text) =>
+function localeIn(language: Language): CatalogueLocale {
+  const tell: CatalogueLocale['tell'] = (as, text, marked = text) =>
     termIn(language, as, text) === text ? marked : <Term language={language} as={as} text={text} />
-  return { language, words: wordsOf(language).catalogue, tell, say: (as, text) => termOr(language, as, text) }
+  return { language, words: messagesFor(language).catalogue, tell, say: (as, text) => termOr(language, as, text) }
 }
 
 async function makeCatalogue(market: Market, { query, api, now }: PageRequest, language: Language) {
   const path = inLanguage(`/products-${market}`, language)
-  const speech = speechIn(language)
+  const speech = localeIn(language)
   const [{ data }, synonyms] = await Promise.all([api('user/get-products'), api('user/get-synonyms')])
   const asked = readCatalogueQuery(query)
   const names = namesBy(synonyms.data)
   const find =
     asked.query &&
-    (await foundAhead(
+    (await prefetchHits(
       findBy((of) => api('user/search-products', of), { items: itemsOf(data, market), market }),
       asked.query.trim(),
       names,
@@ -79,7 +79,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
       <>
         <CataloguePage
           title={title}
-          note={fill(note, { count: abroad })}
+          note={interpolate(note, { count: abroad })}
           other={{ to: `/products-${others[market]}`, name: words[others[market]].title }}
           screen={screen}
           {...partsOf(path, { market, asked, screen, speech })}
@@ -93,15 +93,15 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
             folds={!screen.query && !asked.category && !isChosen(screen.choice)}
             speech={speech}
           />
-          <CataloguePapers market={market} shelf={screen.chosen} speech={speech} />
+          <CatalogueDossiers market={market} shelf={screen.chosen} speech={speech} />
         </CataloguePage>
-        <BasketBar words={wordsOf(language).frame.basket} href={inLanguage('/enquiry', language)} />
+        <BasketBar words={messagesFor(language).frame.basket} href={inLanguage('/enquiry', language)} />
       </>
     ),
   }
 }
 
-type Shown = { asked: CatalogueQuery; screen: Screen; speech: Speech }
+type Shown = { asked: CatalogueQuery; screen: Screen; speech: CatalogueLocale }
 
 /** Renders the parts around the rows. Only the islands' own texts are sent to the browser. */
 function partsOf(path: string, { market, asked, screen, speech }: Shown & { market: Market }) {
@@ -155,7 +155,7 @@ function titleOf(title: string, { asked, screen, speech: { language, words } }: 
   const { only } = screen
   if (!only) return where
   const whole = `${name(only.name)}, ${section ? where : within}`
-  return only.page > 1 ? fill(words.page, { title: whole, page: only.page }) : whole
+  return only.page > 1 ? interpolate(words.page, { title: whole, page: only.page }) : whole
 }
 
 /** Returns the canonical address. Categories of a short list are on its page; those of a long list have their own. */

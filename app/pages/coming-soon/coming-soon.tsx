@@ -17,12 +17,12 @@ export const comingSoonPage: PublicPage = {
       noindex: true,
     },
     links: preloadPicture({ picture: ripple, phone: ripplePhone, sizes }),
-    body: <ComingSoon />,
+    body: <UpcomingSoon />,
     bare: true,
   }),
 }
 
-function ComingSoon() {
+function UpcomingSoon() {
   return (
     <main id="main">
       <a className="coming-soon" href="/">

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Capability } from '#model/roles.ts'
@@ -18,7 +18,7 @@ type AnswersProps = {
 
 /** Buttons for a pending change: the requester can cancel, a second person can approve or send back. */
 export function Answers({ subject, mine, takesBack, onAnswer }: AnswersProps) {
-  const may = useMay()
+  const may = useCan()
   const others: Answer[] = may('approve') ? ['send back', 'approve'] : []
   const own: Answer[] = may(takesBack) ? ['take back'] : []
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { adminScreens } from '#app/admin/paths.ts'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import { useFresh, useSecond } from './use-fresh.ts'
 
@@ -26,7 +26,7 @@ export function DeskFrame({ heading, says, actions, readsItself, children }: Pro
   const { revalidate } = useRevalidator()
   // What a colleague does is seen here without a press.
   useFresh(undefined, readsItself ? undefined : revalidate)
-  const may = useMay()
+  const may = useCan()
   const shown = adminScreens.filter(({ strip, needs }) => strip && may(needs))
   return (
     <div className="desk">

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
-import { ifAnswered } from '#app/if-answered.ts'
-import { useMay } from '#app/own-role.ts'
+import { api, toastError } from '#app/api.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { headingDayInIndia } from '#model/india-time.ts'
-import { may } from '#model/roles.ts'
-import { ClockList } from './clock-list.tsx'
+import { can } from '#model/roles.ts'
+import { DeadlineList } from './deadline-list.tsx'
+import { limitsOfRules } from './describe-limits.ts'
 import { DeskFrame, Part } from './desk-frame.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { InShort } from './in-short.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
-import { LateLog } from './late-log.tsx'
-import { limitsOfRules } from './limits-in-words.ts'
 import { MissingYear } from './missing-year.tsx'
+import { OverdueLog } from './overdue-log.tsx'
+import { PendingApprovals } from './pending-approvals.tsx'
+import { RecentlyPublished } from './recently-published.tsx'
 import { RegulationGaps } from './regulation-gaps.tsx'
 import { PlanRelease } from './releases/plan-release.tsx'
 import { Scheduled } from './scheduled.tsx'
-import { WaitingActs } from './waiting-acts.tsx'
-import { WentOut } from './went-out.tsx'
 
 export type DeskData = CallOutput<'admin/get-desk'>['data']
 export type Unended = DeskData['unended'][number]
@@ -35,7 +35,7 @@ export async function loader() {
     api('admin/get-pending-changes'),
   ])
   // Not awaited: the rest can be used without them.
-  const enquiries = may(me.data.role, 'read-enquiries') ? ifAnswered(api('admin/get-enquiries', {})) : undefined
+  const enquiries = can(me.data.role, 'read-enquiries') ? undefinedIfRefused(api('admin/get-enquiries', {})) : undefined
   return {
     ...{ desk: desk.data, me: me.data, acts, enquiries, limits: limitsOfRules(limits.data), pending: pending.data },
     today: headingDayInIndia(desk.data.now),
@@ -45,13 +45,13 @@ export async function loader() {
 export function Component() {
   const { desk, me, acts, enquiries, limits, pending, today } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const mayChange = useMay()('change-disclosures')
+  const mayChange = useCan()('change-disclosures')
   const [ending, setEnding] = useState<Unended>()
   const late = desk.late.filter(({ done_at, said }) => !done_at && !said)
   return (
     <DeskFrame heading={today} says={<InShort {...desk} />} actions={mayChange && <PlanRelease />}>
       <div className="desk-two">
-        <WaitingActs acts={acts} limits={limits} pending={pending} />
+        <PendingApprovals acts={acts} limits={limits} pending={pending} />
         <Scheduled scheduled={desk.scheduled} now={desk.now} />
       </div>
       {desk.unended.length > 0 && (
@@ -59,19 +59,19 @@ export function Component() {
           <UnendedList events={desk.unended} onEnd={mayChange ? setEnding : undefined} />
         </Part>
       )}
-      {late.length > 0 && <LateAlert late={late} />}
+      {late.length > 0 && <OverdueAlert late={late} />}
       <MissingYear years={desk.years_without_holidays} />
       <Due desk={desk} mayFile={mayChange} />
-      <WentOut rows={desk.went_out} mayRecord={mayChange} onChanged={revalidate} />
+      <RecentlyPublished rows={desk.went_out} mayRecord={mayChange} onChanged={revalidate} />
       <div className="desk-two">
         <RegulationGaps regulation={desk.regulation} />
         {enquiries && <LastEnquiries enquiries={enquiries} />}
       </div>
       <Part id="desk-kept" heading="Done" count={desk.kept.length}>
-        <ClockList duties={desk.kept} now={desk.now} none="Nothing has been due yet." />
+        <DeadlineList duties={desk.kept} now={desk.now} none="Nothing has been due yet." />
       </Part>
-      <LateLog rows={desk.late} now={desk.now} mayExplain={mayChange} onChanged={revalidate} />
-      {may(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
+      <OverdueLog rows={desk.late} now={desk.now} mayExplain={mayChange} onChanged={revalidate} />
+      {can(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
       {ending && (
         <EndDialog
           event={ending}
@@ -94,11 +94,11 @@ function Due({ desk: { due, now }, mayFile }: { desk: DeskData; mayFile: boolean
   return (
     <>
       <Part id="desk-due" heading="Due this week" count={soon.length}>
-        <ClockList duties={soon} now={now} none="Nothing is due this week." mayFile={mayFile} />
+        <DeadlineList duties={soon} now={now} none="Nothing is due this week." mayFile={mayFile} />
       </Part>
       {later.length > 0 && (
         <Part id="desk-due-later" heading="Due later" count={later.length}>
-          <ClockList duties={later} now={now} none="" mayFile={mayFile} />
+          <DeadlineList duties={later} now={now} none="" mayFile={mayFile} />
         </Part>
       )}
     </>
@@ -108,7 +108,7 @@ function Due({ desk: { due, now }, mayFile }: { desk: DeskData; mayFile: boolean
 /** Returns the instant seven days later, ISO 8601 in UTC. */
 const weekFrom = (now: string) => new Date(Date.parse(now) + 7 * 24 * 3_600_000).toISOString()
 
-function LateAlert({ late }: { late: DeskData['late'] }) {
+function OverdueAlert({ late }: { late: DeskData['late'] }) {
   return (
     <div className="desk-late" role="alert">
       <Icon name="alert" />
@@ -144,7 +144,7 @@ function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (e
 function StartChoice({ start }: { start: 'desk' | 'catalogue' }) {
   const other = start === 'desk' ? 'catalogue' : 'desk'
   // The frame, whose brand leads there, asks who is signed in once.
-  const choose = () => void api('admin/set-start', { start: other }).then(() => location.reload(), sayFailure)
+  const choose = () => void api('admin/set-start', { start: other }).then(() => location.reload(), toastError)
   return (
     <Button look="line" small onClick={choose}>
       {start === 'desk' ? 'Start with the products after signing in' : 'Start here after signing in'}

@@ -1,7 +1,7 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { exchanges, missingExchanges } from '#model/exchange-filing.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
@@ -9,9 +9,9 @@ import { fromIndiaField, inIndia } from '#model/india-time.ts'
 export type ExchangeFiling = CallOutput<'admin/get-release'>['data']['parts'][number]['exchange_filings'][number]
 
 /** Document or draft with its exchange acknowledgements. */
-export type FiledPaper = { name: string; key?: number; draft?: string; exchange_filings: readonly ExchangeFiling[] }
+export type FiledDocument = { name: string; key?: number; draft?: string; exchange_filings: readonly ExchangeFiling[] }
 
-type Props = { papers: readonly FiledPaper[]; onRecorded: () => Promise<void>; onClose: () => void }
+type Props = { papers: readonly FiledDocument[]; onRecorded: () => Promise<void>; onClose: () => void }
 
 /** Records an exchange's acknowledgement for one document, or for several filed together. */
 export function ExchangeFilingDialog({ papers, onRecorded, onClose }: Props) {
@@ -21,7 +21,7 @@ export function ExchangeFilingDialog({ papers, onRecorded, onClose }: Props) {
       onSaved={async ({ revision }) => {
         onClose()
         await onRecorded()
-        sayDone('Number recorded.', revision, () => void onRecorded())
+        toastUndo('Number recorded.', revision, () => void onRecorded())
       }}
       onClose={onClose}
     />
@@ -39,7 +39,7 @@ export function FilingLines({ filings }: { filings: readonly ExchangeFiling[] })
 
 const together = 'all'
 
-const exchangeFilingForm = (papers: readonly FiledPaper[]) =>
+const exchangeFilingForm = (papers: readonly FiledDocument[]) =>
   defineForm<'admin/record-exchange-filing'>({
     title: 'Filed with the exchange',
     note: 'Enter the number and the time of the exchange’s acknowledgement. Visitors do not see them.',
@@ -67,7 +67,7 @@ const exchangeFilingForm = (papers: readonly FiledPaper[]) =>
     rules: ({ at }) => ({ at: at ? undefined : 'Choose the day and the time.' }),
   })
 
-const paperField = (papers: readonly FiledPaper[]): FieldSpec => ({
+const paperField = (papers: readonly FiledDocument[]): FieldSpec => ({
   kind: 'select',
   name: 'paper',
   label: 'Document',
@@ -77,11 +77,11 @@ const paperField = (papers: readonly FiledPaper[]): FieldSpec => ({
   ],
 })
 
-const keysOfPapers = (papers: readonly FiledPaper[]) => ({
+const keysOfPapers = (papers: readonly FiledDocument[]) => ({
   documents: papers.flatMap(({ key = [] }) => key),
   drafts: papers.flatMap(({ key, draft = [] }) => (key ? [] : draft)),
 })
 
 /** Returns the exchange without a number; the first if both have one. */
-const nextExchange = (papers: readonly FiledPaper[]) =>
+const nextExchange = (papers: readonly FiledDocument[]) =>
   missingExchanges(papers.flatMap(({ exchange_filings }) => exchange_filings))[0] ?? exchanges[0]

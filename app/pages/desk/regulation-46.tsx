@@ -4,8 +4,8 @@ import { api } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDone } from '#app/forms/undo-toast.ts'
-import { useMay } from '#app/own-role.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
+import { useCan } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { asVisitorQuery } from '#app/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,10 +16,10 @@ import { keysOf } from '#model/keys-of.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
 import { DeskFrame } from './desk-frame.tsx'
-import { LawMarks } from './law-marks.tsx'
-import { type LawRow, LawTable, letterOf } from './law-table.tsx'
+import { RequirementMarks } from './requirement-marks.tsx'
+import { letterOf, type RequirementRow, RequirementTable } from './requirement-table.tsx'
 
-const rowForm = defineForm<'admin/edit-regulation-46', LawRow>({
+const rowForm = defineForm<'admin/edit-regulation-46', RequirementRow>({
   title: 'Row of regulation 46',
   call: 'admin/edit-regulation-46',
   fields: [
@@ -53,8 +53,8 @@ export async function loader() {
 export function Component() {
   const rows = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const mayChange = useMay()('change-disclosures')
-  const [editing, setEditing] = useState<LawRow>()
+  const mayChange = useCan()('change-disclosures')
+  const [editing, setEditing] = useState<RequirementRow>()
   const [typed, setTyped] = useState('')
   const [query] = useSearchParams()
   const status = keysOf(rowStatuses).find((one) => one === query.get('status'))
@@ -66,7 +66,7 @@ export function Component() {
       actions={<Actions rows={rows} />}
     >
       <Sums rows={rows} />
-      <LawMarks rows={rows} />
+      <RequirementMarks rows={rows} />
       <div className="law-table-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Row, page or person" />
         <nav aria-label="State">
@@ -77,7 +77,7 @@ export function Component() {
         </nav>
       </div>
       {shown.length ? (
-        <LawTable rows={shown} onEdit={mayChange ? setEditing : undefined} />
+        <RequirementTable rows={shown} onEdit={mayChange ? setEditing : undefined} />
       ) : (
         <Empty>{typed ? 'No row has these words.' : 'No row stands so.'}</Empty>
       )}
@@ -88,7 +88,7 @@ export function Component() {
           onSaved={async ({ revision }) => {
             setEditing(undefined)
             await revalidate()
-            sayDone(`${editing.what}: saved.`, revision, () => void revalidate())
+            toastUndo(`${editing.what}: saved.`, revision, () => void revalidate())
           }}
           onClose={() => setEditing(undefined)}
         />
@@ -97,12 +97,12 @@ export function Component() {
   )
 }
 
-const isFound = ({ clause, what, where, responsible, note }: LawRow, typed: string) =>
+const isFound = ({ clause, what, where, responsible, note }: RequirementRow, typed: string) =>
   includesNormalized([clause, what, where, responsible, note].join(' '), typed)
 
-type Rows = { rows: readonly LawRow[] }
+type Rows = { rows: readonly RequirementRow[] }
 
-const countOf = (rows: readonly LawRow[], status?: RowStatus) =>
+const countOf = (rows: readonly RequirementRow[], status?: RowStatus) =>
   rows.filter((row) => !status || row.status === status).length
 
 function Sums({ rows }: Rows) {

@@ -1,7 +1,7 @@
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
-import { LawMarks } from './law-marks.tsx'
+import { RequirementMarks } from './requirement-marks.tsx'
 
 /** Status of regulation 46: counts by status, and the due rows. */
 export function RegulationGaps({ regulation: { counts, rows } }: { regulation: DeskData['regulation'] }) {
@@ -13,7 +13,7 @@ export function RegulationGaps({ regulation: { counts, rows } }: { regulation: D
       count={rows.length}
       beside={<a href="/admin/desk/regulation-46">Open the table</a>}
     >
-      <LawMarks rows={rows} />
+      <RequirementMarks rows={rows} />
       <p className="figures">
         {counts.map(({ status, count }) => `${count} ${rowStatuses[status].toLowerCase()}`).join(', ')}
       </p>

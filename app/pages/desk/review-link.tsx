@@ -1,8 +1,8 @@
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 
 /** Link to the request for users who may decide; others see who decides. */
 export function ReviewLink({ href, mine }: { href: string; mine: boolean }) {
-  const may = useMay()
+  const may = useCan()
   if (mine || !may('approve'))
     return <span className="faint">{mine ? 'Needs another approver' : 'An approver decides'}</span>
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Empty } from '#app/ui/empty.tsx'
-import { lengthInWords } from '#model/clocks/limit-in-words.ts'
+import { formatLength } from '#model/deadlines/format-limit.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
@@ -16,7 +16,7 @@ export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   const shown = rows.reduce((count, { papers = 1 }) => count + papers, 0)
   return (
     <Part id="desk-scheduled" heading="Scheduled" count={total} beside={<p>Visitors cannot see these yet</p>}>
-      {rows.length ? <Leaving rows={rows} now={now} /> : <Empty row>Nothing is scheduled.</Empty>}
+      {rows.length ? <Publishing rows={rows} now={now} /> : <Empty row>Nothing is scheduled.</Empty>}
       {total > shown && (
         <p className="faint">
           The next {shown} of {total.toLocaleString('en-IN')}.{' '}
@@ -41,12 +41,12 @@ function NextRelease({ next, now }: { next: DeskData['scheduled']['rows'][number
       <p>
         {next.waits ? 'If approved, published' : 'Published'} {onItsDayInIndia(next.release_at)}, in
       </p>
-      <p className="leaving-left figures">{lengthInWords(Date.parse(next.release_at) - Date.parse(now))}</p>
+      <p className="leaving-left figures">{formatLength(Date.parse(next.release_at) - Date.parse(now))}</p>
     </>
   )
 }
 
-function Leaving({ rows, now }: { rows: DeskData['scheduled']['rows']; now: string }) {
+function Publishing({ rows, now }: { rows: DeskData['scheduled']['rows']; now: string }) {
   const [next] = rows
   return (
     next && (

@@ -3,9 +3,9 @@ import { desks } from '#model/desks.ts'
 import type { Enquiry } from '#model/download-request.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
-import { type KeptText, keptFields } from '#model/message-fields.ts'
+import { type StoredText, storedFields } from '#model/message-fields.ts'
 
-const table: Record<keyof KeptText, LineField> = keptFields
+const table: Record<keyof StoredText, LineField> = storedFields
 const names = keysOf(table)
 
 /** Returns the enquiries as a CSV file; visitors' input cannot become a formula. Messages have no catalogue, requests no subject. */

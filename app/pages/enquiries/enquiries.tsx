@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useRestingText } from '#app/forms/use-resting-text.ts'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -32,7 +32,7 @@ export function Component() {
   const { search, first } = useLoaderData<typeof loader>()
   const [, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const mayHandle = useMay()('handle-enquiries')
+  const mayHandle = useCan()('handle-enquiries')
   const [erasing, setErasing] = useState<Enquiry>()
   const { rows: requests, more, showMore } = usePages(first, (after) => ask(search, after))
   const [typed, setTyped] = useRestingText(search, (q) => setParams(q ? { q } : {}, { replace: true }))
@@ -96,6 +96,6 @@ async function takeOut(search: string): Promise<void> {
     saveFile('suvira-enquiries.csv', enquiriesCsv(data), 'text/csv;charset=utf-8')
     toast('File Downloaded')
   } catch (error) {
-    sayFailure(error)
+    toastError(error)
   }
 }

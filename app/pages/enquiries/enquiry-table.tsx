@@ -4,9 +4,9 @@ import type { Enquiry } from '#model/download-request.ts'
 import { inIndia } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
-import { type KeptText, keptFields } from '#model/message-fields.ts'
+import { type StoredText, storedFields } from '#model/message-fields.ts'
 
-const table: Record<keyof KeptText, LineField> = keptFields
+const table: Record<keyof StoredText, LineField> = storedFields
 /** Fields with their own column. A message is below its subject, a phone number in the product enquiry. */
 const names = keysOf(table).filter((name) => table[name].holds !== 'text' && table[name].holds !== 'phone')
 
@@ -42,7 +42,7 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
 }
 
 /** The name heads its row; an address is a mail link. */
-function Cell({ name, text }: { name: keyof KeptText; text: string }) {
+function Cell({ name, text }: { name: keyof StoredText; text: string }) {
   const { label, holds } = table[name]
   if (name === 'name')
     return (

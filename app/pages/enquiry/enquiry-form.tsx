@@ -1,29 +1,29 @@
-import { Filled } from '#app/filled.tsx'
 import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
-import { type FieldWords, PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { type FieldMessages, PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { Interpolated } from '#app/interpolated.tsx'
 import { Term } from '#app/term.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
-import { basketDays } from '#model/asked-products.ts'
 import type { Item } from '#model/catalogue.ts'
+import { basketDays } from '#model/enquiry-items.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { countriesIn } from '#model/languages/country.ts'
-import { counted } from '#model/languages/fill.ts'
+import { counted } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
-import { wordsOf } from '#model/languages/words.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { type BuyerName, buyerFields } from '#model/product-enquiry.ts'
-import { formId } from './looks-for.ts'
+import { formId } from './product-search.ts'
+import { RemoveProduct } from './remove-product.tsx'
 import { MoreFields, markets, moreOf } from './row-fields.tsx'
-import { TakeOut } from './take-out.tsx'
 
 /** Product of the enquiry. `id`: its displayed id in lower case. */
-export type AskedItem = { id: string; item: Item; path: string }
+export type RequestedItem = { id: string; item: Item; path: string }
 
 /** `list`: lookup list below, preserved when a product is removed. `paper`: dossier requested with the first product. */
 type Props = {
-  items: readonly AskedItem[]
+  items: readonly RequestedItem[]
   posted: PostedForm
   list: string | null
   paper: string | null
@@ -37,13 +37,16 @@ const halves: readonly BuyerName[] = ['country', 'phone']
 
 /** Form with the products, their details and the contact, submitted natively. */
 export function EnquiryForm({ items, posted, list, paper, language }: Props) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   const catalogue = inLanguage('/products-export', language)
   const { values, errors, failure } = posted
   if (!items.length)
     return (
       <Empty title={words.none}>
-        <Filled text={words.empty} parts={{ days: basketDays, link: <a href={catalogue}>{words.openCatalogue}</a> }} />
+        <Interpolated
+          text={words.empty}
+          parts={{ days: basketDays, link: <a href={catalogue}>{words.openCatalogue}</a> }}
+        />
       </Empty>
     )
   const order = [...items.flatMap(({ id }) => [`quantity-${id}`, ...moreOf(id)]), ...names, 'consent']
@@ -68,7 +71,7 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
         {errors.items && <PostedFailure>{errors.items}</PostedFailure>}
         <ul className="enquiry-items">
           {items.map((asked, at) => (
-            <AskedRow
+            <RequestedRow
               key={asked.id}
               {...asked}
               others={items.map(({ id }) => id).filter((id) => id !== asked.id)}
@@ -85,10 +88,16 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
           ))}
         </datalist>
         <p className="enquiry-hint">
-          <Filled text={words.leaveOpen} parts={{ link: <a href={catalogue}>{words.addMore}</a> }} />
+          <Interpolated text={words.leaveOpen} parts={{ link: <a href={catalogue}>{words.addMore}</a> }} />
         </p>
       </section>
-      <WhoAsks errors={errors} failure={failure} isWrong={firstWrong !== undefined} state={state} language={language} />
+      <Requester
+        errors={errors}
+        failure={failure}
+        isWrong={firstWrong !== undefined}
+        state={state}
+        language={language}
+      />
     </form>
   )
 }
@@ -96,8 +105,8 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
 /** `isWrong`: true if any field is invalid. */
 type WhoProps = Pick<PostedForm, 'errors' | 'failure'> & Pick<RowProps, 'state' | 'language'> & { isWrong: boolean }
 
-function WhoAsks({ errors, failure, isWrong, state, language }: WhoProps) {
-  const words = wordsOf(language).enquiry
+function Requester({ errors, failure, isWrong, state, language }: WhoProps) {
+  const words = messagesFor(language).enquiry
   return (
     <section aria-labelledby="enquiry-who">
       <h2 id="enquiry-who">{words.who}</h2>
@@ -128,19 +137,19 @@ function WhoAsks({ errors, failure, isWrong, state, language }: WhoProps) {
           {words.send}
         </Button>
         <p className="enquiry-hint">
-          <Filled text={words.kept} parts={{ link: <a href="/privacy">{words.privacy}</a> }} />
+          <Interpolated text={words.kept} parts={{ link: <a href="/privacy">{words.privacy}</a> }} />
         </p>
       </div>
     </section>
   )
 }
 
-function fieldWords(name: BuyerName, language: Language): FieldWords {
-  const { fields, optional, chooseCountry } = wordsOf(language).enquiry
+function fieldWords(name: BuyerName, language: Language): FieldMessages {
+  const { fields, optional, chooseCountry } = messagesFor(language).enquiry
   return { label: fields[name], optional, choose: chooseCountry, countries: countriesIn(language) }
 }
 
-type RowProps = AskedItem & {
+type RowProps = RequestedItem & {
   paper: string
   others: readonly string[]
   list: string | null
@@ -148,8 +157,8 @@ type RowProps = AskedItem & {
   language: Language
 }
 
-function AskedRow({ id, item, path, paper, others, list, state, language }: RowProps) {
-  const words = wordsOf(language).enquiry
+function RequestedRow({ id, item, path, paper, others, list, state, language }: RowProps) {
+  const words = messagesFor(language).enquiry
   const { brand_name, generic_name, strength } = item
   const quantity = state(`quantity-${id}`)
   return (
@@ -179,7 +188,7 @@ function AskedRow({ id, item, path, paper, others, list, state, language }: RowP
         )}
       </FieldFrame>
       <MoreFields id={id} item={item} paper={paper} language={language} state={state} />
-      <TakeOut id={id} name={brand_name} others={others} list={list} language={language} />
+      <RemoveProduct id={id} name={brand_name} others={others} list={list} language={language} />
     </li>
   )
 }

@@ -1,18 +1,18 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { findBy } from '#app/find-products.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
-import { productsAskedIn } from '#model/asked-products.ts'
-import { type Products, sectionOf, shownId } from '#model/catalogue.ts'
+import { displayId, type Products, sectionOf } from '#model/catalogue.ts'
 import { desks } from '#model/desks.ts'
+import { enquiryItemsIn } from '#model/enquiry-items.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
-import { counted, fill } from '#model/languages/fill.ts'
+import { counted, interpolate } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { namesBy } from '#model/languages/names.ts'
 import { sentenceIn } from '#model/languages/sentences.ts'
-import { wordsOf } from '#model/languages/words.ts'
 import { productPath } from '#model/product-page.ts'
 import { answerList } from '#model/tender-list.ts'
-import { type AskedItem, EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryForm, type RequestedItem } from './enquiry-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { TenderList } from './tender-list.tsx'
 
@@ -26,9 +26,9 @@ const enquiryPageIn = (language: Language): PublicPage => ({
   sheets: ['enquiry'],
   asksStore: true,
   async make({ query, posted, api }: PageRequest) {
-    const { enquiry: words } = wordsOf(language)
+    const { enquiry: words } = messagesFor(language)
     const { data: products } = await api('user/get-products')
-    const asked = productsAskedIn(posted?.values.items ?? query.get('items'))
+    const asked = enquiryItemsIn(posted?.values.items ?? query.get('items'))
     const items = itemsOf(products, asked, language)
     const reference = posted ? null : query.get('sent')
     const list = posted ? (posted.values.list ?? null) : query.get('list')
@@ -37,7 +37,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
     return {
       meta: {
         title: words.title,
-        description: fill(words.description, {
+        description: interpolate(words.description, {
           promise: counted(language, words.promise, desks.quotation.answersInDays),
         }),
         path: '/enquiry',
@@ -61,7 +61,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
               <>
                 <EnquiryForm
                   items={items}
-                  posted={saidIn(language, posted ?? noForm)}
+                  posted={textIn(language, posted ?? noForm)}
                   list={list}
                   paper={query.get('paper')}
                   language={language}
@@ -80,7 +80,7 @@ export const enquiryPages = languageCodes.map(enquiryPageIn)
 
 const noForm: PostedForm = { status: 200, values: {}, errors: {} }
 
-function saidIn(language: Language, { errors, failure, ...form }: PostedForm): PostedForm {
+function textIn(language: Language, { errors, failure, ...form }: PostedForm): PostedForm {
   return {
     ...form,
     errors: eachNamed(keysOf(errors), (name) => sentenceIn(language, errors[name] ?? '')),
@@ -89,9 +89,9 @@ function saidIn(language: Language, { errors, failure, ...form }: PostedForm): P
 }
 
 /** Returns the products with these displayed ids, in order; products hidden from visitors are excluded. */
-function itemsOf({ section, subsection, item }: Products, ids: readonly string[], language: Language): AskedItem[] {
+function itemsOf({ section, subsection, item }: Products, ids: readonly string[], language: Language): RequestedItem[] {
   const exported = sectionOf('export', section)?._id
-  const byId = new Map(item.map((row) => [shownId(row.number).toLowerCase(), row]))
+  const byId = new Map(item.map((row) => [displayId(row.number).toLowerCase(), row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const shelf = subsection.find(({ _id }) => _id === row?.subsection_id)

@@ -1,17 +1,17 @@
-import { Filled } from '#app/filled.tsx'
+import { Interpolated } from '#app/interpolated.tsx'
 import { Term } from '#app/term.tsx'
 import { desks } from '#model/desks.ts'
-import { counted } from '#model/languages/fill.ts'
+import { counted } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
-import { wordsOf } from '#model/languages/words.ts'
-import type { AskedItem } from './enquiry-form.tsx'
+import { messagesFor } from '#model/languages/messages.ts'
+import type { RequestedItem } from './enquiry-form.tsx'
 
-type Props = { reference: string; items: readonly AskedItem[]; language: Language }
+type Props = { reference: string; items: readonly RequestedItem[]; language: Language }
 
 /** Confirmation of an enquiry: its number, the next steps, and the products. Its address contains no personal data. */
 export function EnquirySent({ reference, items, language }: Props) {
   const { mail, answersInDays } = desks.quotation
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   const parts = {
     desk: words.desk,
     promise: counted(language, words.promise, answersInDays),
@@ -23,7 +23,7 @@ export function EnquirySent({ reference, items, language }: Props) {
         <p className="lead">{words.received}</p>
         <p className="enquiry-reference figures">{reference}</p>
         <p>
-          <Filled text={words.next} parts={parts} />
+          <Interpolated text={words.next} parts={parts} />
         </p>
         <p>
           <a className="button button-line" href={inLanguage('/products-export', language)}>

@@ -4,8 +4,8 @@ import { Term } from '#app/term.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Item } from '#model/catalogue.ts'
 import type { Language } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { termOr } from '#model/languages/terms.ts'
-import { wordsOf } from '#model/languages/words.ts'
 import { marketLengthMax } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 
@@ -26,7 +26,7 @@ type MoreProps = {
  * short on a phone. Requested or invalid fields are open.
  */
 export function MoreFields({ id, item, paper, state, language }: MoreProps) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   const offered = partsOf(item.papers)
   const papers = state(`papers-${id}`)
   const chosen = partsOf(papers.value || paper)
@@ -55,7 +55,7 @@ type OwnProps = { id: string; value: string; error?: string; language: Language 
 
 /** Select of our packs, or a text field if none is known. */
 function PackField({ id, packs, value, error, language }: OwnProps & { packs: readonly string[] }) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   const options = packs.map((pack) => ({ value: pack, shown: termOr(language, 'phrase', pack) }))
   return (
     <FieldFrame label={words.pack} name={`pack-${id}`} error={error} optional={words.optional}>
@@ -81,7 +81,7 @@ export const markets = 'enquiry-markets'
 
 /** Field for the market: a country of the list, or a region as text. */
 function MarketField({ id, value, error, language }: OwnProps) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   return (
     <FieldFrame label={words.market} name={`market-${id}`} error={error} optional={words.optional}>
       {(control) => (
@@ -101,7 +101,7 @@ function MarketField({ id, value, error, language }: OwnProps) {
 type PapersProps = Omit<OwnProps, 'value'> & { offered: readonly string[]; chosen: readonly string[] }
 
 function PapersField({ id, offered, chosen, error, language }: PapersProps) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   return (
     <details className="enquiry-papers" open={chosen.length > 0 || error !== undefined}>
       <summary>

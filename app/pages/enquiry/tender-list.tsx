@@ -1,18 +1,18 @@
-import { Filled } from '#app/filled.tsx'
+import { Interpolated } from '#app/interpolated.tsx'
 import { Term } from '#app/term.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Item, shownId } from '#model/catalogue.ts'
-import { counted, fill } from '#model/languages/fill.ts'
+import { displayId, type Item } from '#model/catalogue.ts'
+import { counted, interpolate } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
-import { wordsOf } from '#model/languages/words.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { linesMax, type TenderAnswer } from '#model/tender-list.ts'
-import type { AskedItem } from './enquiry-form.tsx'
-import { formId, looksFor } from './looks-for.ts'
-import { PutIn } from './put-in.tsx'
+import { AddProduct } from './add-product.tsx'
+import type { RequestedItem } from './enquiry-form.tsx'
+import { formId, productSearch } from './product-search.ts'
 
 type Props = {
-  asked: readonly AskedItem[]
+  asked: readonly RequestedItem[]
   list: string | null
   answers?: readonly TenderAnswer[]
   language: Language
@@ -20,7 +20,7 @@ type Props = {
 
 /** List pasted from a tender, one molecule a line: each line is answered, and found products can be added. */
 export function TenderList({ asked, list, answers, language }: Props) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   const ids = asked.map(({ id }) => id)
   return (
     <section className="tender-list" id="list" aria-labelledby="tender-list">
@@ -34,7 +34,7 @@ export function TenderList({ asked, list, answers, language }: Props) {
             look="line"
             icon="search"
             data-fields="items list"
-            {...looksFor(ids, language, '#list')}
+            {...productSearch(ids, language, '#list')}
           >
             {words.look}
           </Button>
@@ -55,7 +55,7 @@ export function TenderList({ asked, list, answers, language }: Props) {
 }
 
 function Lines({ form, list, language }: Pick<Props, 'list' | 'language'> & { form?: string }) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   return (
     <div className="field">
       <label htmlFor="tender-list-lines">{words.paste}</label>
@@ -71,7 +71,7 @@ function Lines({ form, list, language }: Pick<Props, 'list' | 'language'> & { fo
         aria-describedby="tender-list-lines-hint"
       />
       <p className="field-message" id="tender-list-lines-hint">
-        {fill(words.listHint, { lines: linesMax })}
+        {interpolate(words.listHint, { lines: linesMax })}
       </p>
       <p className="field-says" role="status" data-swap-says />
     </div>
@@ -88,7 +88,7 @@ type AnswersProps = {
 }
 
 function Answers({ answers, ids, list, language }: AnswersProps) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   const found = answers.flatMap(({ says, products }) => (says === 'found' ? products.slice(0, 1) : []))
   const all = [...new Set([...ids, ...found.map(idOf)])]
   const fresh = all.length - ids.length
@@ -98,14 +98,14 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
   return (
     <div className="tender-list-answers">
       <p>
-        <Filled
+        <Interpolated
           text={words.answers}
           parts={{ found: count('found'), similar: count('similar'), none: count('not ours') }}
         />{' '}
         {fresh > 0 && (
-          <PutIn ids={ids} wanted={all} list={list} language={language}>
+          <AddProduct ids={ids} wanted={all} list={list} language={language}>
             {counted(language, words.addFound, fresh)}
-          </PutIn>
+          </AddProduct>
         )}
       </p>
       <div className="table-folds">
@@ -151,7 +151,7 @@ type OfferedProps = {
 }
 
 function Offered({ products, ids, list, language }: OfferedProps) {
-  const words = wordsOf(language).enquiry
+  const words = messagesFor(language).enquiry
   return (
     <ul>
       {products.map((product) => (
@@ -169,10 +169,10 @@ function Offered({ products, ids, list, language }: OfferedProps) {
               <Icon name="check" small /> {words.added}
             </span>
           ) : (
-            <PutIn ids={ids} wanted={[...ids, idOf(product)]} list={list} language={language}>
+            <AddProduct ids={ids} wanted={[...ids, idOf(product)]} list={list} language={language}>
               {words.add}
               <span className="visually-hidden"> {product.brand_name}</span>
-            </PutIn>
+            </AddProduct>
           )}
         </li>
       ))}
@@ -180,4 +180,4 @@ function Offered({ products, ids, list, language }: OfferedProps) {
   )
 }
 
-const idOf = ({ number }: { number: number }) => shownId(number).toLowerCase()
+const idOf = ({ number }: { number: number }) => displayId(number).toLowerCase()

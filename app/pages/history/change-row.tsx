@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Undo } from '#app/forms/use-undo.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
@@ -12,7 +12,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
   const several = (change.together ?? 1) > 1
   const differences = several ? [] : [...stateDifference(change), ...differencesOf(change)]
   const zone = zoneAddressOf(change)
-  const may = useMay()
+  const may = useCan()
   const mayUndo = may('undo') && isUndoable(change.entity) && may(entityUndoes[change.entity])
   return (
     <li id={`change-${change.number}`}>

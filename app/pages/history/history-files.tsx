@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
-import { useMay } from '#app/own-role.ts'
+import { api, toastError } from '#app/api.ts'
+import { useCan } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -26,7 +26,7 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
       saveFile('suvira-history.csv', historyCsv(changes), 'text/csv;charset=utf-8')
       if (changes.length >= savedMax) toast(`The newest ${changes.length.toLocaleString('en-IN')} changes were saved.`)
     } catch (error) {
-      sayFailure(error)
+      toastError(error)
     }
     setBusy(false)
   }
@@ -40,12 +40,12 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
 /** Downloads the documents withdrawn from visitors, with reason and author, for auditors. */
 export function DisposalRegister() {
   const [busy, setBusy] = useState(false)
-  if (!useMay()('read-disclosures')) return null
+  if (!useCan()('read-disclosures')) return null
   async function save() {
     setBusy(true)
     await api('admin/get-disposals', {}).then(
       ({ data }) => saveFile('suvira-disposals.csv', disposalsCsv(data), 'text/csv;charset=utf-8'),
-      sayFailure,
+      toastError,
     )
     setBusy(false)
   }

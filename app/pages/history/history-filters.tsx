@@ -3,7 +3,7 @@ import { Form, useSearchParams, useSubmit } from 'react-router'
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { filterOf } from './history-filter.ts'
@@ -12,7 +12,7 @@ import { filterOf } from './history-filter.ts'
 export function HistoryFilters() {
   const [search] = useSearchParams()
   const submit = useSubmit()
-  const may = useMay()
+  const may = useCan()
   const [typed, setTyped] = useState(filterOf(search))
   return (
     <Form

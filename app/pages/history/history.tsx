@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { type Undo, useUndo } from '#app/forms/use-undo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { dayInIndia, shownDay } from '#model/india-time.ts'
+import { dayInIndia, formatDay } from '#model/india-time.ts'
 import { ChangeRow } from './change-row.tsx'
 import { DisposalRegister, SaveHistory } from './history-files.tsx'
 import { filterOf, type HistoryFilter } from './history-filter.ts'
@@ -75,7 +75,7 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
     const before = shown.changes.at(-1)?.number
     await ask(filter, before).then(
       (reply) => setShown({ changes: [...shown.changes, ...reply.data], more: reply.more }),
-      sayFailure,
+      toastError,
     )
     setBusy(false)
   }
@@ -83,8 +83,8 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
   return (
     <>
       {byDay(shown.changes).map(([day, changes]) => (
-        <section key={day} aria-label={shownDay(day)}>
-          <h2 className="history-day">{shownDay(day)}</h2>
+        <section key={day} aria-label={formatDay(day)}>
+          <h2 className="history-day">{formatDay(day)}</h2>
           <ol className="history-changes">
             {changes.map((change) => (
               <ChangeRow key={change.number} change={change} onUndo={onUndo} />

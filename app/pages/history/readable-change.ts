@@ -1,8 +1,8 @@
-import type { ColumnWords } from '#model/column-words.ts'
-import { documentState, documentStates, type KeptOfState } from '#model/document-states.ts'
+import type { ColumnLabel } from '#model/column-labels.ts'
+import { documentState, documentStates, type StateColumns } from '#model/document-states.ts'
 import { figureTable } from '#model/figures.ts'
+import { historyLabels } from '#model/history-labels.ts'
 import { periodName } from '#model/history-values.ts'
-import { historyWords } from '#model/history-words.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { isEntity } from '#model/ledger-entities.ts'
 
@@ -39,8 +39,8 @@ export function differencesOf({ entity, before, after }: Pick<Change, 'entity' |
 }
 
 /** Returns a column's texts; a column of another release uses its own name. */
-function wordsOf(entity: string, column: string): ColumnWords {
-  const columns: Readonly<Record<string, ColumnWords>> = isEntity(entity) ? historyWords[entity] : {}
+function wordsOf(entity: string, column: string): ColumnLabel {
+  const columns: Readonly<Record<string, ColumnLabel>> = isEntity(entity) ? historyLabels[entity] : {}
   return (isKeyOf(columns, column) && columns[column]) || { label: column }
 }
 
@@ -53,7 +53,7 @@ export function stateDifference({ entity, at, before, after }: Change): Differen
 
 function stateInWords(row: unknown, at: Date): string {
   if (!row || typeof row !== 'object') return '–'
-  const kept: KeptOfState = row
+  const kept: StateColumns = row
   return documentStates[documentState(kept, at)]
 }
 
@@ -117,7 +117,7 @@ function same(one: unknown, other: unknown): boolean {
   return (one ?? '') === (other ?? '')
 }
 
-function inWords({ says = String }: Exclude<ColumnWords, 'silent'>, value: unknown): string {
+function inWords({ says = String }: Exclude<ColumnLabel, 'silent'>, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   return says(typeof value === 'object' ? JSON.stringify(value) : String(value)) || '–'
 }

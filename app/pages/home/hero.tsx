@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
 import { useMedia } from '#app/ui/use-media.ts'
-import { useOthers } from './use-others.ts'
+import { useOtherCountries } from './use-other-countries.ts'
 
 const { name, desc, btn, slides } = home.section1
 
@@ -17,19 +17,19 @@ const everyMsNarrow = 6000
 export function Hero() {
   const [shown, setShown] = useState(0)
   const narrow = useMedia('(width < 800px)')
-  const others = useOthers(shown !== 0)
+  const others = useOtherCountries(shown !== 0)
   const legend = useRef<HTMLDivElement>(null)
   const play = useAutoplay(legend, () => setShown((shown + 1) % slides.length), narrow ? everyMsNarrow : everyMs)
   return (
     <section className="hero" aria-label="Introduction">
       <div className="hero-plates" aria-hidden="true">
         {slides.slice(0, others ? slides.length : 1).map((slide, index) => (
-          <Plate key={slide.name} {...slide} eager={index === 0} on={index === shown} />
+          <SignInCard key={slide.name} {...slide} eager={index === 0} on={index === shown} />
         ))}
         {/* Where no script runs a style sheet changes them. */}
         <noscript>
           {slides.slice(1).map((slide) => (
-            <Plate key={slide.name} {...slide} />
+            <SignInCard key={slide.name} {...slide} />
           ))}
         </noscript>
       </div>
@@ -62,7 +62,7 @@ export function Hero() {
 
 type Slide = (typeof slides)[number]
 
-function Plate({ backImage, phoneImage, eager, on }: Slide & { eager?: boolean; on?: boolean }) {
+function SignInCard({ backImage, phoneImage, eager, on }: Slide & { eager?: boolean; on?: boolean }) {
   return (
     <Picture
       picture={backImage}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { reducedMotion } from '#app/ui/use-media.ts'
-import { whenSeen } from '#app/ui/when-seen.ts'
+import { whenVisible } from '#app/ui/when-visible.ts'
 
 /**
  * Counts in an element's `span` up to `target` once, one step per `stepMs` milliseconds, when the element scrolls into view. Before that,
@@ -20,7 +20,7 @@ export function useCount(element: RefObject<HTMLElement | null>, target: number,
       shown.nodeValue = String(steps)
       if (steps < target) frame = requestAnimationFrame(count)
     }
-    const stop = whenSeen(place, () => {
+    const stop = whenVisible(place, () => {
       place.style.setProperty('--counting', `counters-fill ${target * stepMs}ms linear`)
       frame = requestAnimationFrame(count)
     })

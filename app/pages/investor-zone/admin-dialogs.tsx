@@ -1,4 +1,4 @@
-import { type OpenedDraft, pageOfDraft } from '#app/filing/kept-draft.ts'
+import { type OpenedDraft, pageOfDraft } from '#app/filing/saved-draft.ts'
 import { addSectionForm, editSectionForm } from '#app/filing/section-form.ts'
 import { SeveralDialog } from '#app/filing/several-dialog.tsx'
 import { UploadDialog } from '#app/filing/upload-dialog.tsx'
@@ -6,11 +6,11 @@ import { WithdrawDialog } from '#app/filing/withdraw-dialog.tsx'
 import type { Values } from '#app/forms/fields/field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useNeedsApproval } from '#app/use-needs-approval.ts'
+import { assertNever } from '#model/assert-never.ts'
 import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
-import { unknownKind } from '#model/never.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { pageOf } from '#model/zone-pages.ts'
-import { ComingWithdrawal } from './document/coming-page.tsx'
+import { ScheduledWithdrawal } from './document/scheduled-page.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { useAfterChange } from './use-after-change.ts'
 
@@ -49,7 +49,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
           onWithdrawn={(output) => after.changedOrAsked('Deleted. It stays in the history.', output)}
           onClose={onClose}
         >
-          <ComingWithdrawal document={open.document} />
+          <ScheduledWithdrawal document={open.document} />
         </WithdrawDialog>
       )
     case 'edit':
@@ -63,7 +63,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
     case 'section':
       return <SectionDialog group={open.group} onChanged={changed} onClose={onClose} />
     default:
-      return unknownKind(open)
+      return assertNever(open)
   }
 }
 

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
-import { type KeptDraft, openDraft } from '#app/filing/kept-draft.ts'
+import { api, toastError } from '#app/api.ts'
+import { openDraft, type SavedDraft } from '#app/filing/saved-draft.ts'
 import { pageIn } from '#app/list-paging.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { isListPage, isSubPage, pageOf } from '#model/zone-pages.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { AdminDialogs, type OpenDialog } from './admin-dialogs.tsx'
+import { cachedRate } from './cached-rate.ts'
 import { changedDocumentAddress, changedDocumentIn } from './changed-document-address.ts'
 import { Drafts } from './drafts.tsx'
 import type { Editing } from './editing.ts'
 import { InstantBar } from './instant-bar.tsx'
-import { knownRate } from './known-rate.ts'
+import { PendingDocuments } from './pending-documents.tsx'
 import { Scheduled } from './scheduled.tsx'
 import { showZone } from './show-zone.ts'
 import { useAfterChange } from './use-after-change.ts'
 import { StateMark } from './views/state-mark.tsx'
-import { WaitingForApproval } from './waiting-for-approval.tsx'
-import { listsOf, scheduledDocuments, waitingDocuments } from './zone-lists.ts'
+import { listsOf, pendingDocuments, scheduledDocuments } from './zone-lists.ts'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
 
@@ -42,13 +42,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     now,
     revision: content.revision,
     // Not awaited: the rest can be used without it.
-    rate: screen.facts && knownRate(api),
+    rate: screen.facts && cachedRate(api),
     sections: listsOf(content).flatMap(({ found }) =>
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
     ),
     scheduled: at ? [] : scheduledDocuments(content, now),
     drafts: at ? undefined : await asked,
-    waiting: at ? 0 : waitingDocuments(content, now).length,
+    waiting: at ? 0 : pendingDocuments(content, now).length,
     group: group && { _id: group._id, name: group.name },
   }
 }
@@ -69,9 +69,9 @@ export function Component() {
     void revalidate()
   }
   const after = useAfterChange(screen.slug, close)
-  const mayChange = useMay()('change-disclosures')
-  const goOn = (draft: KeptDraft) =>
-    void openDraft(draft).then((opened) => setOpen({ dialog: 'upload', opened }), sayFailure)
+  const mayChange = useCan()('change-disclosures')
+  const goOn = (draft: SavedDraft) =>
+    void openDraft(draft).then((opened) => setOpen({ dialog: 'upload', opened }), toastError)
   return (
     <>
       <ZonePage
@@ -83,7 +83,7 @@ export function Component() {
         notice={
           <>
             <Scheduled documents={scheduled} onReleased={revalidate} />
-            <WaitingForApproval count={waiting} />
+            <PendingDocuments count={waiting} />
             {drafts && <Drafts kept={drafts} onOpen={mayChange ? goOn : undefined} onChange={revalidate} />}
             <InstantBar slug={screen.slug} at={at} />
           </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
-import { type KeptDraft, pageOfDraft } from '#app/filing/kept-draft.ts'
+import { api, toastError } from '#app/api.ts'
+import { pageOfDraft, type SavedDraft } from '#app/filing/saved-draft.ts'
 import { ListPaging } from '#app/list-paging.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,7 +9,7 @@ import { inIndia } from '#model/india-time.ts'
 
 type DraftsProps = {
   kept: CallOutput<'admin/get-drafts'>
-  onOpen?: (draft: KeptDraft) => void
+  onOpen?: (draft: SavedDraft) => void
   onChange: () => unknown
 }
 
@@ -32,7 +32,7 @@ export function Drafts({ kept: { data: drafts, ...pages }, onOpen, onChange }: D
   )
 }
 
-type RowProps = Omit<DraftsProps, 'kept'> & { draft: KeptDraft }
+type RowProps = Omit<DraftsProps, 'kept'> & { draft: SavedDraft }
 
 function DraftRow({ draft, onOpen, onChange }: RowProps) {
   const { _id, name, saved_by, saved_at, missing } = draft
@@ -41,7 +41,7 @@ function DraftRow({ draft, onOpen, onChange }: RowProps) {
   const title = name || 'Without a name'
   async function discard() {
     setBusy(true)
-    await api('admin/discard-draft', { id: _id }).then(onChange, sayFailure)
+    await api('admin/discard-draft', { id: _id }).then(onChange, toastError)
     setBusy(false)
   }
   return (

@@ -4,7 +4,7 @@ import { FileReading } from '#app/filing/file-reading.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { financialResults } from '#model/sub-pages.ts'
-import { ComingPage } from './document/coming-page.tsx'
+import { ScheduledPage } from './document/scheduled-page.tsx'
 import type { useAfterChange } from './use-after-change.ts'
 import { useFigures } from './use-figures.ts'
 
@@ -32,7 +32,7 @@ export function EditDialog({ document, isPending, revision, after, onClose }: Pr
       {(values) => (
         <>
           <FileReading link={document.file_link} />
-          <ComingPage document={document} values={values} />
+          <ScheduledPage document={document} values={values} />
         </>
       )}
     </FormDialog>

@@ -10,7 +10,7 @@ import { allLocated, type LocatedDocument } from './zone-lists.ts'
  */
 export function findDocuments(content: InvestorContent, query: string, today: Date): LocatedDocument[] {
   const all = allLocated(content, today)
-  const hits = all.filter((located) => holdsWords(textOf(located), query))
+  const hits = all.filter((located) => containsWords(textOf(located), query))
   if (!hits.length) return findWithTypos(all, query)
   const inName = ({ document }: LocatedDocument) => Number(includesNormalized(document.name, query))
   return hits.sort((one, other) => inName(other) - inName(one) || newestFiled(one.document, other.document))
@@ -28,7 +28,7 @@ function findWithTypos(all: LocatedDocument[], query: string): LocatedDocument[]
 }
 
 /** True if `text` contains every word of `query`, both normalised. */
-export function holdsWords(text: string, query: string): boolean {
+export function containsWords(text: string, query: string): boolean {
   const searched = normalizeForSearch(text)
   return normalizeForSearch(query)
     .split(/\s+/)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { OwnSheet } from '#app/document/own-sheets.ts'
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
-import { Trail } from '#app/ui/trail.tsx'
+import type { PageStyleSheet } from '#app/document/page-style-sheets.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
 import { lastPublished } from './live-line.tsx'
 import { menuOf } from './show-zone.ts'
 import { ZoneFrame } from './zone-frame.tsx'
 
-type Made = { description: string; body: ReactNode; noindex?: boolean; of?: OneOfMany } & Pick<
+type Created = { description: string; body: ReactNode; noindex?: boolean; of?: OneOfMany } & Pick<
   PageContent,
   'links' | 'cached' | 'status'
 >
@@ -17,9 +17,9 @@ type OneOfMany = { name: string; data?: object; under?: { name: string; path: st
 
 type Row = {
   slug: FurtherSlug
-  sheet?: OwnSheet
+  sheet?: PageStyleSheet
   /** Returns the page's content for a request; undefined if the path is unknown. */
-  make: (request: PageRequest) => Made | undefined | Promise<Made | undefined>
+  make: (request: PageRequest) => Created | undefined | Promise<Created | undefined>
 }
 
 /** Returns the table row of a further page of the zone, within the zone's frame. */
@@ -54,7 +54,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
             slug=""
             heading={heading}
             current={made.of?.under?.name}
-            above={made.of && <Trail pages={trail} />}
+            above={made.of && <Breadcrumbs pages={trail} />}
             menu={menuOf(content)}
             published={await lastPublished(request)}
           >

@@ -1,12 +1,12 @@
 import type { PageRequest } from '#app/document/page.ts'
-import { ifAnswered } from '#app/if-answered.ts'
+import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
 
 /** Returns the time of the latest publication known to a page made now; undefined if the store is unavailable. */
 export async function lastPublished({ api }: Pick<PageRequest, 'api'>): Promise<string | undefined> {
-  return (await ifAnswered(api('user/get-new-documents')))?.data.at
+  return (await undefinedIfRefused(api('user/get-new-documents')))?.data.at
 }
 
-/** Region in which `app/document/live.ts` announces publications since `known`; empty if that is unknown. */
+/** Region in which `app/document/live-updates.ts` announces publications since `known`; empty if that is unknown. */
 export function LiveLine({ known }: { known: string | undefined }) {
   return known === undefined ? null : <div role="status" className="live" data-live={known} />
 }

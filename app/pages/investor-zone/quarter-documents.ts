@@ -1,6 +1,6 @@
 import type { FiscalPeriod } from '#model/fiscal-period.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
-import { type QuarterlyPage, quarterNamed, quarterTold } from '#model/reported-quarter.ts'
+import { documentQuarter, type QuarterlyPage, quarterNamed } from '#model/reported-quarter.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 
 /** Publications of a quarter: its results, their presentation, and the call with its recording and transcript. */
@@ -32,7 +32,7 @@ export function publishedQuarters(content: InvestorContent): PublishedQuarter[] 
 function byQuarter(content: InvestorContent, page: QuarterlyPage) {
   const chosen = new Map<string, { quarter: FiscalPeriod; document: InvestorDocument; named: boolean }>()
   for (const document of documentsIn(content, listOfPage(page))) {
-    const quarter = quarterTold(page, document)
+    const quarter = documentQuarter(page, document)
     if (!quarter) continue
     const named = quarterNamed(document.name) !== undefined
     const known = chosen.get(quarter.period)

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import type { PageRequest } from '#app/document/page.ts'
-import { ifAnswered } from '#app/if-answered.ts'
+import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
-import { change, figureTable, type KeyElement, shownValue, signedPercent } from '#model/figures.ts'
-import { nameInWords, shortDay } from './events/event-words.ts'
+import { change, figureTable, formatValue, type KeyElement, signedPercent } from '#model/figures.ts'
+import { type CachedRate, cachedRate } from './cached-rate.ts'
+import { formatName, shortDay } from './events/format-event.ts'
 import { eventsPath, upcomingEvents } from './events/show-events.ts'
 import { type Column, columnsOf, unbroken, valueIn } from './figures/filed-figures.ts'
-import { type KnownRate, knownRate } from './known-rate.ts'
 import { inPercent, inRupees } from './share-price/money.ts'
 
-const told: readonly KeyElement[] = ['revenue', 'ebitda', 'profit']
+const response: readonly KeyElement[] = ['revenue', 'ebitda', 'profit']
 
 /** Renders the investors' band of Home from public data; empty if nothing is published, or the store is unavailable. */
 export async function resultsBand({ api, now }: Pick<PageRequest, 'api' | 'now'>): Promise<ReactNode> {
-  const replies = await ifAnswered(Promise.all([api('user/get-figures'), api('user/get-events')]))
+  const replies = await undefinedIfRefused(Promise.all([api('user/get-figures'), api('user/get-events')]))
   if (!replies) return null
   const [figures, events] = replies
   const [latest] = columnsOf(figures.data, 1)
   const [next] = upcomingEvents(events.data, now())
   if (!latest && !next) return null
-  return <ResultsBand latest={latest} next={next} rate={await knownRate(api)} />
+  return <ResultsBand latest={latest} next={next} rate={await cachedRate(api)} />
 }
 
-type Props = { latest: Column | undefined; next: CalendarEvent | undefined; rate: KnownRate | undefined }
+type Props = { latest: Column | undefined; next: CalendarEvent | undefined; rate: CachedRate | undefined }
 
 /** Latest quarter's figures with their changes, the next event and the share price, on one line with links. */
 function ResultsBand({ latest, next, rate }: Props) {
@@ -33,12 +33,12 @@ function ResultsBand({ latest, next, rate }: Props) {
           <a href="/investorzone">{latest ? `${unbroken(latest.name)} results` : 'For investors'}</a>
         </h2>
         <dl className="figures">
-          {latest && told.map((element) => <Figure key={element} latest={latest} element={element} />)}
+          {latest && response.map((element) => <Figure key={element} latest={latest} element={element} />)}
           {next && (
             <div className="results-band-row">
               <dt>Next event</dt>
               <dd className="results-band-event">
-                <a href={`${eventsPath}#event-${next._id}`}>{nameInWords(next)}</a>
+                <a href={`${eventsPath}#event-${next._id}`}>{formatName(next)}</a>
               </dd>
               <dd>{shortDay(firstDayOf(next))}</dd>
             </div>
@@ -57,7 +57,7 @@ function Figure({ latest, element }: { latest: Column; element: KeyElement }) {
     <div>
       <dt>{figureTable[element].short}</dt>
       <dd className="results-band-value">
-        {value === undefined ? '–' : shownValue(element, value)} <small>₹&nbsp;cr</small>
+        {value === undefined ? '–' : formatValue(element, value)} <small>₹&nbsp;cr</small>
       </dd>
       <dd>
         {percents === undefined ? (
@@ -74,7 +74,7 @@ function Figure({ latest, element }: { latest: Column; element: KeyElement }) {
 }
 
 /** Share price with its time: Home may have been rendered some minutes ago. */
-function SharePrice({ rate: { current, change, p_change, date, closed } }: { rate: KnownRate }) {
+function SharePrice({ rate: { current, change, p_change, date, closed } }: { rate: CachedRate }) {
   const time = /\| (\d{2}:\d{2})$/.exec(date)?.[1]
   return (
     <div className="results-band-row">

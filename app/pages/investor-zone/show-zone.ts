@@ -1,44 +1,44 @@
+import { assertNever } from '#model/assert-never.ts'
 import {
   documentsIn,
   type GeneralInformation,
   type InvestorContent,
   type InvestorDocument,
 } from '#model/investor-zone.ts'
-import { unknownKind } from '#model/never.ts'
 import type { ListPage, SubPage } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, type ListName, subPageAt } from '#model/zone-pages.ts'
-import { findDocuments, holdsWords } from './find-documents.ts'
-import type { AskedSecond } from './views/asked-second.ts'
+import { containsWords, findDocuments } from './find-documents.ts'
+import type { StartTime } from './views/start-time.ts'
 import { type LocatedDocument, listNameOf, yearTabsIn } from './zone-lists.ts'
 import type { ZoneQuery } from './zone-query.ts'
 
 export type MenuGroup = { name: string; slug?: string; children: { name: string; slug: string }[] }
 /** View of the screen: as much of its sub-page as the browser needs. */
-export type ShownView =
+export type VisibleView =
   | { kind: 'facts' }
   | { kind: 'people' }
   | { kind: 'contacts'; of: 'investorContacts' | 'materialityContacts' }
   | { kind: 'list' | 'table'; dated: boolean }
   | { kind: 'years'; dated: boolean; words?: number }
-export type ShownTab = { label: string; selected: boolean }
+export type VisibleTab = { label: string; selected: boolean }
 
 /** One screen of the zone. Contains at most one page of rows, so that 5,000 documents are as light as two hundred. */
 export type ZoneScreen = {
   name: string
   slug: string
-  view: ShownView
+  view: VisibleView
   menu: MenuGroup[]
   /** Description of the list in a line, unless an admin described its group. */
   holds?: string
   facts?: GeneralInformation
   group?: { _id: string; title: string; desc: string }
-  tabs?: ShownTab[]
+  tabs?: VisibleTab[]
   documents: InvestorDocument[]
   files?: Readonly<Record<number, string>>
   search: string
   find: string
-  playing: AskedSecond
+  playing: StartTime
   hits?: LocatedDocument[]
   paging: { current: number; last: number; total: number }
 }
@@ -73,7 +73,7 @@ export function showZone(content: InvestorContent, query: ZoneQuery, today: Date
   return { ...blank, tabs, documents, paging, group, holds: group?.desc ? undefined : found.page.holds }
 }
 
-function viewOf(page: SubPage): ShownView {
+function viewOf(page: SubPage): VisibleView {
   switch (page.view) {
     case 'facts':
     case 'people':
@@ -87,11 +87,11 @@ function viewOf(page: SubPage): ShownView {
     case 'years':
       return { kind: page.view, dated: !page.undated, words: page.words }
     default:
-      return unknownKind(page)
+      return assertNever(page)
   }
 }
 
-type ShownList = { tabs?: ShownTab[]; listed: InvestorDocument[] }
+type ShownList = { tabs?: VisibleTab[]; listed: InvestorDocument[] }
 
 function showList(
   content: InvestorContent,
@@ -102,7 +102,7 @@ function showList(
   const documents = documentsIn(content, page.of)
   switch (page.view) {
     case 'table':
-      return { listed: documents.filter(({ name, date }) => holdsWords(`${name} ${date}`, query.search)) }
+      return { listed: documents.filter(({ name, date }) => containsWords(`${name} ${date}`, query.search)) }
     case 'list':
       return { listed: documents }
     case 'years': {
@@ -114,7 +114,7 @@ function showList(
       }
     }
     default:
-      return unknownKind(page)
+      return assertNever(page)
   }
 }
 

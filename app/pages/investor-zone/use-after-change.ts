@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Filed } from '#app/filing/use-filing.ts'
-import { waitsForApproval } from '#app/forms/undo-toast.ts'
+import { pendingApprovalMessage } from '#app/forms/undo-toast.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { toast } from '#app/ui/toasts.ts'
@@ -30,13 +30,13 @@ export function useAfterChange(slug: string, close: () => void) {
   async function changedOrAsked(sentence: string, { revision, approval }: { revision: number; approval?: string }) {
     if (!approval) return changed(sentence, revision)
     close()
-    toast(waitsForApproval)
+    toast(pendingApprovalMessage)
     await revalidate()
   }
   async function filed({ year, ...documents }: Filed & { year?: number }) {
     if (documents.approval) {
       close()
-      toast(waitsForApproval)
+      toast(pendingApprovalMessage)
     } else say(filedInWords(documents), documents.revision)
     // The tab the document stands under, so that whoever filed it sees it.
     if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })

@@ -6,15 +6,15 @@ import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, isSubPage, listOfPage } from '#model/zone-pages.ts'
 import { ReportShelf } from './annual-reports/report-shelf.tsx'
+import { describeFiles } from './describe-files.ts'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
-import { filesInWords } from './files-in-words.ts'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
 import { GrievanceStatements } from './grievances/grievances.tsx'
 import { lastPublished } from './live-line.tsx'
-import { ShareholdingWay } from './shareholding/shareholding.tsx'
+import { ShareholdingLink } from './shareholding/shareholding.tsx'
 import { showZone, type ZoneScreen } from './show-zone.ts'
-import { QuarterMatrix, QuarterMatrixWay } from './views/quarter-matrix.tsx'
+import { QuarterMatrix, QuarterMatrixLink } from './views/quarter-matrix.tsx'
 import { MeetingResults } from './voting/voting.tsx'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
@@ -88,7 +88,7 @@ async function makeZone(request: PageRequest) {
   const opening = screen.view.kind === 'facts'
   const shown = isSubPage(name) && !find ? name : undefined
   const reports = shown === 'Annual Reports' ? annualReportsIn(content) : undefined
-  const files = reports && (await filesInWords(api, [...screen.documents, ...reports]))
+  const files = reports && (await describeFiles(api, [...screen.documents, ...reports]))
   const all = shown === 'Quarterly Results' && query.get('year') === everyYearLabel
   return {
     meta: {
@@ -139,9 +139,9 @@ function annualReportsIn(content: InvestorContent): InvestorDocument[] {
 type Above = Pick<PageRequest, 'query' | 'api'> & { first: boolean }
 
 /** Content above a sub-page's documents: a link to all documents or, on their first page, their numbers. */
-const toldAbove: { [Name in SubPageName]?: (request: Above) => Promise<ReactNode> } = {
-  'Quarterly Results': async ({ query }) => <QuarterMatrixWay all={query.get('year') === everyYearLabel} />,
-  'Shareholding Pattern': async () => <ShareholdingWay />,
+const introOf: { [Name in SubPageName]?: (request: Above) => Promise<ReactNode> } = {
+  'Quarterly Results': async ({ query }) => <QuarterMatrixLink all={query.get('year') === everyYearLabel} />,
+  'Shareholding Pattern': async () => <ShareholdingLink />,
   'Investor Grievance Report': async ({ first, api }) =>
     first && <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />,
   'Voting Results': async ({ first, api }) =>
@@ -150,5 +150,5 @@ const toldAbove: { [Name in SubPageName]?: (request: Above) => Promise<ReactNode
 }
 
 function aboveOf(name: SubPageName, { paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
-  return toldAbove[name]?.({ query, api, first: paging.current === 1 })
+  return introOf[name]?.({ query, api, first: paging.current === 1 })
 }

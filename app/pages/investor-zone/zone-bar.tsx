@@ -5,7 +5,7 @@ import { priceId } from './price-id.ts'
 import type { MenuGroup } from './show-zone.ts'
 
 /** Most wanted pages, with labels that fit five to a phone's width, the position on the page, and related pages. */
-const ways: readonly { label: string; page: string; part?: string; also?: string }[] = [
+const routes: readonly { label: string; page: string; part?: string; also?: string }[] = [
   { label: 'Results', page: 'Quarterly Results' },
   { label: 'Call', page: 'Concall' },
   { label: 'Presentation', page: 'Investor Presentation' },
@@ -18,7 +18,7 @@ export function ZoneBar({ groups, current }: { groups: MenuGroup[]; current: str
   const names = groups.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)])
   return (
     <nav className="zone-bar" aria-label="Often needed">
-      {ways
+      {routes
         .filter(({ page }) => names.includes(page))
         .map(({ label, page, part, also }) => (
           <a

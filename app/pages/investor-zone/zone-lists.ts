@@ -7,11 +7,11 @@ import {
   type RightGroup,
 } from '#model/investor-zone.ts'
 import type { SubPage } from '#model/sub-pages.ts'
-import { builtInGroups, type FoundPage, type ListName, pageNamed, pageOfList } from '#model/zone-pages.ts'
+import { builtInGroups, type ListName, type PageMatch, pageNamed, pageOfList } from '#model/zone-pages.ts'
 
 export type LocatedDocument = { document: InvestorDocument; where: string; slug: string; tab: string }
 
-export function listsOf(content: InvestorContent): { list: ListName; found: FoundPage }[] {
+export function listsOf(content: InvestorContent): { list: ListName; found: PageMatch }[] {
   return content.rightArray.slice(1).flatMap((group) =>
     listNamesIn(group).flatMap((list) => {
       const found = pageOfList(list) ?? pageNamed(list[0], content)
@@ -57,7 +57,7 @@ export function allLocated(content: InvestorContent, today: Date): LocatedDocume
 }
 
 /** Returns the documents with a change that awaits a second person. */
-export function waitingDocuments(content: InvestorContent, now: Date): LocatedDocument[] {
+export function pendingDocuments(content: InvestorContent, now: Date): LocatedDocument[] {
   return allLocated(content, now).filter(({ document }) => document.approval)
 }
 

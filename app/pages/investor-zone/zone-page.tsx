@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { unknownKind } from '#model/never.ts'
+import { assertNever } from '#model/assert-never.ts'
 import type { ZoneBase } from './address.ts'
+import type { CachedRate } from './cached-rate.ts'
 import type { Editing } from './editing.ts'
-import type { KnownRate } from './known-rate.ts'
 import type { ZoneScreen } from './show-zone.ts'
 import { Contacts } from './views/contacts.tsx'
-import { type ComingRate, Facts } from './views/facts.tsx'
+import { Facts, type PendingRate } from './views/facts.tsx'
 import { Hits } from './views/hits.tsx'
 import { DocumentList } from './views/list.tsx'
 import { People } from './views/people.tsx'
@@ -16,7 +16,7 @@ import { ZoneFrame } from './zone-frame.tsx'
 export type ZonePageProps = {
   base: ZoneBase
   screen: ZoneScreen
-  rate?: KnownRate | ComingRate
+  rate?: CachedRate | PendingRate
   instead?: ReactNode
   /** Admin actions; a visitor's page passes none, so there is nothing to hide. */
   editing?: Editing
@@ -68,6 +68,6 @@ function Sheet({ base, screen, rate, editing, at }: ZonePageProps) {
     case 'list':
       return <DocumentList {...list} dated={view.dated} />
     default:
-      return unknownKind(view)
+      return assertNever(view)
   }
 }

@@ -1,4 +1,4 @@
-import type { AskedSecond } from './views/asked-second.ts'
+import type { StartTime } from './views/start-time.ts'
 
 /** Parameters of the zone in the address. Contains everything that a user may want to share. */
 export type ZoneQuery = {
@@ -7,7 +7,7 @@ export type ZoneQuery = {
   search: string
   find: string
   page: number
-  playing: AskedSecond
+  playing: StartTime
 }
 
 /** Parses the query of an address, with a default for each missing or invalid part. */

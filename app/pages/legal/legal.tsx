@@ -3,7 +3,7 @@ import type { LegalText } from '#app/content/legal/legal-text.ts'
 import { privacy } from '#app/content/legal/privacy.ts'
 import { terms } from '#app/content/legal/terms.ts'
 import type { PublicPage } from '#app/document/page.ts'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { slugOf } from '#model/zone-address.ts'
 
 export const legalPages: readonly PublicPage[] = [privacy, terms, accessibility].map((text) => ({
@@ -30,7 +30,7 @@ function Legal({ text: { title, lead, since, sections } }: { text: LegalText }) 
           <div className="legal-lead">
             <p className="lead">{lead}</p>
             <p className="faint">
-              In force since <time dateTime={since}>{shownDay(since)}</time>
+              In force since <time dateTime={since}>{formatDay(since)}</time>
             </p>
           </div>
           <div className="legal-sections">

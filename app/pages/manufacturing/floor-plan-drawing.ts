@@ -1,4 +1,4 @@
-import { type FloorPlan, type Patch, planSize, type Room, type Way } from '#app/content/floor-plans.ts'
+import { type FloorPlan, type Patch, planSize, type Room, type Route } from '#app/content/floor-plans.ts'
 
 /** All lengths in units of the plan; paths in tenths of a unit, so that they are whole numbers. */
 const wallThick = 0.5
@@ -45,7 +45,7 @@ export function draw(plan: FloorPlan, size: { width: number; depth: number }, le
 /** Returns the plan rotated a quarter to the right, for narrow screens. */
 export function turned({ rooms, machines, people, materials }: FloorPlan): FloorPlan {
   const patch = ([x, y, width, depth]: Patch): Patch => [planSize.depth - y - depth, x, depth, width]
-  const way = (points: Way): Way => points.map(([x, y]) => [planSize.depth - y, x])
+  const way = (points: Route): Route => points.map(([x, y]) => [planSize.depth - y, x])
   return {
     rooms: rooms.map((room) => ({ ...room, at: patch(room.at) })),
     machines: machines.map(patch),
@@ -101,7 +101,7 @@ function pieces(from: number, to: number, doors: readonly number[]): [number, nu
 }
 
 /** Returns the legs of a path, each a patch without width or without depth. */
-function legsOf(way: Way): Patch[] {
+function legsOf(way: Route): Patch[] {
   return way.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = way[index] ?? [x, y]
     return [Math.min(x, fromX), Math.min(y, fromY), Math.abs(x - fromX), Math.abs(y - fromY)]
@@ -165,6 +165,6 @@ function rectangle([x, y, width, depth]: Patch): string {
   return `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(depth)}h${-tenths(width)}z`
 }
 
-function line(way: Way): string {
+function line(way: Route): string {
   return `M${way.map(([x, y]) => `${tenths(x)} ${tenths(y)}`).join('L')}`
 }

@@ -1,9 +1,9 @@
 import { type PlantKey, plants, type Zone } from '#app/content/company.ts'
 import { floorPlans, type FloorPlan as Plan, planSize, zoneUses } from '#app/content/floor-plans.ts'
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { keysOf } from '#model/keys-of.ts'
+import { describeRoute } from './describe-route.ts'
 import { draw, turned } from './floor-plan-drawing.ts'
-import { through } from './rooms-on-the-way.ts'
 
 /** Height of room names, in units of the plan, on wide and on narrow screens. */
 const letterHigh = { wide: 1.35, narrow: 1.55 }
@@ -20,7 +20,7 @@ export function FloorPlan({ of: plant }: { of: PlantKey }) {
         <Sheet id="plan-narrow" plan={turned(plan)} size={{ width: depth, depth: width }} name={name} narrow />
       </figure>
       <div className="floor-plan-words">
-        <Ways plan={plan} />
+        <Routes plan={plan} />
         <Zones plant={plant} />
       </div>
     </div>
@@ -76,10 +76,10 @@ function Sheet({ id, plan, size, name, narrow = false }: SheetProps) {
 
 /** Text alternative of the drawing; the table beside it has the rest. */
 function inWords({ rooms, people, materials }: Plan): string {
-  return `${rooms.length} rooms in zones A to D and without a class. People: ${through(rooms, people)}. Materials: ${through(rooms, materials)}.`
+  return `${rooms.length} rooms in zones A to D and without a class. People: ${describeRoute(rooms, people)}. Materials: ${describeRoute(rooms, materials)}.`
 }
 
-function Ways({ plan: { rooms, people, materials } }: { plan: Plan }) {
+function Routes({ plan: { rooms, people, materials } }: { plan: Plan }) {
   const ways = { people, materials }
   return (
     <dl className="floor-plan-ways">
@@ -92,7 +92,7 @@ function Ways({ plan: { rooms, people, materials } }: { plan: Plan }) {
             </svg>
             {kind === 'people' ? 'People' : 'Materials'}
           </dt>
-          <dd>{through(rooms, ways[kind])}</dd>
+          <dd>{describeRoute(rooms, ways[kind])}</dd>
         </div>
       ))}
     </dl>
@@ -109,7 +109,7 @@ function Zones({ plant }: { plant: PlantKey }) {
   return (
     <table className="table floor-plan-zones">
       <caption className="visually-hidden">Zones, their rooms and their floor</caption>
-      <ColumnHeads names={['Zone', 'For', 'Floor']} />
+      <TableHead names={['Zone', 'For', 'Floor']} />
       <tbody>
         {rows.map(([zone, use, floor]) => (
           <tr key={use}>

@@ -3,13 +3,13 @@ import { manufacturing } from '#app/content/manufacturing.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
-import { AtWork } from '#app/ui/at-work.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
+import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Capacity } from './capacity.tsx'
 import { CategoryTabs, panelId, stripId, tabId } from './category-tabs.tsx'
-import { MakingLink } from './making-link.tsx'
+import { ProcessLink } from './process-link.tsx'
 
 const { banner, categories, plants, sites, atWork } = manufacturing
 
@@ -30,9 +30,9 @@ function Manufacturing({ wanted }: { wanted: number }) {
     <>
       <PictureBanner {...banner} />
       <Lines wanted={wanted} />
-      <MakingLink />
+      <ProcessLink />
       <Sites />
-      <AtWork {...atWork} />
+      <StaffPicture {...atWork} />
       <Capacity />
     </>
   )

@@ -1,6 +1,6 @@
 import { type PlantKey, plants } from '#app/content/company.ts'
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
-import { monthNames, shownDay } from '#model/india-time.ts'
+import { TableHead } from '#app/ui/table-head.tsx'
+import { formatDay, monthNames } from '#model/india-time.ts'
 
 export function Output({ of: plant }: { of: PlantKey }) {
   return (
@@ -30,7 +30,7 @@ export function Lines({ of: plant }: { of: PlantKey }) {
         <div className="table-folds">
           <table className="table">
             <caption className="visually-hidden">What each line runs, and how fast</caption>
-            <ColumnHeads names={['Line', 'Runs', 'Per minute']} />
+            <TableHead names={['Line', 'Runs', 'Per minute']} />
             <tbody>
               {plants[plant].lines.map(({ name, runs, perMinute }) => (
                 <tr key={name}>
@@ -68,7 +68,7 @@ export function Certificates({ of: plant }: { of: PlantKey }) {
         <div className="table-folds">
           <table className="table">
             <caption className="visually-hidden">Certificates with number and validity</caption>
-            <ColumnHeads names={['Certificate', 'Number', 'Valid until']} />
+            <TableHead names={['Certificate', 'Number', 'Valid until']} />
             <tbody>
               {certificates.map(({ name, number, givenBy, validUntil }) => (
                 <tr key={number}>
@@ -82,7 +82,7 @@ export function Certificates({ of: plant }: { of: PlantKey }) {
                     </span>
                   </td>
                   <td data-l="Valid until" className="figures">
-                    {shownDay(validUntil)}
+                    {formatDay(validUntil)}
                   </td>
                 </tr>
               ))}

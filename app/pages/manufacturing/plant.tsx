@@ -7,7 +7,7 @@ import { FloorPlan, squareMetres } from './floor-plan.tsx'
 import { Certificates, Lines, Output } from './plant-facts.tsx'
 
 /** Page of each plant: `/manufacturing/navi-mumbai` and `/manufacturing/dehradun`. */
-export const plantPagesOfEach: readonly PublicPage[] = plantKeys.map((plant) => {
+export const allPlantPages: readonly PublicPage[] = plantKeys.map((plant) => {
   const { path, gate, description } = plantPages[plant]
   const title = `${plants[plant].name} plant`
   const trail = [{ name: 'Manufacturing', path: '/manufacturing' }]
@@ -49,7 +49,7 @@ function Plant({ of: plant }: { of: PlantKey }) {
 }
 
 /** Returns the plant's capacity for the page's top, where readers find it first: `7 million ampoules and` so on. */
-function madeInWords(plant: PlantKey): string {
+function formatCreated(plant: PlantKey): string {
   const made = plants[plant].output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
   return `${new Intl.ListFormat('en-GB').format(made)} a month.`
 }
@@ -74,7 +74,7 @@ function Front({ of: plant }: { of: PlantKey }) {
         </div>
         <div className="banner-side">
           <p className="lead">{lead}</p>
-          <p className="soft">{madeInWords(plant)}</p>
+          <p className="soft">{formatCreated(plant)}</p>
         </div>
       </div>
       <div className="banner-bleed" id={carriedId} data-plant={plant}>

@@ -1,12 +1,12 @@
-import { atWork, figures, ourPurpose } from '#app/content/our-purpose.ts'
+import { figures, ourPurpose, staffPictures } from '#app/content/our-purpose.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
-import { AtWork } from '#app/ui/at-work.tsx'
+import { FillGauge } from '#app/ui/fill-gauge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Level } from '#app/ui/level.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
-import { Creed } from './creed.tsx'
+import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Timeline } from './timeline.tsx'
+import { ValuesSection } from './values-section.tsx'
 
 const { banner, about, quality } = ourPurpose
 
@@ -40,8 +40,8 @@ function OurPurpose() {
       </section>
       <About />
       <Timeline />
-      <Creed />
-      <AtWork {...atWork} />
+      <ValuesSection />
+      <StaffPicture {...staffPictures} />
       <Commitments />
     </>
   )
@@ -115,7 +115,7 @@ function Figures() {
                 {value}
                 {unit && <small> {unit}</small>}
               </b>
-              <Level share={value / of} />
+              <FillGauge share={value / of} />
               {desc}
             </dd>
           </div>

@@ -1,6 +1,6 @@
 import { research } from '#app/content/research.ts'
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
-import { Level } from '#app/ui/level.tsx'
+import { FillGauge } from '#app/ui/fill-gauge.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 
 const { pipeline, stability, equipment, story } = research
 
@@ -16,7 +16,7 @@ export function Pipeline() {
           <p className="lead">{pipeline.lead}</p>
         </div>
         <table aria-labelledby="pipeline">
-          <ColumnHeads names={['Stage', 'Products', 'Working titles']} />
+          <TableHead names={['Stage', 'Products', 'Working titles']} />
           <tbody>
             {pipeline.stages.map(({ name, means, titles }) => (
               <tr key={name}>
@@ -25,7 +25,7 @@ export function Pipeline() {
                 </th>
                 <td className="programme-count figures">
                   {titles.length}
-                  <Level share={titles.length / mostTitles} parts={mostTitles} />
+                  <FillGauge share={titles.length / mostTitles} parts={mostTitles} />
                 </td>
                 <td>
                   <ul>
@@ -51,7 +51,7 @@ export function Laboratory() {
           <h2 id="stability">{stability.title}</h2>
           <p className="soft">{stability.lead}</p>
           <table aria-labelledby="stability">
-            <ColumnHeads names={['Zone', 'Climate', '°C / % RH', 'Chambers']} />
+            <TableHead names={['Zone', 'Climate', '°C / % RH', 'Chambers']} />
             <tbody>
               {stability.zones.map(({ zone, climate, celsius, humidity, chambers }) => (
                 <tr key={zone}>

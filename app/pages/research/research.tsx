@@ -1,9 +1,9 @@
 import { research } from '#app/content/research.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
-import { AtWork } from '#app/ui/at-work.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
+import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Laboratory, Pipeline, Story } from './programme.tsx'
 
 const { banner, since, statement, intro, stepsTitle, steps, hands } = research
@@ -41,7 +41,7 @@ function Research() {
       </section>
       <Steps />
       <Pipeline />
-      <AtWork {...hands} />
+      <StaffPicture {...hands} />
       <Laboratory />
       <Story />
     </>

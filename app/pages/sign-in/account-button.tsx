@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { type Answer, askAccount } from './account-window.ts'
+import { type Answer, openAccountWindow } from './account-window.ts'
 import { enter } from './enter.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { type SignInOptions, useSignInOptions } from './use-sign-in-options.ts'
@@ -29,7 +29,7 @@ export function AccountButton() {
     try {
       const { credential, failed = '' } = await askProvider(await options(), wasRefused.current)
       if (failed) wasRefused.current = failed === 'refused'
-      if (sentences[failed]) say(sentences[failed])
+      if (sentences[failed]) showMessage(sentences[failed])
       if (!credential) return
       setBusy(true)
       const { token, data } = await api('admin/google-login', { google_token: credential })
@@ -37,7 +37,7 @@ export function AccountButton() {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       wasRefused.current = error.code === 'cannot-find-user'
-      say(error.message)
+      showMessage(error.message)
     } finally {
       setBusy(false)
     }
@@ -58,9 +58,9 @@ export function AccountButton() {
 
 async function askProvider(provider: SignInOptions, selectAccount: boolean): Promise<Answer> {
   if (!provider) return { failed: 'not-set-up' }
-  return provider.away ? { failed: 'away' } : askAccount(provider.url, selectAccount)
+  return provider.away ? { failed: 'away' } : openAccountWindow(provider.url, selectAccount)
 }
 
-function say(sentence: string): void {
+function showMessage(sentence: string): void {
   toast(sentence, { kind: 'bad', place: 'top' })
 }

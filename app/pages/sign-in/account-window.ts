@@ -16,7 +16,7 @@ let giveUpEarlier = () => {}
  * which account to use instead of reusing the refused one. `attempt` distinguishes this page's window from others; the server keeps its
  * other checks to itself.
  */
-export function askAccount(url: string, selectAccount = false): Promise<Answer> {
+export function openAccountWindow(url: string, selectAccount = false): Promise<Answer> {
   giveUpEarlier()
   const attempt = random()
   const answer = hear(attempt)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Offered once, right after signing out: a shared computer should not remember the user. Beyond the specification. */
@@ -16,7 +16,7 @@ export function ForgetDevice() {
       // The button that had the focus goes away.
       told.current?.focus()
     } catch (error) {
-      sayFailure(error)
+      toastError(error)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { emptyPin, pinBoxes } from '#app/forms/fields/pin-field.tsx'
 import { Refusal } from '#contract/refusal.ts'
 import { isEmail } from '#model/email-address.ts'
@@ -47,7 +47,7 @@ export function useCodeForm(form: RefObject<HTMLFormElement | null>) {
       setWaiting(undefined)
       if (error instanceof Refusal && error.code === 'wrong-code') pin.flag('Check the code, or send a new one')
       focusFirstBox(form.current)
-      sayFailure(error)
+      toastError(error)
     }
   }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type Ending, takeEnding } from '#app/session.ts'
+import { consumeEndReason, type Ending } from '#app/session.ts'
 import { toast } from '#app/ui/toasts.ts'
 
 /** Returns how this tab's last session ended, if it did; an expired session is announced in a toast. */
 export function useEndedSession(): Ending | undefined {
   const [ending, setEnding] = useState<Ending>()
   useEffect(() => {
-    const taken = takeEnding()
+    const taken = consumeEndReason()
     if (taken === 'ended') toast('Your session has ended. Sign in again.', { kind: 'info' })
     // Answered once: a second run of the effect must not forget it.
     if (taken) setEnding(taken)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { visitorNavigation } from '#app/content/navigation.ts'
 import { type Language, languages } from '#model/languages/languages.ts'
-import { wordsOf } from '#model/languages/words.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageList } from './language-list.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** Frame of every visitor's page. Header and footer link to English pages, and are in English themselves. */
 export function VisitorFrame({ path, query, now, language, children }: Props) {
   const [phone] = company.phones
-  const { frame } = wordsOf(language ?? 'en')
+  const { frame } = messagesFor(language ?? 'en')
   const lang = language && language !== 'en' ? languages.en.tag : undefined
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { StatusLines } from './status-lines.tsx'
@@ -13,7 +13,7 @@ export function InstallationChecks() {
 
   async function check() {
     setChecking(true)
-    await api('admin/check-installation').then(({ data }) => setResult(data), sayFailure)
+    await api('admin/check-installation').then(({ data }) => setResult(data), toastError)
     setChecking(false)
   }
 

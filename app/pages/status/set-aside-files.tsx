@@ -1,5 +1,5 @@
 import { describeSetAside, readFileAgain } from '#app/filing/file-reading.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 
@@ -7,7 +7,7 @@ type Props = { files: CallOutput<'admin/get-status'>['data']['texts']['set_aside
 
 /** Files that are not read again automatically, because reading them failed. */
 export function SetAsideFiles({ files, refresh }: Props) {
-  const canChange = useMay()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   if (!files.length) return null
   return (
     <section className="status-set-aside">

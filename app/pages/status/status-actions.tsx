@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -21,12 +21,12 @@ export function StatusActions({ taking: { possible, since, failed }, tried, refr
     await api('admin/send-test-mail').then(({ data }) => {
       if (data.sent) toast(`A mail to ${email} is on its way.`)
       else toast('The mail did not leave: the mail server does not answer. Look at SMTP_URL.', { kind: 'bad' })
-    }, sayFailure)
+    }, toastError)
     await refresh()
     setSending(false)
   }
 
-  const takeBackup = () => api('admin/take-backup').then(refresh, sayFailure)
+  const takeBackup = () => api('admin/take-backup').then(refresh, toastError)
 
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { CallOutput } from '#contract/calls.ts'
-import { dayInIndia, inIndia, inIndiaToTheSecond, monthInIndia, shownDay } from '#model/india-time.ts'
-import { sizeInWords } from '#model/size-in-words.ts'
-import { shownRateDate } from '#model/stock-rate.ts'
+import { formatSize } from '#model/format-size.ts'
+import { dayInIndia, formatDay, inIndia, inIndiaToTheSecond, monthInIndia } from '#model/india-time.ts'
+import { formatRateDate } from '#model/stock-rate.ts'
 import { InstallationChecks } from './installation-checks.tsx'
 import { SetAsideFiles } from './set-aside-files.tsx'
 import { StatusActions } from './status-actions.tsx'
@@ -26,7 +26,7 @@ export async function loader() {
 export function Component() {
   const { status, holidays } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
-  const mayChange = useMay()('change-settings')
+  const mayChange = useCan()('change-settings')
   return (
     <Frame>
       <div className="status-checked">
@@ -62,9 +62,9 @@ function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed 
 
 function priceInWords(price: Status['price'], missed: string | null): string {
   const now = price
-    ? `${shownRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
+    ? `${formatRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
     : 'No price is known'
-  return missed ? `${now}. No price of ${shownDay(missed)} was read.` : `${now}${price ? '' : '.'}`
+  return missed ? `${now}. No price of ${formatDay(missed)} was read.` : `${now}${price ? '' : '.'}`
 }
 
 function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: Status) {
@@ -73,7 +73,7 @@ function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: St
     {
       name: 'Disk',
       good: room > roomMin,
-      says: `${sizeInWords(disk.freeBytes)} of ${sizeInWords(disk.totalBytes)} free`,
+      says: `${formatSize(disk.freeBytes)} of ${formatSize(disk.totalBytes)} free`,
     },
     { name: 'Clock', good: clock === null, says: clock ?? 'It agrees with what is known.' },
     { name: 'History', good: ledger.brokenAt === null, says: historyInWords(ledger) },
@@ -90,7 +90,7 @@ function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: St
 function backupInWords(backup: Status['backup']): string {
   if (!backup) return 'None was ever taken. Set BACKUP_DIR, or run ./suvira backup.'
   const { at, revision, bytes, folder, withoutKeys } = backup
-  const said = `${inIndia(at)}, up to change ${revision}, ${sizeInWords(bytes)}, in ${folder}`
+  const said = `${inIndia(at)}, up to change ${revision}, ${formatSize(bytes)}, in ${folder}`
   if (!withoutKeys) return said
   return `${said}\nenquiry-keys.json was missing there: in ${withoutKeys} earlier backups no enquiry can be read but with a mirrored copy of it.`
 }

@@ -1,4 +1,4 @@
-import { plural } from '../fill.ts'
+import { plural } from '../interpolate.ts'
 import type { Terms } from './term.ts'
 
 /** Packs, storage, shelf life and papers; numbers select the plural form. */

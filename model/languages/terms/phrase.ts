@@ -1,4 +1,4 @@
-import { formFor, numberIn } from '../fill.ts'
+import { formFor, numberIn } from '../interpolate.ts'
 import type { OtherLanguage } from '../languages.ts'
 import { containers } from './containers.ts'
 import { formsAndRoutes } from './forms.ts'

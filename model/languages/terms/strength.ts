@@ -1,4 +1,4 @@
-import { fill, numberIn } from '../fill.ts'
+import { interpolate, numberIn } from '../interpolate.ts'
 import type { OtherLanguage } from '../languages.ts'
 import { containers as filledInto } from './containers.ts'
 import { capital } from './phrase.ts'
@@ -49,7 +49,7 @@ function bandIn(language: OtherLanguage, text: string): string | undefined {
   for (const [says, told] of bands) {
     const { low = '', high = '' } = says.exec(text)?.groups ?? {}
     const [from, to] = [amountIn(language, low), high && amountIn(language, high)]
-    if (from !== undefined && to) return fill(told[language], { low: from, high: to })
+    if (from !== undefined && to) return interpolate(told[language], { low: from, high: to })
   }
   return undefined
 }

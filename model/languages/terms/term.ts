@@ -1,4 +1,4 @@
-import type { Plural } from '../fill.ts'
+import type { Plural } from '../interpolate.ts'
 import type { OtherLanguage } from '../languages.ts'
 
 /** Translations of a trade term, in this order. A term with a number (`#`) has plural forms. */

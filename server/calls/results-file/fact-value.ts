@@ -1,6 +1,6 @@
+import { assertNever } from '#model/assert-never.ts'
 import { type FigureElement, type FigureValue, figureTable } from '#model/figures.ts'
-import { unknownKind } from '#model/never.ts'
-import { rupeesAShare, saysNotGiven, wholeRupees } from '#model/results-file/amounts.ts'
+import { isNotGivenText, rupeesAShare, wholeRupees } from '#model/results-file/amounts.ts'
 import { inlineNumber, showsZero } from '#model/results-file/inline-values.ts'
 import type { Fact, Instance } from './read-instance.ts'
 import { refused } from './walk-xbrl.ts'
@@ -42,13 +42,13 @@ function readAs(holds: keyof typeof units, text: string): { value: FigureValue }
       return typeof read === 'string' ? { sentence: read } : read
     }
     default:
-      return unknownKind(holds)
+      return assertNever(holds)
   }
 }
 
 /** True if a fact has no value, such as `NA` or a dash. The figure is then empty, never zero. */
 export const isNotGiven = ({ unit, text, inline }: Fact): boolean =>
-  unit !== '' && saysNotGiven(text) && !(inline && showsZero(inline))
+  unit !== '' && isNotGivenText(text) && !(inline && showsZero(inline))
 
 /** Returns the rounding of a column's used values, in rupees: `decimals` defines rounding, never scale. */
 export function roundingOf(facts: readonly Fact[], taken: ReadonlySet<Fact>): number {

@@ -69,8 +69,9 @@ function readDescriptions(instance: Instance) {
       if (context && tag.name === 'instant') context.instant = text.slice(0, 10)
       if (unit && tag.name === 'measure') unit[below ? 'below' : 'above'].push(measureOf(tag, text))
       if (tag.name === 'unitDenominator') below = false
-      if (context && tag.name === 'context') context = kept(instance.contexts, context.id, context, tag, most.contexts)
-      if (unit && tag.name === 'unit') unit = kept(instance.units, unit.id, inWords(unit), tag, most.units)
+      if (context && tag.name === 'context')
+        context = readStored(instance.contexts, context.id, context, tag, most.contexts)
+      if (unit && tag.name === 'unit') unit = readStored(instance.units, unit.id, inWords(unit), tag, most.units)
     },
   }
 }
@@ -104,7 +105,13 @@ function idOf(tag: Tag): string {
 }
 
 /** Stores a completed element and clears the current one; refuses duplicates and more than `max`. */
-function kept<Value>(into: Map<string, Value>, id: string, value: Value, { name, line }: Tag, max: number): undefined {
+function readStored<Value>(
+  into: Map<string, Value>,
+  id: string,
+  value: Value,
+  { name, line }: Tag,
+  max: number,
+): undefined {
   if (into.has(id)) throw refused(`The ${name} ${id} stands in the file twice, the second time in line ${line}.`)
   if (into.size >= max) throw refused(`The file has more than ${max} elements ${name}: no results file has.`)
   into.set(id, value)

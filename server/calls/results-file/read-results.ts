@@ -46,7 +46,7 @@ export function readResults(file: Uint8Array): ReadResults {
   // In the first quarter both columns say the same.
   const [first, ...more] = statements
   const kept = first ? [first, ...more.filter(({ period }) => period !== first.period)] : []
-  const [company] = saidBy(facts, generalElements.company)
+  const [company] = textBy(facts, generalElements.company)
   const values = facts.filter(({ unit }) => unit)
   return {
     ...{ format: 'XBRL', company: company?.text ?? '', values: values.length, used: taken.size },
@@ -65,12 +65,12 @@ function ofAnotherKind(facts: readonly Fact[]): string {
   return `This is no results file: it has no element of in-bse-fin or in-capmkt.${what}`
 }
 
-const saidBy = (facts: readonly Fact[], names: readonly string[]) =>
+const textBy = (facts: readonly Fact[], names: readonly string[]) =>
   facts.filter(({ element }) => names.includes(element))
 
 /** Returns the first of several facts; refuses if they differ. */
 function agreed(facts: readonly Fact[], names: readonly string[]): Fact | undefined {
-  const [first, ...more] = saidBy(facts, names)
+  const [first, ...more] = textBy(facts, names)
   const other = more.find(({ text }) => text !== first?.text)
   if (first && other) {
     throw refused(
@@ -101,7 +101,7 @@ function quarterOf(facts: readonly Fact[], { contexts }: Instance): FiscalPeriod
   if (year && year.text.slice(0, 10) !== `${quarter.period.slice(0, 4)}-04-01`) {
     throw refused(`DateOfStartOfFinancialYear says ${year.text.slice(0, 10)}: our years begin on 1 April.`)
   }
-  const start = saidBy(facts, generalElements.start).find(({ context }) => /^one/i.test(context))
+  const start = textBy(facts, generalElements.start).find(({ context }) => /^one/i.test(context))
   if (start && start.text.slice(0, 10) !== quarter.from) {
     throw refused(
       `DateOfStartOfReportingPeriod in ${start.context} says ${start.text.slice(0, 10)}: the quarter’s column must begin on ${quarter.from}.`,
@@ -130,7 +130,7 @@ function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>)
   const figures: ReadFigures = {}
   for (const element of figureElements) {
     const name = xbrlElements[element].find((candidate) => facts.some((fact) => fact.element === candidate))
-    const [first, ...more] = name ? saidBy(facts, [name]) : []
+    const [first, ...more] = name ? textBy(facts, [name]) : []
     if (!first) continue
     const value = factValue(first, element, instance)
     for (const other of more) {
@@ -173,8 +173,8 @@ function notesOf(facts: readonly Fact[], { contexts }: Instance): string[] {
 }
 
 function sharesOf(facts: readonly Fact[], instance: Instance): number | undefined {
-  const [paidUp] = saidBy(facts, generalElements.paidUp)
-  const [face] = saidBy(facts, generalElements.faceValue)
+  const [paidUp] = textBy(facts, generalElements.paidUp)
+  const [face] = textBy(facts, generalElements.faceValue)
   if (!paidUp || !face) return undefined
   const shares = Number(factValue(paidUp, 'income', instance)) / Number(factValue(face, 'eps', instance))
   return Number.isFinite(shares) && shares > 0 ? shares : undefined

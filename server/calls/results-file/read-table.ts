@@ -3,13 +3,13 @@ import { type Basis, type FigureValue, figureTable } from '#model/figures.ts'
 import {
   type AmountUnit,
   amountUnits,
+  isNotGivenText,
   rupeesAShare,
-  saysNotGiven,
   typedAmount,
   wholeRupees,
 } from '#model/results-file/amounts.ts'
 import { type ReadFigures, type ReadResults, withEbitda } from '#model/results-file/statement.ts'
-import { lineCalled, periodCalled, tableHeads, unitCalled, unitNames } from '#model/results-file/table-lines.ts'
+import { lineLabel, periodLabel, tableHeadings, unitLabel, unitNames } from '#model/results-file/table-lines.ts'
 import { readSheet, type Sheet, unreadable } from '../read-sheet.ts'
 
 type Line = { row: number; name: string; amount: string }
@@ -44,23 +44,23 @@ const scaledWords =
 
 function aboutOf(lines: readonly Line[]) {
   const said = (head: string) => lines.find(({ name }) => name.toLowerCase() === head.toLowerCase())
-  const period = said(tableHeads.period)
-  const basis = said(tableHeads.basis)
-  const unit = said(tableHeads.unit)
+  const period = said(tableHeadings.period)
+  const basis = said(tableHeadings.basis)
+  const unit = said(tableHeadings.unit)
   if (!period) throw unreadable('A line “Period” is missing: write the period in the cell beside it, like Q2 FY27.')
   if (!basis) throw unreadable('A line “Accounts” is missing: write Consolidated or Standalone in the cell beside it.')
   if (!unit)
     throw unreadable(
       `A line “Unit” is missing: write the unit of the amounts in the cell beside it, one of ${unitNames}.`,
     )
-  const known = periodCalled(period.amount)
+  const known = periodLabel(period.amount)
   if (!known) throw unreadable(`B${period.row}: “${short(period.amount)}” is no period. Write it like Q2 FY27 or FY27.`)
-  const inUnit = unitCalled(unit.amount)
+  const inUnit = unitLabel(unit.amount)
   if (!inUnit) throw unreadable(`B${unit.row}: “${short(unit.amount)}” is no unit. Write one of ${unitNames}.`)
-  return { period: known, basis: basisCalled(basis), unit: inUnit }
+  return { period: known, basis: basisLabel(basis), unit: inUnit }
 }
 
-function basisCalled({ amount, row }: Line): Basis {
+function basisLabel({ amount, row }: Line): Basis {
   const said = amount.toLowerCase()
   if (said === 'consolidated' || said === 'standalone') return said
   throw unreadable(`B${row}: “${short(amount)}” must be Consolidated or Standalone.`)
@@ -73,11 +73,11 @@ function figuresOf(lines: readonly Line[], unit: AmountUnit) {
   const left: string[] = []
   const notes: string[] = []
   let values = 0
-  const heads: readonly string[] = Object.values(tableHeads).map((head) => head.toLowerCase())
+  const heads: readonly string[] = Object.values(tableHeadings).map((head) => head.toLowerCase())
   for (const { name, amount: cell, row } of lines) {
     const amount = typedAmount(cell)
     if (heads.includes(name.toLowerCase()) || !amount) continue
-    const element = lineCalled(name)
+    const element = lineLabel(name)
     // A heading stands beside a heading, not beside a number.
     if (!element && !/^[+-]?\d/.test(amount)) continue
     values += 1
@@ -85,7 +85,7 @@ function figuresOf(lines: readonly Line[], unit: AmountUnit) {
       left.push(short(name))
       continue
     }
-    if (saysNotGiven(cell)) {
+    if (isNotGivenText(cell)) {
       notes.push(`${figureTable[element].label} (B${row}) says “${cell}”, so it is left empty.`)
       continue
     }

@@ -7,7 +7,7 @@ const usual = () => [...amounts(secondQuarter), ...perShare()]
 const halfYear = () => amounts({ RevenueFromOperations: 4_128_000_000 }, 'FourD')
 const revenue = (more: object) => ({ facts: [{ element: 'RevenueFromOperations', text: '2146000000', ...more }] })
 const dollars = '<xbrli:unit id="INR"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>'
-const madeUp = '<xbrli:unit id="INR"><xbrli:measure>own:INR</xbrli:measure></xbrli:unit>'
+const invented = '<xbrli:unit id="INR"><xbrli:measure>own:INR</xbrli:measure></xbrli:unit>'
 
 const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
   [
@@ -20,7 +20,7 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
     { ...revenue({}), units: dollars },
     /^RevenueFromOperations in OneD \(line \d+\) is in USD; it must be in INR/,
   ],
-  ['a currency of its own', { ...revenue({}), units: madeUp }, /is in own:INR/],
+  ['a currency of its own', { ...revenue({}), units: invented }, /is in own:INR/],
   ['a unit that is nowhere', revenue({ unit: 'Lakhs' }), /has no unit that the file explains/],
   ['no unit', revenue({ unit: '' }), /has no unit/],
   ['rupees a share for revenue', revenue({ unit: 'PerShare' }), /is in INR\/shares; it must be in INR/],

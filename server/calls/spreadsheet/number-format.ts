@@ -2,7 +2,7 @@
  * Number as displayed by the spreadsheet, with all decimals. `note` explains the interpretation if it is not a plain number; `scaled` as
  * in `CellMark`.
  */
-export type ShownNumber = { text: string; note?: string; scaled?: true }
+export type DisplayedNumber = { text: string; note?: string; scaled?: true }
 
 /** Formats that a workbook names by number only; date formats stand for their type. ECMA-376 part 1, 18.8.30. */
 export const builtInFormats: Record<number, string> = {
@@ -26,7 +26,7 @@ export const builtInFormats: Record<number, string> = {
 const digitsPattern = /^[#0?,]*(\.[#0?]{0,30})?$/
 
 /** Formats a number by its format code: `0.05` with `0%` is `5%`, a date is written `2026-11-09`, `0" mg"` preserves its unit. */
-export function shownNumber(value: number, code: string, from1904: boolean): ShownNumber {
+export function displayedNumber(value: number, code: string, from1904: boolean): DisplayedNumber {
   const plain = plainNumber(value)
   const { before, digits, after, negative } = partsOf(code, value)
   const pattern = before.pattern + digits + after.pattern
@@ -64,14 +64,14 @@ export function plainNumber(value: number): string {
   return String(Number(value.toPrecision(15)))
 }
 
-type Around = { text: string; pattern: string }
+type Options = { text: string; pattern: string }
 
 /** Splits the format section for the number's sign into the parts before, among and after its digits. */
-function partsOf(code: string, value: number): { before: Around; digits: string; after: Around; negative: boolean } {
+function partsOf(code: string, value: number): { before: Options; digits: string; after: Options; negative: boolean } {
   const sections = code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])+/g) ?? ['']
   const at = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0
-  const before: Around = { text: '', pattern: '' }
-  const after: Around = { text: '', pattern: '' }
+  const before: Options = { text: '', pattern: '' }
+  const after: Options = { text: '', pattern: '' }
   let digits = ''
   for (const [token] of (sections[at] ?? '').matchAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|general|[\s\S]/gi)) {
     const side = digits ? after : before
@@ -109,7 +109,7 @@ function withDigits(value: number, digits: string): string {
 const lastDay = 2_958_465
 
 /** Converts a day number to ISO 8601. Day 60 of the 1900 system never existed. */
-function shownDate(value: number, pattern: string, from1904: boolean): ShownNumber {
+function shownDate(value: number, pattern: string, from1904: boolean): DisplayedNumber {
   const plain = plainNumber(value)
   if (value < 0 || value > lastDay) return { text: plain, note: `Not a valid date; imported as “${plain}”.` }
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, value < 60 ? 31 : 30)

@@ -1,8 +1,8 @@
 import { decodeCellText } from './cell-text.ts'
 import { fillMergedCells } from './merged-cells.ts'
-import { builtInFormats, plainNumber, shownNumber } from './number-format.ts'
+import { builtInFormats, displayedNumber, plainNumber } from './number-format.ts'
 import { cellMax, columnsMax, type ReadSheet } from './sheet-row.ts'
-import { type ShownCell, sheetRows, type WrittenCell } from './sheet-rows.ts'
+import { type DisplayedCell, sheetRows, type WrittenCell } from './sheet-rows.ts'
 import { broken, sheetMissing, tooLarge } from './unreadable-sheet.ts'
 import { walkXml } from './walk-xml.ts'
 import { openWorkbook, type SheetEntry } from './workbook-parts.ts'
@@ -73,9 +73,9 @@ function cellFormats(part: Uint8Array | undefined): string[] {
   return used.map((id) => custom.get(id) ?? builtInFormats[id] ?? 'General')
 }
 
-type Surroundings = { shared: string[]; formats: string[]; from1904: boolean }
+type Context = { shared: string[]; formats: string[]; from1904: boolean }
 
-function shownCell(cell: WrittenCell, { shared, formats, from1904 }: Surroundings): ShownCell {
+function shownCell(cell: WrittenCell, { shared, formats, from1904 }: Context): DisplayedCell {
   const { type, value } = cell
   if (cell.formula && !(value || (cell.valued && type === 'str'))) {
     const problem =
@@ -93,11 +93,11 @@ function shownCell(cell: WrittenCell, { shared, formats, from1904 }: Surrounding
   const number = Number(value)
   if (!Number.isFinite(number)) return { text: value }
   const format = formats[cell.style]
-  return format === undefined ? { text: plainNumber(number) } : shownNumber(number, format, from1904)
+  return format === undefined ? { text: plainNumber(number) } : displayedNumber(number, format, from1904)
 }
 
 /** Shared string. An empty cell may be written as one without an index. */
-function sharedText(index: string, shared: readonly string[]): ShownCell {
+function sharedText(index: string, shared: readonly string[]): DisplayedCell {
   if (index.trim() === '') return { text: '' }
   const text = shared[Number(index)]
   if (text !== undefined) return { text }

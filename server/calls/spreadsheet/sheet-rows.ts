@@ -9,11 +9,11 @@ const rangesMax = 20_000
 /** Cell as written in the file. `valued`: has a value, even if empty. */
 export type WrittenCell = { type: string; style: number; value: string; valued: boolean; formula: boolean }
 /** Displayed text of a cell, with its marks. */
-export type ShownCell = { text: string } & Omit<CellMark, 'column'>
+export type DisplayedCell = { text: string } & Omit<CellMark, 'column'>
 /** Walks the cells in file order. The file may omit empty cells and cell positions. */
 export function sheetRows(
   part: Uint8Array,
-  { rowsMax, shownCell }: { rowsMax: number; shownCell: (cell: WrittenCell) => ShownCell },
+  { rowsMax, shownCell }: { rowsMax: number; shownCell: (cell: WrittenCell) => DisplayedCell },
 ): { rows: SheetRow[]; merged: MergedRange[] } {
   const rows: SheetRow[] = []
   const merged: MergedRange[] = []
@@ -43,7 +43,7 @@ export function sheetRows(
       if (name === 'rPh') phonetic = false
       if (name !== 'c' || at.row < 0 || at.column >= columnsMax) return
       const shown = shownCell(cell)
-      characters += put(rows, at, shown)
+      characters += insert(rows, at, shown)
       if (characters > charactersMax) throw tooLarge()
     },
   })
@@ -59,7 +59,11 @@ function rowAt(written: string | undefined, last: number, rowsMax: number): numb
 }
 
 /** Inserts a cell and returns its length. Empty cells are omitted: a style far below the table is no row. */
-function put(rows: SheetRow[], { row, column }: { row: number; column: number }, { text, ...mark }: ShownCell): number {
+function insert(
+  rows: SheetRow[],
+  { row, column }: { row: number; column: number },
+  { text, ...mark }: DisplayedCell,
+): number {
   const marked = mark.note !== undefined || mark.problem !== undefined
   if (text === '' && !marked) return 0
   while (rows.length < row) rows.push({ cells: [] })

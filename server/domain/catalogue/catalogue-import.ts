@@ -11,7 +11,7 @@ import { withContext } from '../with-context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { rememberedLayouts, rememberLayout } from './import-layouts.ts'
-import { keepPictures, withKnownPictures } from './pictures.ts'
+import { storePictures, withKnownPictures } from './pictures.ts'
 
 export type Plan = ImportPlan<ItemRow>
 export type CatalogueImport = ReturnType<typeof createCatalogueImport>
@@ -56,7 +56,7 @@ async function apply(
       throw new Refusal('bad-input', 'Nothing in this file differs from the catalogue.', { field: 'base_64' })
     }
     if (chosen) await rememberLayout(rows, chosen)
-    await keepPictures(rows, links)
+    await storePictures(rows, links)
     const added = await newItems(rows, { plan, sectionId, revision: nextRevision, at: now().toISOString() })
     await rows.catalogue.insertItems(added)
     for (const row of added) note({ action: 'import item', entity: 'item', id: row.id, before: null, after: row })

@@ -20,7 +20,7 @@ export function createCatalogueReading(store: Store): () => Promise<CatalogueRea
   let underway: { revision: number; reading: Promise<CatalogueReading> } | undefined
 
   async function read(revision: number): Promise<CatalogueReading> {
-    const made = (cached && (await broughtUpToDate(store, cached, revision))) ?? (await readWhole(store, revision))
+    const made = (cached && (await updated(store, cached, revision))) ?? (await readWhole(store, revision))
     if (!cached || cached.revision < revision) cached = made
     return made
   }
@@ -59,7 +59,7 @@ async function readWhole(store: Store, revision: number): Promise<CatalogueReadi
  * Returns a reading updated with the changes since. A row may be newer than `revision`; the next update reads it again. `products` stays
  * the same object if nothing in the catalogue changed. Undefined if too much did.
  */
-async function broughtUpToDate(
+async function updated(
   { read }: Store,
   known: CatalogueReading,
   revision: number,

@@ -9,7 +9,7 @@ import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import { type CatalogueContext, editedMeanwhile, isStale } from './catalogue-context.ts'
 import { asItem } from './catalogue-reading.ts'
-import { mustKnowPicture } from './pictures.ts'
+import { assertPictureExists } from './pictures.ts'
 
 export type NewItem = NewItemText & Pick<Item, 'section_id' | 'subsection_id'>
 type ItemFields = ItemText & Pick<Item, 'section_id' | 'subsection_id'>
@@ -20,8 +20,8 @@ export async function addItem(
   fields: NewItem,
 ): Promise<{ id: string; revision: number }> {
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    await mustBelong(rows, fields)
-    await mustKnowPicture(rows, fields.picture ?? '')
+    await assertBelongs(rows, fields)
+    await assertPictureExists(rows, fields.picture ?? '')
     const row: ItemRow = {
       id: newId(),
       number: await rows.counters.take('item'),
@@ -47,11 +47,11 @@ export async function editItem(
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, nextRevision) => {
-    const before = await mustFindItem(rows, id)
+    const before = await requireItem(rows, id)
     if (isStale(before, expectedRevision)) throw changedMeanwhile(editedMeanwhile, nextRevision - 1, asItem(before))
-    const after = { ...before, ...given(fields), revision: nextRevision }
-    await mustBelong(rows, after)
-    await mustKnowPicture(rows, after.picture, before.picture)
+    const after = { ...before, ...readInput(fields), revision: nextRevision }
+    await assertBelongs(rows, after)
+    await assertPictureExists(rows, after.picture, before.picture)
     if (sameFields(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
     await rows.catalogue.updateItem(after)
     note({ action: 'edit item', entity: 'item', id, before, after })
@@ -60,7 +60,7 @@ export async function editItem(
 
 /** Archives or restores an item; undefined if it already has that state. */
 export async function flagItem(rows: Rows, id: string, flags: Pick<ItemRow, 'is_deleted' | 'revision'>) {
-  const before = await mustFindItem(rows, id)
+  const before = await requireItem(rows, id)
   if (before.is_deleted === flags.is_deleted) return undefined
   const after = { ...before, ...flags }
   await rows.catalogue.updateItem(after)
@@ -77,7 +77,7 @@ export const itemRestorer: Restorer<ItemRow> = {
   },
 }
 
-async function mustBelong(
+async function assertBelongs(
   rows: Rows,
   { section_id, subsection_id }: Pick<ItemFields, 'section_id' | 'subsection_id'>,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function mustBelong(
     throw new Refusal('bad-input', 'The sub-section belongs to another section.', { field: 'section_id' })
 }
 
-async function mustFindItem(rows: Rows, id: string): Promise<ItemRow> {
+async function requireItem(rows: Rows, id: string): Promise<ItemRow> {
   const row = await rows.catalogue.item(id)
   if (!row) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
   return row
@@ -101,6 +101,6 @@ function sameFields(before: ItemRow, after: ItemRow): boolean {
 }
 
 /** Omits undefined fields, which would blank existing values. */
-function given(fields: Partial<ItemFields>): Partial<ItemFields> {
+function readInput(fields: Partial<ItemFields>): Partial<ItemFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

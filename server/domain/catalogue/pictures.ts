@@ -9,16 +9,16 @@ const notHere = 'This picture is not here. Upload it with a product first, then 
 const noPicture = 'This file is no picture.'
 
 /** Asserts that a product's picture was uploaded, and retains the picture permanently. An unchanged picture is not checked again. */
-export async function mustKnowPicture(rows: Rows, link: string, before = ''): Promise<void> {
+export async function assertPictureExists(rows: Rows, link: string, before = ''): Promise<void> {
   if (!link || link === before) return
   const { problem } = await known(rows, [link])
   const said = problem(link)
   if (said) throw new Refusal('bad-input', said, { field: 'picture' })
-  await keepPictures(rows, [link])
+  await storePictures(rows, [link])
 }
 
 /** Retains files that products refer to permanently. */
-export async function keepPictures(rows: Rows, links: readonly string[]): Promise<void> {
+export async function storePictures(rows: Rows, links: readonly string[]): Promise<void> {
   await rows.files.refer(links.flatMap((link) => fileIdOf(link) ?? []))
 }
 

@@ -6,14 +6,14 @@ import type { Actor } from '../ledger/change.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 
 /** Item of the same list to place it before, or after. */
-export type Beside = { before?: string; after?: string }
+export type Neighbour = { before?: string; after?: string }
 
 /** Moves an item within its sub-section and category; every list that shows it follows. */
 export async function placeItem(
   { ledger }: CatalogueContext,
   actor: Actor,
   id: string,
-  beside: Beside,
+  beside: Neighbour,
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.catalogue.item(id)
@@ -35,7 +35,7 @@ async function othersBeside(rows: Rows, item: ItemRow): Promise<ItemRow[]> {
   return all.filter((one) => one.id !== item.id && one.category.trim() === category).sort(inOrder)
 }
 
-function placeIn(others: readonly ItemRow[], { before, after }: Beside): number {
+function placeIn(others: readonly ItemRow[], { before, after }: Neighbour): number {
   const at = others.findIndex(({ id }) => id === (before ?? after))
   if (at < 0)
     throw new Refusal('bad-input', 'These items are no longer in the same list. Reload the page.', {

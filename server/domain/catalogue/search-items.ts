@@ -1,14 +1,14 @@
-import { askedIn } from '#model/catalogue-search.ts'
+import { queryWords } from '#model/catalogue-search.ts'
 import { canBeInside, literalCosts, slippedMatchesOf } from '#model/word-match.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { FoundNumbers, Told, Where } from '#server/store/search/item-search.ts'
+import type { MatchedNumbers, SearchText, Where } from '#server/store/search/item-search.ts'
 
 /**
  * Returns the matches of a query, like the search of `model/catalogue-search.ts`: every word in full, as a prefix or inside a word. A
  * word without matches tolerates one or two typos. The database finds rows; the model decides typos and costs.
  */
-export async function searchItems(index: Rows['itemSearch'], where: Where, query: string): Promise<FoundNumbers> {
-  const asked = askedIn(query)
+export async function searchItems(index: Rows['itemSearch'], where: Where, query: string): Promise<MatchedNumbers> {
+  const asked = queryWords(query)
   if (!asked.length) return nothing
   const literal = asked.map(literalOf)
   const found = await index.find(where, literal)
@@ -21,9 +21,9 @@ export async function searchItems(index: Rows['itemSearch'], where: Where, query
   return wanted.every(({ length }) => length) ? index.find(where, wanted) : nothing
 }
 
-const nothing: FoundNumbers = { numbers: [], costs: [] }
+const nothing: MatchedNumbers = { numbers: [], costs: [] }
 
-function literalOf(word: string): Told[] {
+function literalOf(word: string): SearchText[] {
   const { whole, beginning, inside } = literalCosts
   return [
     { word, as: 'whole', cost: whole },
@@ -32,7 +32,7 @@ function literalOf(word: string): Told[] {
   ]
 }
 
-const slippedOf = (asked: string, words: readonly string[]): Told[] =>
+const slippedOf = (asked: string, words: readonly string[]): SearchText[] =>
   slippedMatchesOf(asked, words).flatMap((match, at) =>
     match ? [{ word: words[at] ?? '', as: 'whole', cost: match.cost }] : [],
   )

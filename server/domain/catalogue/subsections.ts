@@ -40,7 +40,7 @@ export async function editSubsection(
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, nextRevision) => {
-    const before = await mustFindSubsection(rows, id)
+    const before = await requireSubsection(rows, id)
     if (isStale(before, expectedRevision))
       throw changedMeanwhile(editedMeanwhile, nextRevision - 1, asSubsection(before))
     if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
@@ -52,7 +52,7 @@ export async function editSubsection(
 
 /** Archives or restores a sub-section; undefined if it already has that state. */
 export async function flagSubsection(rows: Rows, id: string, flags: Pick<SubsectionRow, 'is_deleted' | 'revision'>) {
-  const before = await mustFindSubsection(rows, id)
+  const before = await requireSubsection(rows, id)
   if (before.is_deleted === flags.is_deleted) return undefined
   const after = { ...before, ...flags }
   await rows.catalogue.updateSubsection(after)
@@ -73,7 +73,7 @@ export const subsectionRestorer: Restorer<SubsectionRow> = {
   },
 }
 
-async function mustFindSubsection(rows: Rows, id: string): Promise<SubsectionRow> {
+async function requireSubsection(rows: Rows, id: string): Promise<SubsectionRow> {
   const row = await rows.catalogue.subsection(id)
   if (!row) throw new Refusal('not-found', 'This sub-section does not exist. Reload the page.', { field: 'id' })
   return row

@@ -1,22 +1,22 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type ClockRuleName, clockRules, limitOn } from '#model/clocks/clock-rules.ts'
 import { limitToSet, type SetNumbers, whyNotSince } from '#model/clocks/set-limit.ts'
+import { type DeadlineRuleName, deadlineRules, limitOn } from '#model/deadlines/deadline-rules.ts'
 import { isKeyOf } from '#model/keys-of.ts'
-import { may } from '#model/roles.ts'
+import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
-import type { ClockLimitRow } from '#server/store/kept-settings.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { ClockLimitRow } from '#server/store/stored-settings.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Holidays } from '../holidays.ts'
 import { newId } from '../ids.ts'
 import type { Change } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { type AskedLimit, askMail, sentBackMail, type ToldLimit, toldLimit } from './told-limit.ts'
+import { type LimitView, type PendingLimit, proposalMail, sentBackMail, toLimitView } from './limit-view.ts'
 
 const setting = 'clock limits'
 
-export type WantedLimit = SetNumbers & { rule: ClockRuleName; since: string; source: string }
+export type LimitProposal = SetNumbers & { rule: DeadlineRuleName; since: string; source: string }
 
 export type LimitContext = {
   ledger: Ledger
@@ -29,7 +29,7 @@ export type LimitContext = {
 export const approvedOf = (all: readonly ClockLimitRow[]) => all.filter(({ approved }) => approved)
 
 /** Proposes a limit from a future day on. Takes effect once a second person has approved it. */
-export async function propose(context: LimitContext, actor: Actor, wanted: WantedLimit) {
+export async function propose(context: LimitContext, actor: Actor, wanted: LimitProposal) {
   const { ledger, now, holidays } = context
   const { rule, since, source } = wanted
   const exchange = await holidays.exchange()
@@ -39,9 +39,9 @@ export async function propose(context: LimitContext, actor: Actor, wanted: Wante
     if ('sentence' in found) throw new Refusal('bad-input', found.sentence, { field: found.field })
     const asked = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const row: ClockLimitRow = { id: newId(), rule, since, source, limit: found.limit, asked }
-    const [before, after] = [toldLimit(rule, found.before), toldLimit(rule, row)]
+    const [before, after] = [toLimitView(rule, found.before), toLimitView(rule, row)]
     await askOthers(context, rows, { by: asked.by, before, after })
-    return { all: [...all, row], id: row.id, action: 'propose limit', before, after: askedBy(after, asked) }
+    return { all: [...all, row], id: row.id, action: 'propose limit', before, after: requestedBy(after, asked) }
   })
 }
 
@@ -57,7 +57,7 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
     await askOthers(context, rows, { by: asked.by, before: after, after: before })
     return {
       all: all.map((one) => (one === row ? { ...row, asked } : one)),
-      ...{ id, action: 'propose to remove limit', before: after, after: askedBy(before, asked) },
+      ...{ id, action: 'propose to remove limit', before: after, after: requestedBy(before, asked) },
     }
   })
 }
@@ -66,13 +66,13 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
 export async function approve({ ledger, now, holidays }: LimitContext, actor: Actor, askedId: string) {
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all) => {
-    const { row, asked } = mustWait(all, askedId)
+    const { row, asked } = retryAfter(all, askedId)
     ofAnother(asked, actor, 'A second person approves it.')
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
     if (row.approved) {
       const left = all.filter((one) => one !== row)
-      return { all: left, id: row.id, action: 'remove limit', before: after, after: askedBy(before, asked) }
+      return { all: left, id: row.id, action: 'remove limit', before: after, after: requestedBy(before, asked) }
     }
     if (whyNotSince({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
       throw new Refusal(
@@ -85,20 +85,20 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
     const approved = { by: nameOf(actor), at: now().toISOString() }
     return {
       all: all.map((one) => (one === row ? { ...rest, approved } : one)),
-      ...{ id: row.id, action: 'approve limit', before, after: askedBy(after, asked) },
+      ...{ id: row.id, action: 'approve limit', before, after: requestedBy(after, asked) },
     }
   })
 }
 
 /** Withdraws a request, without any other effect. */
-export async function takeBack({ ledger }: LimitContext, actor: Actor, askedId: string) {
-  return change(ledger, actor, async (all) => withoutAsked(all, askedId, 'take back'))
+export async function withdrawProposal({ ledger }: LimitContext, actor: Actor, askedId: string) {
+  return change(ledger, actor, async (all) => withoutRequested(all, askedId, 'take back'))
 }
 
 /** Rejects a request, without any other effect, and mails the reason to the requester. */
 export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, askedId: string, reason: string) {
   return change(ledger, actor, async (all, rows) => {
-    const { row, asked } = mustWait(all, askedId)
+    const { row, asked } = retryAfter(all, askedId)
     ofAnother(asked, actor, 'Take it back instead.')
     const [before, itself] = bothOf(row, all)
     const [now, wanted] = row.approved ? [itself, before] : [before, itself]
@@ -107,30 +107,30 @@ export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, ask
       ({ email }) => email === asked.by,
       (admin) => sentBackMail(admin, { by: nameOf(actor), before: now, after: wanted }, reason),
     )
-    return { ...withoutAsked(all, askedId, 'send back'), reason }
+    return { ...withoutRequested(all, askedId, 'send back'), reason }
   })
 }
 
-function withoutAsked(all: readonly ClockLimitRow[], askedId: string, how: 'take back' | 'send back'): Changed {
-  const { row, asked } = mustWait(all, askedId)
+function withoutRequested(all: readonly ClockLimitRow[], askedId: string, how: 'take back' | 'send back'): Changed {
+  const { row, asked } = retryAfter(all, askedId)
   const [before, after] = bothOf(row, all)
   const { asked: _, ...rest } = row
   return row.approved
     ? {
         all: all.map((one) => (one === row ? rest : one)),
-        ...{ id: row.id, action: `${how} removal of limit`, before: askedBy(before, asked), after },
+        ...{ id: row.id, action: `${how} removal of limit`, before: requestedBy(before, asked), after },
       }
     : {
         all: all.filter((one) => one !== row),
-        ...{ id: row.id, action: `${how} limit`, before: askedBy(after, asked), after: before },
+        ...{ id: row.id, action: `${how} limit`, before: requestedBy(after, asked), after: before },
       }
 }
 
-const askOthers = ({ mail }: LimitContext, rows: Rows, asked: AskedLimit) =>
+const askOthers = ({ mail }: LimitContext, rows: Rows, asked: PendingLimit) =>
   mail(
     rows,
-    ({ role, email }) => may(role, 'approve') && email !== asked.by,
-    (admin, link) => askMail(admin, asked, link),
+    ({ role, email }) => can(role, 'approve') && email !== asked.by,
+    (admin, link) => proposalMail(admin, asked, link),
   )
 
 function ofAnother(asked: { by: string }, actor: Actor, instead: string): void {
@@ -160,7 +160,7 @@ function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
   })
 }
 
-function mustWait(all: readonly ClockLimitRow[], askedId: string) {
+function retryAfter(all: readonly ClockLimitRow[], askedId: string) {
   const row = all.find(({ asked }) => asked?.id === askedId)
   if (row?.asked) return { row, asked: row.asked }
   throw new Refusal('not-found', 'This is no longer pending: it was approved, sent back or withdrawn.', {
@@ -168,18 +168,18 @@ function mustWait(all: readonly ClockLimitRow[], askedId: string) {
   })
 }
 
-function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: ToldLimit, itself: ToldLimit] {
+function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: LimitView, itself: LimitView] {
   const rule = ruleOf(row)
   const others = approvedOf(all).filter((one) => one !== row)
   const before = limitOn(rule, row.since, others)
-  const itself = toldLimit(rule, row)
-  return [before ? toldLimit(rule, before) : itself, itself]
+  const itself = toLimitView(rule, row)
+  return [before ? toLimitView(rule, before) : itself, itself]
 }
 
 /** Returns the rule of a limit; a rule dropped by a later release starts no deadlines. */
-function ruleOf({ rule }: ClockLimitRow): ClockRuleName {
-  if (isKeyOf(clockRules, rule)) return rule
+function ruleOf({ rule }: ClockLimitRow): DeadlineRuleName {
+  if (isKeyOf(deadlineRules, rule)) return rule
   throw new Refusal('not-found', 'There is no such rule any more.', { field: 'id' })
 }
 
-const askedBy = (told: ToldLimit, { by }: { by: string }) => ({ ...told, asked_by: by })
+const requestedBy = (told: LimitView, { by }: { by: string }) => ({ ...told, asked_by: by })

@@ -1,5 +1,5 @@
-import type { Counting } from '#model/clocks/clocks.ts'
-import { may } from '#model/roles.ts'
+import type { Counting } from '#model/deadlines/deadlines.ts'
+import { can } from '#model/roles.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Holidays } from '../holidays.ts'
@@ -11,11 +11,11 @@ import {
   approve,
   approvedOf,
   type LimitContext,
+  type LimitProposal,
   propose,
   proposeRemoval,
   sendBack,
-  takeBack,
-  type WantedLimit,
+  withdrawProposal,
 } from './change-limits.ts'
 
 export type ClockLimits = ReturnType<typeof createClockLimits>
@@ -48,12 +48,12 @@ export function createClockLimits(parts: Parts) {
         ...row,
         ...(asked && { asked: { ...asked, mine: asked.by === email } }),
       })),
-      othersApprove: (await store.read.admins.all()).some((one) => one.email !== email && may(one.role, 'approve')),
+      othersApprove: (await store.read.admins.all()).some((one) => one.email !== email && can(one.role, 'approve')),
     }),
-    propose: (actor: Actor, wanted: WantedLimit) => sent(propose(context, actor, wanted)),
+    propose: (actor: Actor, wanted: LimitProposal) => sent(propose(context, actor, wanted)),
     proposeRemoval: (actor: Actor, id: string) => sent(proposeRemoval(context, actor, id)),
     approve: (actor: Actor, id: string) => approve(context, actor, id),
-    takeBack: (actor: Actor, id: string) => takeBack(context, actor, id),
+    takeBack: (actor: Actor, id: string) => withdrawProposal(context, actor, id),
     sendBack: (actor: Actor, id: string, reason: string) => sent(sendBack(context, actor, id, reason)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Counting } from '#model/clocks/clocks.ts'
+import type { Counting } from '#model/deadlines/deadlines.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { dayLists } from '../pending-changes/change-days.ts'
 import { approvedOf } from './change-limits.ts'

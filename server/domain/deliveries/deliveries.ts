@@ -14,6 +14,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { mailOf } from '../product-enquiry-mails.ts'
 import { mailPreview, previewMail, previewMailOf } from './preview-mail.ts'
 import {
+  type Announced,
   after,
   type EnquiryEvent,
   type EnquiryMail,
@@ -22,7 +23,6 @@ import {
   fresh,
   type Outcome,
   outcomeOf,
-  type Told,
   writtenMail,
 } from './queue.ts'
 import { remind } from './remind.ts'
@@ -92,11 +92,11 @@ function puttingIn({ webhook, now }: DeliveryParts) {
     /** Sends prepared mails, once the transaction is committed and `wake` called. */
     post: (rows: Rows, mails: readonly Mail[]) => enqueueMails(rows, mails, now()),
     /** Notifies the CRM of enquiry changes, once the transaction is committed and `wake` called. */
-    async tellCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Told[]): Promise<void> {
+    async tellCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Announced[]): Promise<void> {
       if (!webhook) return
       for (const enquiry of enquiries) await enqueue(rows, { way: 'webhook', event, enquiry, at: now() })
     },
-    mail: (rows: Rows, event: EnquiryMail, enquiry: Told, language: Language = 'en') =>
+    mail: (rows: Rows, event: EnquiryMail, enquiry: Announced, language: Language = 'en') =>
       enqueue(rows, {
         way: 'mail',
         event: language === 'en' ? event : `${event} ${language}`,

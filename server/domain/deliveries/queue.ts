@@ -10,7 +10,7 @@ export type EnquiryEvent = 'enquiry.received' | 'enquiry.changed' | 'enquiry.era
 /** Mails: new enquiry to the desk, the buyer's copy, next step due, and answer overdue, the last two to its owner. */
 export type EnquiryMail = 'new' | 'copy' | 'due' | 'late'
 
-export type Told = Pick<DownloadRequestRow, 'id' | 'reference'>
+export type Announced = Pick<DownloadRequestRow, 'id' | 'reference'>
 
 /** Time after which a delivery is given up, in milliseconds. */
 const triedForMs = 24 * 3_600_000
@@ -22,7 +22,7 @@ const pauseMaxMs = 3 * 3_600_000
 /** Queues a delivery, in the transaction of its event. `once`: skipped if that name was already queued. */
 export async function enqueue(
   rows: Rows,
-  { at, enquiry, once, ...what }: Pick<DeliveryRow, 'way' | 'event'> & { at: Date; enquiry: Told; once?: string },
+  { at, enquiry, once, ...what }: Pick<DeliveryRow, 'way' | 'event'> & { at: Date; enquiry: Announced; once?: string },
 ): Promise<void> {
   const id = newId()
   await rows.deliveries.add({

@@ -1,4 +1,4 @@
-import { shownId } from '#model/catalogue.ts'
+import { displayId } from '#model/catalogue.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { buyerFields } from '#model/product-enquiry.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
@@ -10,16 +10,16 @@ import { readProducts } from '../product-enquiry-columns.ts'
  * personal data.
  */
 export function webhookBody({ id, event, at, enquiry_id, reference }: DeliveryRow, row?: DownloadRequestRow): string {
-  const enquiry = { _id: enquiry_id, reference, ...(row && event !== 'enquiry.erased' && said(row)) }
+  const enquiry = { _id: enquiry_id, reference, ...(row && event !== 'enquiry.erased' && toText(row)) }
   return JSON.stringify({ id, event, timestamp: at, enquiry })
 }
 
-function said(row: DownloadRequestRow) {
+function toText(row: DownloadRequestRow) {
   const { at, stage, owner, next_step, next_on, answered_at, revision } = row
   return {
     at,
     ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
-    items: readProducts(row.products).map(({ number, ...asked }) => ({ _id: shownId(number), ...asked })),
+    items: readProducts(row.products).map(({ number, ...asked }) => ({ _id: displayId(number), ...asked })),
     ...{ stage, owner, next_step, next_on, answered_at, revision },
   }
 }

@@ -1,6 +1,6 @@
 import { type Duty, fulfilledAt, isLate, yearsWithoutHolidays } from '#model/clocks/duties.ts'
 import { type EndingEvent, hasEnd } from '#model/clocks/event-duties.ts'
-import { limitInWords, ticksOf } from '#model/clocks/limit-in-words.ts'
+import { formatLimit, ticksOf } from '#model/deadlines/format-limit.ts'
 import { isWholeDay } from '#model/events.ts'
 import { dayFrom, dayInIndia } from '#model/india-time.ts'
 import { allDocuments } from '#model/investor-zone.ts'
@@ -13,7 +13,7 @@ import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Regulation46 } from '../regulation-46/regulation-46.ts'
-import { explainLate, lateLog } from './late.ts'
+import { explainOverdue, overdueLog } from './overdue.ts'
 import { remind } from './remind.ts'
 import { remindHeld } from './remind-held.ts'
 
@@ -31,10 +31,10 @@ type Parts = {
 
 /** Maximum rows of each list on the desk; `total` is the number of all. */
 const shownMax = 50
-const keptMax = 10
+const cachedMax = 10
 const wentOutMax = 10
 /** Days before the site's start from which end times of meetings are still requested. */
-const askedDaysBefore = 10
+const requestedDaysBefore = 10
 
 /** Returns the desk of disclosures: due, scheduled and published items, and open items of regulation 46. */
 export function createDesk(parts: Parts) {
@@ -48,11 +48,11 @@ export function createDesk(parts: Parts) {
     /** Mails releases that a meeting without an end holds back at their scheduled time. */
     remindHeld: () => remindHeld(parts),
     explainLate: (actor: Actor, said: { key: string; reason: string }) =>
-      explainLate({ ...parts, duties }, actor, said),
+      explainOverdue({ ...parts, duties }, actor, said),
     async today() {
       const { duties: all, now, known } = await duties()
-      const told = all.map((duty) => asTold(duty, now, known.counting))
-      const log = await lateLog(parts.store, all, now)
+      const told = all.map((duty) => asReported(duty, now, known.counting))
+      const log = await overdueLog(parts.store, all, now)
       const rows = await parts.regulation46.visible()
       return {
         now: now.toISOString(),
@@ -60,7 +60,7 @@ export function createDesk(parts: Parts) {
         kept: told
           .filter(({ done_at }) => done_at)
           .sort((one, other) => (one.done_at < other.done_at ? 1 : -1))
-          .slice(0, keptMax),
+          .slice(0, cachedMax),
         late: log.slice(0, shownMax),
         unended: unended(known.allEvents, now, known.began),
         years_without_holidays: yearsWithoutHolidays(all, now, known.counting.holidays),
@@ -83,13 +83,13 @@ function standing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
   }
 }
 
-function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) {
+function asReported(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) {
   const { rule, what, provision, of, event, since, due, limit, done, toConfirm, filedWith, exchangesAt } = duty
   return {
     ...{ rule, what, provision, of, event },
     since: since.toISOString(),
     due: due.toISOString(),
-    limit: limitInWords(limit),
+    limit: formatLimit(limit),
     in_trading_days: limit.kind !== 'by trading hours' && limit.unit === 'trading days',
     to_confirm: toConfirm !== undefined,
     late: isLate(duty, now),
@@ -103,7 +103,7 @@ function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) 
 
 /** Returns meetings and calls that have begun but have no end time yet: requested until entered. */
 function unended(events: readonly EndingEvent[], now: Date, began: Date) {
-  const from = dayFrom(dayInIndia(began), -askedDaysBefore)
+  const from = dayFrom(dayInIndia(began), -requestedDaysBefore)
   return events
     .filter(({ kind, state, starts, ended_at }) => {
       const begun = isWholeDay(starts) ? starts <= dayInIndia(now) : Date.parse(starts) <= now.getTime()

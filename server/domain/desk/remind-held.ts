@@ -3,7 +3,7 @@ import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow, DocumentRow } from '#server/store/tables.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
-import { takeUnsent } from './reminders-sent.ts'
+import { claimUnsent } from './reminders-sent.ts'
 
 type Parts = {
   store: Store
@@ -23,7 +23,7 @@ export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Pr
       ...{ key: `held ${instant}`, documents },
       due: documents[0]?.release_at ?? '',
     }))
-    for (const { documents, due } of await takeUnsent(rows, reminders, at)) {
+    for (const { documents, due } of await claimUnsent(rows, reminders, at)) {
       const release = await rows.releases.find(documents[0]?.release_id ?? '')
       const people = (await rows.admins.all()).filter(({ role, email }) => isConcerned(documents, { role, email }))
       const link = `${siteUrl}/admin/desk/releases/${release?.id}`

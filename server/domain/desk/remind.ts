@@ -1,10 +1,10 @@
 import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/clocks/duties.ts'
-import { dueInWords } from '#model/clocks/limit-in-words.ts'
-import { may } from '#model/roles.ts'
+import { formatDue } from '#model/deadlines/format-limit.ts'
+import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
-import { takeUnsent } from './reminders-sent.ts'
+import { claimUnsent } from './reminders-sent.ts'
 
 /** Lead time of reminders before a deadline, in milliseconds. */
 const dayMs = 24 * 3_600_000
@@ -26,9 +26,9 @@ export async function remind({ store, deliveries, siteUrl, duties }: Parts): Pro
   if (!soon.length) return
   await store.write(async (rows) => {
     const reminders = soon.map((duty) => ({ key: dutyKey(duty), due: duty.due.toISOString(), duty }))
-    const unsent = (await takeUnsent(rows, reminders, now)).map(({ duty }) => duty)
+    const unsent = (await claimUnsent(rows, reminders, now)).map(({ duty }) => duty)
     if (!unsent.length) return
-    const people = (await rows.admins.all()).filter(({ role }) => may(role, 'change-disclosures'))
+    const people = (await rows.admins.all()).filter(({ role }) => can(role, 'change-disclosures'))
     await deliveries.post(
       rows,
       people.map((person) => reminder(person, unsent, `${siteUrl}/admin/desk`)),
@@ -38,7 +38,7 @@ export async function remind({ store, deliveries, siteUrl, duties }: Parts): Pro
 }
 
 function reminder({ name, email }: { name: string; email: string }, due: readonly Duty[], link: string): Mail {
-  const lines = due.map(({ what, of, provision, due: until }) => `${what}, ${of}: ${dueInWords(until)} (${provision})`)
+  const lines = due.map(({ what, of, provision, due: until }) => `${what}, ${of}: ${formatDue(until)} (${provision})`)
   const paragraphs = [
     `Hello ${name},`,
     `Due by law within a day:\n${lines.join('\n')}`,

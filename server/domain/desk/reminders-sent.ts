@@ -7,7 +7,7 @@ const rememberedMs = 30 * 24 * 3_600_000
 type Reminder = { key: string; due: string }
 
 /** Returns the unsent reminders, and records them as sent: one of several servers sends them, once. */
-export async function takeUnsent<One extends Reminder>(
+export async function claimUnsent<One extends Reminder>(
   { settings }: Pick<Rows, 'settings'>,
   reminders: readonly One[],
   now: Date,

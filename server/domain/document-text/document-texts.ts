@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { messageOf } from '#model/thrown.ts'
+import { messageOf } from '#model/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import { createCoalescedTask } from '../coalesced-task.ts'
 import { type LocalFileContext, openLocalFile } from '../files/local-file.ts'
 import { type PdfText, readText } from '../pdf/read-text.ts'
-import { createRounds } from '../rounds.ts'
 import { attemptReading } from './attempt-reading.ts'
 import { readingOf, statusOf } from './reading-status.ts'
 import { recordingLength } from './recording-lengths.ts'
@@ -27,7 +27,7 @@ type Recording = Unread & { type: string }
 /** Maximum size of a file to be read, in bytes. */
 const sizeMax = 50 * 1024 * 1024
 /** Matches letters and digits; a page without any is a picture. */
-export const hasWords = /[\p{L}\p{N}]/u
+export const hasText = /[\p{L}\p{N}]/u
 const roundMax = 10_000
 
 export type DocumentTexts = ReturnType<typeof createDocumentTexts>
@@ -39,7 +39,11 @@ export type DocumentTexts = ReturnType<typeof createDocumentTexts>
 export function createDocumentTexts(context: Context) {
   const { store, log, onRead } = context
   const state: State = { started: false, stopped: false, stopping: new AbortController() }
-  const rounds = createRounds({ round: () => round(context, state), isEnding: () => state.stopped, onDone: onRead })
+  const rounds = createCoalescedTask({
+    round: () => round(context, state),
+    isEnding: () => state.stopped,
+    onDone: onRead,
+  })
 
   /** Starts reading unread files in the background; errors are logged. */
   function wake(): void {
@@ -102,7 +106,7 @@ async function round(context: Context, state: State): Promise<void> {
   const known = await store.search.files()
   for (const { sha256 } of await store.read.fileTexts.all()) {
     if (state.stopped) return
-    if (!known.has(sha256)) await putIntoSearch(store, sha256)
+    if (!known.has(sha256)) await insertIntoSearch(store, sha256)
   }
 }
 
@@ -150,11 +154,11 @@ const toFileText = (sha256: string, { pages, texts, complete }: PdfText, at: Dat
   sha256,
   state: complete ? ('read' as const) : ('unreadable' as const),
   pages,
-  scanned: texts.filter((text) => !hasWords.test(text)).length,
+  scanned: texts.filter((text) => !hasText.test(text)).length,
   read_at: at.toISOString(),
 })
 
-async function putIntoSearch(store: Store, sha256: string): Promise<void> {
+async function insertIntoSearch(store: Store, sha256: string): Promise<void> {
   const pages = await store.read.fileTexts.pages(sha256)
   await store.search.put(
     sha256,

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { saidAt } from '#model/document-text.ts'
+import { responseFieldsAt } from '#model/document-text.ts'
 import { reportedQuarter } from '#model/reported-quarter.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Events } from '../events/events.ts'
@@ -8,7 +8,7 @@ import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
 import { isNewVersion } from '../investor-zone/zone-content.ts'
 import type { PageImages } from '../page-images/page-images.ts'
-import { toldText } from './told-text.ts'
+import { toTextView } from './text-view.ts'
 
 type PublishedQuery = { key: number; page?: number; brief?: true; version?: number }
 
@@ -37,7 +37,7 @@ export function createPublishedDocument(context: Context) {
     if (!document || (version !== undefined && !told)) throw new Refusal('not-found', 'There is no such document.')
     const { name, section, year, date, audio_link, corrected_at, correction_note } = document
     return {
-      ...{ ...saidAt('page', document.said), key, name, section, year, date },
+      ...{ ...responseFieldsAt('page', document.said), key, name, section, year, date },
       ...(corrected_at && { corrected_at, ...(correction_note && { correction_note }) }),
       ...newerAndOlder(document, visible),
       ...(told && { version: versions.indexOf(told) + 1 }),
@@ -46,7 +46,7 @@ export function createPublishedDocument(context: Context) {
       ...(audio_link && audio_link !== told?.link && told?.current !== false && { audio_link }),
       ...(told?.current &&
         told.file.type === 'application/pdf' && {
-          text: await toldText(context, { ...told.file, link: told.link }, brief ? undefined : page),
+          text: await toTextView(context, { ...told.file, link: told.link }, brief ? undefined : page),
         }),
       ...(brief ? { related: [] } : await belonging(document, { visible, events })),
     }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { hasEvery, phrasesIn, type SearchOrder, snippetOf } from '#model/document-query.ts'
-import { saidAt } from '#model/document-text.ts'
+import { responseFieldsAt } from '#model/document-text.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import { isOneSlip } from '#model/word-match.ts'
 import type { Phrase } from '#server/store/search/search-index.ts'
@@ -24,7 +24,7 @@ const slipsMax = 4
 const apartMax = 6
 
 type Context = { store: Store; visible: readonly VisibleDocument[] }
-type Found = VisibleDocument & { sha256: string; pages: number }
+type Match = VisibleDocument & { sha256: string; pages: number }
 
 export type SearchDocuments = ReturnType<typeof createSearchDocuments>
 
@@ -50,7 +50,7 @@ export function createSearchDocuments({
 
 async function answerTo(context: Context, asked: readonly Phrase[], search: DocumentSearch) {
   const { section, year, order, page = 1 } = search
-  const { phrases, found, corrected, apart } = await foundOrMeant(context, asked)
+  const { phrases, found, corrected, apart } = await matchOrSuggestion(context, asked)
   const inYear = found.filter((one) => !year || one.year === year)
   const inSection = found.filter((one) => !section || one.section === section)
   const chosen = inYear.filter((one) => !section || one.section === section)
@@ -67,7 +67,7 @@ async function answerTo(context: Context, asked: readonly Phrase[], search: Docu
 }
 
 /** Sorts by matching name, then by number of pages; ties stay newest first. Sorted here, so that both databases agree. */
-function bestFirst(found: readonly Found[], phrases: readonly Phrase[]): Found[] {
+function bestFirst(found: readonly Match[], phrases: readonly Phrase[]): Match[] {
   const named = new Set(found.filter(({ name }) => hasEvery(name, phrases)))
   return found.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)) || other.pages - one.pages)
 }
@@ -101,10 +101,10 @@ async function searchable({ store, visible }: Context) {
 
 type Correction = { asked: string; meant: string }
 type Count = { word: string; pages: number }
-type Outcome = { phrases: readonly Phrase[]; found: Found[]; corrected: Correction[]; apart?: Count[] }
+type Outcome = { phrases: readonly Phrase[]; found: Match[]; corrected: Correction[]; apart?: Count[] }
 
 /** Searches for corrected words if no page matches. If these match nothing either, returns the page count of each word. */
-async function foundOrMeant(context: Context, asked: readonly Phrase[]): Promise<Outcome> {
+async function matchOrSuggestion(context: Context, asked: readonly Phrase[]): Promise<Outcome> {
   if (!asked.length) return { phrases: asked, found: [], corrected: [] }
   const found = await pagesWith(context, asked)
   if (found.length) return { phrases: asked, found, corrected: [] }
@@ -124,11 +124,11 @@ async function countOfEach({ store, visible }: Context, words: readonly string[]
 }
 
 /** Returns the visible documents with such pages, newest first. */
-async function pagesWith({ store, visible }: Context, phrases: readonly Phrase[]): Promise<Found[]> {
+async function pagesWith({ store, visible }: Context, phrases: readonly Phrase[]): Promise<Match[]> {
   return seenIn(visible, await store.search.count(phrases))
 }
 
-function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string, number>): Found[] {
+function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string, number>): Match[] {
   return visible.flatMap((one) => {
     const sha256 = one.publication?.file.sha256
     const pages = sha256 && counts.get(sha256)
@@ -143,7 +143,7 @@ async function slipsIn(context: Context, each: readonly Count[]): Promise<Correc
   if (unknown.length > slipsMax) return []
   const corrected: Correction[] = []
   for (const { word } of unknown) {
-    const meant = await meantBy(context, word)
+    const meant = await suggestedBy(context, word)
     if (meant) corrected.push({ asked: word, meant })
     await setImmediate()
   }
@@ -151,7 +151,7 @@ async function slipsIn(context: Context, each: readonly Count[]): Promise<Correc
 }
 
 /** Returns the word on most visible pages, among those one typo away from a word without matches. */
-async function meantBy(context: Context, word: string): Promise<string | undefined> {
+async function suggestedBy(context: Context, word: string): Promise<string | undefined> {
   const words = await context.store.search.wordsOfLength(word.length - 1, word.length + 1)
   const near = words.filter((other) => isOneSlip(word, other)).sort()
   let best = { word: '', pages: 0 }
@@ -164,10 +164,10 @@ async function meantBy(context: Context, word: string): Promise<string | undefin
   return best.word || undefined
 }
 
-const sumOf = (found: readonly Found[]) => found.reduce((sum, { pages }) => sum + pages, 0)
+const sumOf = (found: readonly Match[]) => found.reduce((sum, { pages }) => sum + pages, 0)
 
 /** Counts the pages of each section or year, in order of first occurrence. */
-function counted(found: readonly Found[], by: 'section' | 'year') {
+function counted(found: readonly Match[], by: 'section' | 'year') {
   const counts = new Map<string, number>()
   for (const one of found) counts.set(one[by], (counts.get(one[by]) ?? 0) + one.pages)
   return [...counts].map(([name, pages]) => ({ name, pages })).sort((one, other) => facetOrder[by](one, other))
@@ -180,13 +180,13 @@ const facetOrder: Record<'section' | 'year', (one: Facet, other: Facet) => numbe
 }
 
 /** Returns documents for display: with the first pages that contain every phrase, and their snippets. */
-async function withHits(store: Store, found: readonly Found[], phrases: readonly Phrase[]) {
+async function withHits(store: Store, found: readonly Match[], phrases: readonly Phrase[]) {
   const files = found.map(({ sha256 }) => sha256)
   const numbers = await store.search.pages(files, phrases, hitsOfEach)
   const places = [...numbers].flatMap(([sha256, pages]) => pages.map((page) => ({ sha256, page })))
   const texts = places.length ? await store.read.fileTexts.pagesAt(places) : []
   return found.map(({ key, name, section, year, date, said, publication, sha256, pages }) => ({
-    ...saidAt('search', said),
+    ...responseFieldsAt('search', said),
     ...{ key, name, section, year, date, link: publication?.link ?? '', pages },
     hits: (numbers.get(sha256) ?? []).map((page) => {
       const text = texts.find((row) => row.sha256 === sha256 && row.page === page)?.text ?? ''

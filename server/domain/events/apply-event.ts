@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { Counting } from '#model/clocks/clocks.ts'
 import { movesDeadline } from '#model/clocks/moves-deadline.ts'
+import type { Counting } from '#model/deadlines/deadlines.ts'
 import { isWholeDay } from '#model/events.ts'
-import { inIndia, shownDay } from '#model/india-time.ts'
+import { formatDay, inIndia } from '#model/india-time.ts'
 import type { EventRow } from '#server/store/events.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { countingIn } from '../clock-limits/counting-in.ts'
@@ -12,7 +12,7 @@ import { type PendingChange, type ProposalContext, proposeChange } from '../pend
 import { succeeding } from './event.ts'
 
 type EventChange = Extract<PendingChange, { kind: 'event' }>
-type Wanted = { before: EventRow; after: EventRow; action: string; reason?: string }
+type Options = { before: EventRow; after: EventRow; action: string; reason?: string }
 type Step = { rows: Rows; note: Note; at: Date; revision: number }
 
 const asEnding = ({ id, kind, name, starts, cancelled_at, ended_at }: EventRow) => ({
@@ -34,7 +34,7 @@ export async function eventNeedsSecondPerson(
 /** Changes an event, or requests approval if a deadline moves. Returns the id of the request, if any. */
 export async function changeEventOrPropose(
   proposal: ProposalContext,
-  { revision, ...wanted }: Wanted & { revision: number },
+  { revision, ...wanted }: Options & { revision: number },
 ): Promise<string | undefined> {
   const { rows, note, at } = proposal
   const { before, after, action, reason } = wanted
@@ -58,18 +58,18 @@ export async function applyEvent(step: Step, { event, based_on, after: json, ...
 }
 
 /** Stores a change of an event. An entered end is no change for subscribed calendars. */
-async function writeEvent({ rows, note, at, revision }: Step, { before, after, action, reason }: Wanted) {
+async function writeEvent({ rows, note, at, revision }: Step, { before, after, action, reason }: Options) {
   const written = action === 'end event' ? after : await succeeding(rows, before, after, at)
   const row = { ...written, revision }
   await rows.events.update(row)
   note({ action, entity: 'event', id: row.id, before, after: row, reason })
 }
 
-function describeChange({ before, after, action, reason }: Wanted): string {
+function describeChange({ before, after, action, reason }: Options): string {
   if (action === 'cancel event') return `${before.name}: cancel it. Reason: ${reason}`
   if (action !== 'end event') return `${after.name}: move it from ${shown(before.starts)} to ${shown(after.starts)}`
   const [old, fresh] = [before, after].map(({ ended_at }) => (ended_at ? shown(ended_at) : 'no end'))
   return `${before.name}: ended ${fresh} instead of ${old}`
 }
 
-const shown = (when: string) => (isWholeDay(when) ? shownDay(when) : inIndia(when))
+const shown = (when: string) => (isWholeDay(when) ? formatDay(when) : inIndia(when))

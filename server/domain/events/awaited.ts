@@ -1,4 +1,4 @@
-import { type Counting, clockOf } from '#model/clocks/clocks.ts'
+import { type Counting, deadlineOf } from '#model/deadlines/deadlines.ts'
 import { type Awaited, dayOf, isWholeDay } from '#model/events.ts'
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
@@ -24,7 +24,7 @@ export function awaitedOf(event: Call, keys: readonly number[], { content, now, 
     ({ key, sortdate }) => keys.includes(key) || sortdate.slice(0, 10) >= dayOf(event.starts),
   )
   const due = (name: keyof Awaited) => {
-    const clock = clockOf(name, end, counting)
+    const clock = deadlineOf(name, end, counting)
     return clock && { [name]: clock.due.toISOString() }
   }
   const awaited: Awaited = {

@@ -7,7 +7,7 @@ import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Announcement } from '../pending-changes/propose-change.ts'
 import { changeEventOrPropose } from './apply-event.ts'
-import { type EventFields, mustFit, mustHaveEnded, storedFields } from './event.ts'
+import { assertDatesFit, assertEnded, type EventFields, storedFields } from './event.ts'
 
 type ChangeContext = { ledger: Ledger; now: () => Date; announcement: Announcement }
 type Changed = { revision: number; approval?: string }
@@ -31,8 +31,8 @@ export async function addEvent(
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const said = { kind, name, starts, ...storedFields({ ...fields, starts }) }
     const row: EventRow = { ...blank, id: newId(), ...said, changed_at: now().toISOString(), revision: nextRevision }
-    mustFit(row)
-    await mustKnowDocuments(rows, fields.documents)
+    assertDatesFit(row)
+    await assertDocumentsExist(rows, fields.documents)
     await rows.events.insert([row])
     note({ action: 'add event', entity: 'event', id: row.id, before: null, after: row })
     return row.id
@@ -52,8 +52,8 @@ export async function editEvent(
     const after = { ...before, ...storedFields(fields) }
     if (JSON.stringify(after) === JSON.stringify(before))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
-    mustFit(after)
-    await mustKnowDocuments(rows, fields.documents)
+    assertDatesFit(after)
+    await assertDocumentsExist(rows, fields.documents)
     const moved = before.starts !== after.starts || before.ends !== after.ends
     return { after, action: moved ? 'move event' : 'edit event' }
   })
@@ -81,25 +81,25 @@ export async function endEvent(
 ): Promise<Changed> {
   return changeEvent(context, actor, { id, expectedRevision }, async (_, before, at) => {
     const ended_at = ended ? new Date(ended).toISOString() : null
-    if (ended_at) mustHaveEnded(before, ended_at, at)
+    if (ended_at) assertEnded(before, ended_at, at)
     if (ended_at === before.ended_at)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
     return { after: { ...before, ended_at }, action: 'end event' }
   })
 }
 
-type Wanted = { after: EventRow; action: string; reason?: string }
+type Options = { after: EventRow; action: string; reason?: string }
 
 /** Changes an event with `work`. If a running deadline moves with it, a second person decides. */
 async function changeEvent(
   { ledger, now, announcement }: ChangeContext,
   actor: Actor,
   { id, expectedRevision }: { id: string; expectedRevision?: number },
-  work: (rows: Rows, before: EventRow, at: Date) => Promise<Wanted>,
+  work: (rows: Rows, before: EventRow, at: Date) => Promise<Options>,
 ): Promise<Changed> {
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const at = now()
-    const before = await mustFindEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
+    const before = await requireEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
     const wanted = await work(rows, before, at)
     const proposal = { rows, actor, at, note, announcement }
     return changeEventOrPropose(proposal, { before, ...wanted, revision: nextRevision })
@@ -109,7 +109,7 @@ async function changeEvent(
 }
 
 /** Returns an event that is not cancelled and unchanged since the caller read it. */
-async function mustFindEvent(
+async function requireEvent(
   rows: Rows,
   id: string,
   { expectedRevision, current }: { expectedRevision?: number; current: number },
@@ -123,7 +123,7 @@ async function mustFindEvent(
   return row
 }
 
-async function mustKnowDocuments(rows: Rows, keys: readonly number[] = []): Promise<void> {
+async function assertDocumentsExist(rows: Rows, keys: readonly number[] = []): Promise<void> {
   for (const key of keys) {
     if (await rows.investors.document(key)) continue
     throw new Refusal('bad-input', `There is no document with the key ${key}.`, { field: 'documents' })

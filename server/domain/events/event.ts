@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
 import { hasEnd } from '#model/clocks/event-duties.ts'
-import { eventKinds, isTold, isWholeDay } from '#model/events.ts'
+import { eventKinds, isVisible, isWholeDay } from '#model/events.ts'
 import { midnightInIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { EventRow } from '#server/store/events.ts'
@@ -29,7 +29,7 @@ export function storedFields({ expected, documents, ...fields }: Partial<EventFi
 const storedTime = (when: string) => (!when || isWholeDay(when) ? when : new Date(when).toISOString())
 
 /** Refuses an end before the start or in another format, and a time of day if the type has none. */
-export function mustFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts' | 'ends'>): void {
+export function assertDatesFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts' | 'ends'>): void {
   const { name, timed } = eventKinds[kind]
   if (!timed && !isWholeDay(starts))
     throw new Refusal('bad-input', `${name} has no time of day: give the day alone.`, { field: 'starts' })
@@ -39,7 +39,7 @@ export function mustFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts'
 }
 
 /** Refuses an end for types without one, before the start, or in the future. */
-export function mustHaveEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'>, ended: string, now: Date): void {
+export function assertEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'>, ended: string, now: Date): void {
   const began = isWholeDay(starts) ? midnightInIndia(starts).toISOString() : starts
   const refuse = (why: string) => new Refusal('bad-input', why, { field: 'ended_at' })
   if (!hasEnd(kind)) throw refuse(`${eventKinds[kind].name}: no limit counts from its end.`)
@@ -53,12 +53,12 @@ export function mustHaveEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'
  */
 export async function succeeding(rows: Rows, before: EventRow, after: EventRow, now: Date): Promise<EventRow> {
   const documents = await seenAmong(rows, [...keysIn(before.documents), ...keysIn(after.documents)], now)
-  const seen = (row: EventRow) => isTold(row, now) && asSeen(row, documents)
+  const seen = (row: EventRow) => isVisible(row, now) && asSeen(row, documents)
   const changed = seen(before) !== seen(after)
   return {
     ...after,
     sequence: Math.max(before.sequence, after.sequence) + Number(changed),
-    changed_at: changed || !isTold(after, now) ? now.toISOString() : before.changed_at,
+    changed_at: changed || !isVisible(after, now) ? now.toISOString() : before.changed_at,
   }
 }
 

@@ -3,7 +3,7 @@ import {
   type CalendarEvent,
   type EventKindName,
   firstDayOf,
-  isNeverTold,
+  isNeverPublic,
   lastDayOf,
   soonestFirst,
 } from '#model/events.ts'
@@ -13,7 +13,7 @@ import type { EventRow } from '#server/store/events.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ClockLimits } from '../clock-limits/clock-limits.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
-import { nextRelease, rememberShown, type Shows } from '../investor-zone/zone-content.ts'
+import { createVisibility, type IsVisible, nextRelease } from '../investor-zone/zone-content.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import type { Announcement } from '../pending-changes/propose-change.ts'
@@ -36,7 +36,7 @@ type Parts = {
 /** Manages the investors' calendar: reading for admins and visitors at an instant, and all admin changes. */
 export function createEvents({ store, ledger, now, investorZone, clockLimits, announcement }: Parts) {
   const read = oncePerRevision(store, store.read.events.all)
-  const shows = rememberShown()
+  const shows = createVisibility()
   async function describing() {
     const seen = { content: await investorZone.everything(), now: now(), counting: await clockLimits.counting() }
     const describe = asEvent(seen)
@@ -52,8 +52,8 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits, an
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
     everything: async () => (await read()).map(await describing()).sort(soonestFirst),
-    listed: async (wanted: WantedEvents) => {
-      const { data, ...pages } = numberedPage(wantedOf(await read(), wanted), wanted.page)
+    listed: async (wanted: EventsQuery) => {
+      const { data, ...pages } = numberedPage(queryOf(await read(), wanted), wanted.page)
       return { ...pages, data: data.map(await describing()) }
     },
     /** Returns the first instant after `instant` at which an event becomes visible to visitors, if one is scheduled. */
@@ -68,9 +68,9 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits, an
 }
 
 /** Filter of the event list: kinds, and the first and last day in India. */
-type WantedEvents = { kinds?: readonly EventKindName[]; from?: string; to?: string; backwards?: boolean; page?: number }
+type EventsQuery = { kinds?: readonly EventKindName[]; from?: string; to?: string; backwards?: boolean; page?: number }
 
-function wantedOf(rows: readonly EventRow[], { kinds, from = '', to, backwards }: WantedEvents): EventRow[] {
+function queryOf(rows: readonly EventRow[], { kinds, from = '', to, backwards }: EventsQuery): EventRow[] {
   const wanted = rows.filter(
     (row) => (kinds?.includes(row.kind) ?? true) && lastDayOf(row) >= from && (!to || firstDayOf(row) <= to),
   )
@@ -78,8 +78,8 @@ function wantedOf(rows: readonly EventRow[], { kinds, from = '', to, backwards }
 }
 
 /** The only visibility rule of events. Remembers visible events as documents do. */
-function isShown(row: EventRow, instant: Date, shows: Shows): boolean {
-  return shows({ key: row.id, release_at: row.release_at }, instant) && !isNeverTold(row)
+function isShown(row: EventRow, instant: Date, shows: IsVisible): boolean {
+  return shows({ key: row.id, release_at: row.release_at }, instant) && !isNeverPublic(row)
 }
 
 /** Returns events as sent to the browser, with the documents visible to the caller. */

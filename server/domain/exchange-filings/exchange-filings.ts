@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { documentKeyOf } from '../investor-zone/drafts.ts'
 import { type Actor, nameOf, type Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { mustBeOpen } from '../releases/must-be-open.ts'
+import { assertOpen } from '../releases/assert-open.ts'
 
 type Context = { ledger: Ledger; now: () => Date }
 type Recorded = ExchangeFiling & { documents: readonly number[]; drafts: readonly string[] }
@@ -65,7 +65,7 @@ async function papersOf(rows: Rows, keys: readonly number[]): Promise<Paper[]> {
     const document = await rows.investors.document(key)
     if (!document)
       throw new Refusal('not-found', 'This document does not exist. Reload the page.', { field: 'documents' })
-    await mustBeInOpenRelease(rows, document.release_id)
+    await assertInOpenRelease(rows, document.release_id)
     papers.push({ key, name: document.name })
   }
   return papers
@@ -77,15 +77,15 @@ async function draftPapers(rows: Rows, ids: readonly string[]): Promise<Paper[]>
     const draft = await rows.drafts.find(id)
     if (!draft)
       throw new Refusal('not-found', 'This draft does not exist any more. Reload the page.', { field: 'drafts' })
-    await mustBeInOpenRelease(rows, draft.release_id)
+    await assertInOpenRelease(rows, draft.release_id)
     papers.push(await documentKeyOf(rows, draft))
   }
   return papers
 }
 
-async function mustBeInOpenRelease({ releases }: Rows, id: string): Promise<void> {
+async function assertInOpenRelease({ releases }: Rows, id: string): Promise<void> {
   const release = id ? await releases.find(id) : undefined
-  if (release) mustBeOpen(release)
+  if (release) assertOpen(release)
 }
 
 async function refuseRepeated(

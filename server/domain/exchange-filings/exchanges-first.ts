@@ -45,7 +45,7 @@ export async function siteFirstNote(
 /**
  * Throws if a change publishes a board decision that an exchange has not acknowledged (regulation 30), unless the change notes a reason.
  */
-export async function mustBeFiledFirst(
+export async function assertFiledFirst(
   rows: Pick<Rows, 'exchangeFilings'>,
   papers: readonly Paper[],
   changes: readonly Pick<Change, 'action' | 'id'>[],
@@ -70,5 +70,5 @@ export async function publishAfterExchanges(
   { id, papers, reason }: { id: string; papers: readonly Paper[]; reason?: string },
 ): Promise<void> {
   if (reason) add(await siteFirstNote(rows, id, reason))
-  else await mustBeFiledFirst(rows, papers, [])
+  else await assertFiledFirst(rows, papers, [])
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Act } from '#tests/hostile-reader.ts'
+import type { HostileAct } from '#tests/hostile-reader.ts'
 import { createFileReader, FileReaderLimitError, readSingle } from './create-file-reader.ts'
 
 const mib = 1024 * 1024
 
-const readHostile = createFileReader<Act, number | string>('#tests/hostile-reader.ts', {
+const readHostile = createFileReader<HostileAct, number | string>('#tests/hostile-reader.ts', {
   queue: 'upload',
   timeMaxMs: 20_000,
   outputMaxBytes: 8 * mib,
 })
-const readShortly = createFileReader<Act, number | string>('#tests/hostile-reader.ts', {
+const readShortly = createFileReader<HostileAct, number | string>('#tests/hostile-reader.ts', {
   queue: 'upload',
   timeMaxMs: 1500,
   outputMaxBytes: 8 * mib,
 })
 
-async function exceededLimit(act: Act, read = readHostile): Promise<string | undefined> {
+async function exceededLimit(act: HostileAct, read = readHostile): Promise<string | undefined> {
   try {
     for await (const _ of read(act));
   } catch (error) {

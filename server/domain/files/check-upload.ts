@@ -1,6 +1,6 @@
 import type { FileKind } from '#model/file-kinds.ts'
 import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
-import { pdfFlaws } from '../pdf/pdf-flaws.ts'
+import { pdfProblems } from '../pdf/pdf-problems.ts'
 import type { FileType } from './file-types.ts'
 import type { FileCheck, UploadInput } from './upload-reader.ts'
 
@@ -13,7 +13,7 @@ const check = createFileReader<UploadInput, FileCheck>('#server/domain/files/upl
 
 /** What is wrong with a file that takes more time, memory or output than allowed. */
 const tooMuch: Record<FileKind, string> = {
-  pdf: pdfFlaws.uncheckable,
+  pdf: pdfProblems.uncheckable,
   audio: 'The recording takes too long to check. Export it again.',
   image: 'The image takes too long or too much memory to read. Save it with fewer pixels.',
   captions: 'The captions take too long to check. Save them again as WebVTT.',

@@ -35,7 +35,7 @@ function storageOf(...files: Buffer[]) {
   return { storage, state, held }
 }
 
-async function whole(read: Buffer | Sender): Promise<Buffer> {
+async function readFull(read: Buffer | Sender): Promise<Buffer> {
   if (Buffer.isBuffer(read)) return read
   const target = new PassThrough()
   const bytes = buffer(target)
@@ -51,9 +51,9 @@ test('a small file is read once, and stays readable while the store fails', asyn
   const file = { sha256: sha256(bytes), size: bytes.length }
   const many = await Promise.all(Array.from({ length: 20 }, () => open(file)))
   expect(state.readings).toBe(1)
-  expect(await whole(many[0] as Buffer)).toEqual(bytes)
+  expect(await readFull(many[0] as Buffer)).toEqual(bytes)
   state.failing = true
-  expect(await whole(await open(file, { start: 2, end: 4 }))).toEqual(Buffer.from('234'))
+  expect(await readFull(await open(file, { start: 2, end: 4 }))).toEqual(Buffer.from('234'))
 })
 
 test('a large file is checked once and streamed after', async () => {
@@ -61,8 +61,8 @@ test('a large file is checked once and streamed after', async () => {
   const { storage, state } = storageOf(bytes)
   const { open } = createFileBytes(storage)
   const file = { sha256: sha256(bytes), size: bytes.length }
-  expect(sha256(await whole(await open(file)))).toBe(file.sha256)
-  await whole(await open(file, { start: 0, end: 9 }))
+  expect(sha256(await readFull(await open(file)))).toBe(file.sha256)
+  await readFull(await open(file, { start: 0, end: 9 }))
   expect(state.readings).toBe(3)
 })
 
@@ -76,7 +76,7 @@ test('altered bytes are refused, whatever their size, and looked at again next t
     held.set(file.sha256, altered)
     await expect(open(file)).rejects.toBeInstanceOf(AlteredBytes)
     held.set(file.sha256, bytes)
-    expect(await whole(await open(file))).toEqual(bytes)
+    expect(await readFull(await open(file))).toEqual(bytes)
   }
 })
 

@@ -5,7 +5,7 @@ import type { FileRow } from '#server/store/tables.ts'
 /** Maximum size of files cached in memory after reading. Most documents are smaller, and most reads are of the latest few. */
 const smallMax = 1024 * 1024
 /** Maximum number of bytes cached in memory. */
-const keptMax = 24 * 1024 * 1024
+const cachedMax = 24 * 1024 * 1024
 
 export type Stored = Pick<FileRow, 'sha256' | 'size'>
 export type Range = { start: number; end: number }
@@ -49,7 +49,7 @@ export function createFileBytes(storage: FileStorage) {
 
   function keep(sha256: string, bytes: Buffer): void {
     for (const [oldest, { length }] of kept) {
-      if (keptBytes + bytes.length <= keptMax) break
+      if (keptBytes + bytes.length <= cachedMax) break
       kept.delete(oldest)
       keptBytes -= length
     }

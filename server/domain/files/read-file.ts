@@ -4,7 +4,7 @@ import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 import { AlteredBytes, type Range } from './file-bytes.ts'
-import { type FileContext, refuseStorageError, storeIsAway } from './stored-file.ts'
+import { type FileContext, refuseStorageError, storageUnavailable } from './stored-file.ts'
 
 /**
  * `isReencoded`: true if the picture was re-encoded on upload. Older pictures are stored as uploaded, and only a reader process decodes
@@ -35,7 +35,7 @@ export async function open(
   return bytes.open(row, range).catch(async (error: unknown) => {
     if (!(error instanceof AlteredBytes)) refuseStorageError(error)
     // While the whole store is away, nothing can be said of one file.
-    if (await storage.whyAway()) throw storeIsAway()
+    if (await storage.whyAway()) throw storageUnavailable()
     onFailure({ event: 'file.altered', file: row.id, sha256: row.sha256 })
     throw new Refusal('try-later', 'This file is temporarily unavailable. Try again later.', { retryAfterS: 300 })
   })

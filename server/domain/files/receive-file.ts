@@ -7,25 +7,25 @@ import { checkUpload } from './check-upload.ts'
 import { alike, type FileType, typeByHead, typeNamed } from './file-types.ts'
 import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
 
-type Way = 'inCall' | 'streamed'
+type Route = 'inCall' | 'streamed'
 
-type Arrival = { way: Way; declared?: () => string | undefined; kinds?: readonly FileKind[] }
+type Arrival = { way: Route; declared?: () => string | undefined; kinds?: readonly FileKind[] }
 
 /** Receives and checks a file. Removes every trace of a rejected file. */
-export async function takeIn(
+export async function storeUpload(
   { incoming, now }: FileContext,
   chunks: AsyncIterable<Uint8Array>,
   { way, declared, kinds }: Arrival,
 ): Promise<CheckedFile> {
   let found: FileType | undefined
   const limitOf = (head: Buffer) => {
-    found = mustBeOurs(head, declared?.(), kinds)
+    found = assertOurs(head, declared?.(), kinds)
     return fileKinds[found.kind][way].bytes
   }
   const tooLarge = () => new Refusal('too-large', tooLargeWords(found?.kind ?? 'pdf', way), { field: 'base_64' })
   const file = await incoming.receive(chunks, limitOf, tooLarge).catch(refuseStorageError)
   try {
-    const type = found ?? mustBeOurs(file.head, declared?.(), kinds)
+    const type = found ?? assertOurs(file.head, declared?.(), kinds)
     const { flaw, pages, bytes } = await checkUpload(file, type)
     if (flaw) throw wrongFile(flaw)
     return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, pages, at: now().getTime() }
@@ -35,11 +35,11 @@ export async function takeIn(
   }
 }
 
-const tooLargeWords = (kind: FileKind, way: Way) =>
+const tooLargeWords = (kind: FileKind, way: Route) =>
   `${fileKinds[kind].what} may have at most ${fileKinds[kind][way].says}.`
 
 /** Like `takeIn`, for base64 text with or without a `data:` prefix. */
-export function takeInBase64(
+export function storeBase64Upload(
   context: FileContext,
   pieces: AsyncIterable<string>,
   kinds?: readonly FileKind[],
@@ -48,7 +48,7 @@ export function takeInBase64(
   const chunks = decodeBase64(pieces, (type) => {
     declared = type
   })
-  return takeIn(context, chunks, { way: 'inCall', declared: () => declared, kinds })
+  return storeUpload(context, chunks, { way: 'inCall', declared: () => declared, kinds })
 }
 
 async function replaceFile(file: Received, bytes: Uint8Array, incoming: Incoming): Promise<Received> {
@@ -58,7 +58,7 @@ async function replaceFile(file: Received, bytes: Uint8Array, incoming: Incoming
   return stored
 }
 
-function mustBeOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] | undefined): FileType {
+function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] | undefined): FileType {
   if (!head.length) throw wrongFile('The file is empty.')
   const type = typeByHead(head)
   if (!type || (kinds && !kinds.includes(type.kind))) {

@@ -7,8 +7,8 @@ import { linkOf } from '../investor-zone/document-links.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { piecesOf } from './base64.ts'
 import { alike, typeNamed } from './file-types.ts'
-import { takeIn, takeInBase64 } from './receive-file.ts'
-import { type CheckedFile, type FileContext, noRoom, refuseStorageError } from './stored-file.ts'
+import { storeBase64Upload, storeUpload } from './receive-file.ts'
+import { type CheckedFile, type FileContext, refuseStorageError, storageFull } from './stored-file.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -20,7 +20,7 @@ export async function storeBase64(
   name: string,
   kinds?: readonly FileKind[],
 ): Promise<string> {
-  return linkOf(await storeFile(context, actor, await takeInBase64(context, piecesOf(text), kinds), name))
+  return linkOf(await storeFile(context, actor, await storeBase64Upload(context, piecesOf(text), kinds), name))
 }
 
 /** Stores a file from its bytes. Returns its link. */
@@ -30,7 +30,7 @@ export async function storeBytes(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
 ): Promise<string> {
-  return linkOf(await storeFile(context, actor, await takeIn(context, chunks, { way: 'streamed' }), name))
+  return linkOf(await storeFile(context, actor, await storeUpload(context, chunks, { way: 'streamed' }), name))
 }
 
 /**
@@ -64,7 +64,8 @@ export async function storeFile(
       const dayAgo = new Date(now().getTime() - dayMs).toISOString()
       const today = await rows.files.bytesBy(row.created_by, dayAgo)
       if (today.bytes + row.size > context.dailyBytes) throw enoughForToday(today.first, now())
-      if (context.quotaBytes !== undefined && (await rows.files.bytes()) + row.size > context.quotaBytes) throw noRoom()
+      if (context.quotaBytes !== undefined && (await rows.files.bytes()) + row.size > context.quotaBytes)
+        throw storageFull()
       await rows.files.insert(row)
     })
     await storage.keep(file.sha256, file.path, file.size).catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { FileBytes } from './file-bytes.ts'
 import type { FileType } from './file-types.ts'
 
-export type FileSurroundings = {
+export type StoredFileContext = {
   store: Store
   ledger: Ledger
   storage: FileStorage
@@ -24,7 +24,7 @@ export type FileSurroundings = {
   onFailure: (failure: LogFields) => void
 }
 
-export type FileContext = FileSurroundings & {
+export type FileContext = StoredFileContext & {
   /** Received files without a name yet, by token. */
   waiting: Map<string, CheckedFile>
   known: Map<string, FileRow>
@@ -33,11 +33,11 @@ export type FileContext = FileSurroundings & {
 /** A received file with its type, page count (PDF only) and time of receipt, in epoch milliseconds. */
 export type CheckedFile = { file: Received; type: FileType; pages?: number; at: number }
 
-export function noRoom(): Refusal {
+export function storageFull(): Refusal {
   return new Refusal('disk-full', 'Storage is full. Contact your administrator. Nothing was lost.')
 }
 
-export function storeIsAway(): Refusal {
+export function storageUnavailable(): Refusal {
   return new Refusal('try-later', 'The file store does not answer. Nothing was changed; try again in a minute.', {
     retryAfterS: 60,
   })
@@ -45,9 +45,9 @@ export function storeIsAway(): Refusal {
 
 /** Throws a client error for a full disk or an unavailable file store. Rethrows any other error. */
 export function refuseStorageError(error: unknown): never {
-  if (error instanceof Error && error.name === 'StorageAway') throw storeIsAway()
+  if (error instanceof Error && error.name === 'StorageAway') throw storageUnavailable()
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') throw noRoom()
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE') throw storeIsAway()
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') throw storageFull()
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE') throw storageUnavailable()
   throw error
 }

@@ -10,12 +10,12 @@ import type { Change, Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { withMeetingHold } from '../releases/meeting-hold.ts'
-import { askStatements } from './approvals/ask-statements.ts'
 import { approvedDigest } from './approvals/digest.ts'
+import { requestStatements } from './approvals/request-statements.ts'
 import { documentOutcome, guardedSections } from './approvals/second-person.ts'
 import { changedRow, reasonFor } from './document.ts'
 import { isPublished } from './former-links.ts'
-import { changesBy, keepChange } from './statement-changes.ts'
+import { changesBy, saveChange } from './statement-changes.ts'
 
 export type ChangeContext = {
   ledger: Ledger
@@ -119,21 +119,26 @@ function countedFrom(nextRevision: number, note: Frame['note']) {
   return { add, number: () => number }
 }
 
-type Asking = Pick<Frame, 'rows' | 'actor' | 'at'> & { add: Note }
+type Pending = Pick<Frame, 'rows' | 'actor' | 'at'> & { add: Note }
 
 /** Requests approval of changes that need it. All requests of one transaction share one id. */
-function requestsIn({ rows, actor, at, add }: Asking) {
+function requestsIn({ rows, actor, at, add }: Pending) {
   const id = newId()
   let any = false
-  async function ask(before: DocumentRow | null, after: DocumentRow, why: AskedWhy): Promise<void> {
+  async function ask(before: DocumentRow | null, after: DocumentRow, why: ReasonQuestion): Promise<void> {
     any = true
-    const request = { id, action: askedFor(before, after, at), asked_by: nameOf(actor), asked_at: at.toISOString() }
-    add(await keepRequest(rows, after, { ...request, ...why }))
+    const request = {
+      id,
+      action: requestedAction(before, after, at),
+      asked_by: nameOf(actor),
+      asked_at: at.toISOString(),
+    }
+    add(await storeRequest(rows, after, { ...request, ...why }))
   }
   return { ask, asked: () => (any ? id : undefined) }
 }
 
-type Recording = Asking & { number: () => number; asked: () => string | undefined }
+type Recording = Pending & { number: () => number; asked: () => string | undefined }
 
 /** Records figures of a document that was changed: at once, or with its change once a second person has approved both. */
 function recorderIn({ rows, actor, at, add, number, asked }: Recording) {
@@ -142,20 +147,20 @@ function recorderIn({ rows, actor, at, add, number, asked }: Recording) {
     const statements = await changesBy(rows, 'figure', recorded)
     const request = asked()
     if (!request) {
-      for (const one of statements) await keepChange(rows, one, { note: add, number: number(), why: reason })
+      for (const one of statements) await saveChange(rows, one, { note: add, number: number(), why: reason })
       return
     }
     const replaces = (id: string) => figures.some((row) => row.id === id)
     const asking = { kind: 'figure', changes: statements, replaces, reason, id: request } as const
-    await askStatements({ rows, actor, at, note: add }, after, asking)
+    await requestStatements({ rows, actor, at, note: add }, after, asking)
   }
 }
 
-type AskedWhy = Why & { based_on: number; contributors?: readonly string[] }
-type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at'> & AskedWhy
+type ReasonQuestion = Why & { based_on: number; contributors?: readonly string[] }
+type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at'> & ReasonQuestion
 
 /** Stores a request, replacing the earlier one, and returns it as displayed in the history. */
-async function keepRequest(
+async function storeRequest(
   rows: Rows,
   after: DocumentRow,
   { reason, note, contributors = [], ...request }: Request,
@@ -180,7 +185,7 @@ function actionOf(before: DocumentRow, after: DocumentRow): string {
   return after.corrected_at === before.corrected_at ? 'edit document' : 'correct document'
 }
 
-function askedFor(before: DocumentRow | null, after: DocumentRow, at: Date): ApprovableAction {
+function requestedAction(before: DocumentRow | null, after: DocumentRow, at: Date): ApprovableAction {
   if (before?.withdrawn_at) return 'restore document'
   if (!isPublished(before, at)) return 'publish document'
   if (after.withdrawn_at) return 'withdraw document'

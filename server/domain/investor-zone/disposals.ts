@@ -4,7 +4,7 @@ import type { LedgerRow } from '#server/store/tables.ts'
 import { noReason } from '../ledger/change.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
 import { isPublished } from './former-links.ts'
-import { firstSeen, linkIn, type Publications } from './publications.ts'
+import { firstVisibleAt, linkIn, type Publications } from './publications.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** A row of the disposal register: a document that was visible to visitors and was removed. Times are ISO 8601 UTC; unknown is empty. */
@@ -37,7 +37,7 @@ export async function disposalRegister({ store, now, zone, publications }: Conte
   for await (const entry of documentEntries(store)) {
     markRestored(withdrawn.get(entry.entity_id), entry.at)
     const [before, after] = [rowOf('document', entry.before), rowOf('document', entry.after)]
-    const seenFrom = after ? firstSeen(after, entry.at) : undefined
+    const seenFrom = after ? firstVisibleAt(after, entry.at) : undefined
     const line = withdrawn.get(entry.entity_id)?.line
     if (line) withdrawn.set(entry.entity_id, { line, seenFrom })
     if (!isPublished(before, new Date(entry.at)) || isPublished(after, new Date(entry.at))) continue

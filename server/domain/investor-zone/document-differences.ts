@@ -3,12 +3,12 @@ import { documentFieldNames } from '#model/document-text.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 
 /** A document field that admins can edit. */
-export type Said = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
+export type ComparedDocument = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
 
-const said: readonly Said[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
+const messages: readonly ComparedDocument[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
 
-export function differences(one: DocumentRow, other: DocumentRow): Said[] {
-  return said.filter((name) => one[name] !== other[name])
+export function differences(one: DocumentRow, other: DocumentRow): ComparedDocument[] {
+  return messages.filter((name) => one[name] !== other[name])
 }
 
 export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {

@@ -29,7 +29,7 @@ const fits = {
  * Throws unless every link of a document was returned by an upload and its file fits the field (abuse cases A51, A52). Links already in
  * `before` are not checked again. Referenced files are retained permanently from then on.
  */
-export async function mustKnowLinks(rows: Rows, documents: readonly Linked[], before: readonly Linked[] = []) {
+export async function assertLinksExist(rows: Rows, documents: readonly Linked[], before: readonly Linked[] = []) {
   const known = new Set(before.flatMap(linksIn))
   const asked = documents.flatMap((row) =>
     fileFieldNames.map((field) => ({ link: row[field], field, place: row.place })),

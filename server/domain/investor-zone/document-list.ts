@@ -9,7 +9,7 @@ import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
 import { isPublished } from './former-links.ts'
-import { type KeptDraft, readDraft } from './read-draft.ts'
+import { readDraft, type SavedDraft } from './read-draft.ts'
 import { isNewVersion } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
@@ -125,7 +125,7 @@ function listed(row: DocumentRow, { groups, instant, change }: Seen): ListedDocu
   }
 }
 
-function listedDraft({ id, content, release_id, ...kept }: KeptDraft, groups: readonly InvestorGroupRow[]) {
+function listedDraft({ id, content, release_id, ...kept }: SavedDraft, groups: readonly InvestorGroupRow[]) {
   const { name = '', date = '', sortdate = '', filterdate = '', list, release_at, file_link, audio_link } = content
   const link = file_link || audio_link
   const row: ListedDocument = {

@@ -2,7 +2,7 @@ import type { DocumentText } from '#model/document-fields.ts'
 import { isCorrection } from '#model/document-states.ts'
 import { documentText } from '#model/document-text.ts'
 import { aprilYear } from '#model/fiscal-year.ts'
-import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
+import { dayInIndia, formatDay, monthInIndia } from '#model/india-time.ts'
 import type { InRelease } from '#server/store/releases.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { type Actor, nameOf, noReason, reasonMissing } from '../ledger/change.ts'
@@ -19,7 +19,7 @@ export function completed(fields: Partial<DocumentFields> & { name: string }, no
   const at = new Date(sortdate)
   return {
     ...documentText((name) => fields[name] ?? ''),
-    date: fields.date || shownDay(dayInIndia(at)),
+    date: fields.date || formatDay(dayInIndia(at)),
     sortdate,
     filterdate: fields.filterdate || aprilYear(monthInIndia(at)).label,
     release_at: fields.release_at ? new Date(fields.release_at).toISOString() : null,

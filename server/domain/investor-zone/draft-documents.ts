@@ -2,8 +2,8 @@ import { documentText } from '#model/document-text.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { newDocument } from './document.ts'
-import { mustFindList } from './groups.ts'
-import { givenKeyOf, readDraft } from './read-draft.ts'
+import { requireList } from './groups.ts'
+import { providedKeyOf, readDraft } from './read-draft.ts'
 
 /** A draft as the document that it will be. */
 export type DraftDocument = DocumentRow & { draft: true }
@@ -15,10 +15,10 @@ export async function draftDocuments({ drafts, investors }: DraftRows): Promise<
   const groups = await investors.groups()
   return (await drafts.all()).flatMap((row) => {
     const { content, release_id, slot, saved_by: filed_by, saved_at } = readDraft(row)
-    const key = givenKeyOf(row)
+    const key = providedKeyOf(row)
     if (key === undefined || !content.list) return []
     const fields = { ...documentText((name) => content[name] ?? ''), release_at: content.release_at ?? null }
-    const location = { ...mustFindList(groups, content.list), release_id, slot }
+    const location = { ...requireList(groups, content.list), release_id, slot }
     const filed = { key, actor: 'first start', at: new Date(saved_at) } as const
     return [{ ...newDocument({ ...fields, ...location }, filed), filed_by, draft: true }]
   })

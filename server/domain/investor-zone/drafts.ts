@@ -13,11 +13,11 @@ import { newId } from '../ids.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { mergeContributors, parseContributors } from './approvals/contributors.ts'
 import type { ChangeContext } from './change-documents.ts'
-import { mustKnowLinks } from './document-links.ts'
+import { assertLinksExist } from './document-links.ts'
 import { type Draft, fileDocuments } from './filing.ts'
-import { type DocumentLocation, mustFindList } from './groups.ts'
-import { givenKeyOf, type KeptDraft, readDraft, sealedBefore } from './read-draft.ts'
-import { keepChange } from './statement-changes.ts'
+import { type DocumentLocation, requireList } from './groups.ts'
+import { providedKeyOf, readDraft, type SavedDraft, sealedBefore } from './read-draft.ts'
+import { saveChange } from './statement-changes.ts'
 
 type DraftContext = ChangeContext & { store: Store }
 
@@ -28,7 +28,7 @@ const draftsMax = 1000
 export async function drafts(
   { store }: DraftContext,
   { release, page }: { release?: string; page?: number },
-): Promise<NumberedPage<KeptDraft>> {
+): Promise<NumberedPage<SavedDraft>> {
   const rows = await (release === undefined ? store.read.drafts.all() : store.read.releases.drafts([release]))
   const { data, ...pages } = numberedPage(rows, page)
   return { ...pages, data: data.map(readDraft) }
@@ -43,14 +43,14 @@ export async function saveDraft(
   actor: Actor,
   content: DraftContent,
   { id, version, release, slot }: { id?: string; version?: number; release?: string; slot?: ReleaseSlot } = {},
-): Promise<KeptDraft> {
+): Promise<SavedDraft> {
   const { result } = await ledger.change(actor, async (rows) => {
-    const before = id === undefined ? undefined : await mustFindDraft(rows, id, version)
-    const place = content.list && mustFindList(await rows.investors.groups(), content.list)
-    await mustKnowLinks(rows, [documentText((name) => content[name] ?? '')])
+    const before = id === undefined ? undefined : await requireDraft(rows, id, version)
+    const place = content.list && requireList(await rows.investors.groups(), content.list)
+    await assertLinksExist(rows, [documentText((name) => content[name] ?? '')])
     if (!before && (await rows.drafts.all()).length >= draftsMax)
       throw new Refusal('too-often', 'There are too many drafts. Discard some first.', { retryAfterS: 3600 })
-    const document = (before && givenKeyOf(before)) ?? (await resultsKey(rows, place))
+    const document = (before && providedKeyOf(before)) ?? (await resultsKey(rows, place))
     const row = {
       ...(await placeInRelease(rows, before, release, slot)),
       id: before?.id ?? newId(),
@@ -68,13 +68,13 @@ export async function saveDraft(
 /** Throws a draft away, with the figures that were recorded of it; its files stay, unseen. */
 export async function discardDraft({ ledger }: DraftContext, actor: Actor, id: string): Promise<void> {
   await ledger.change(actor, async (rows, note, number) => {
-    const key = givenKeyOf(await mustFindDraft(rows, id))
+    const key = providedKeyOf(await requireDraft(rows, id))
     await rows.drafts.remove(id)
     if (key === undefined) return
     await rows.askedStatements.remove(key)
     const figures = await rows.statements.figure.of(key)
     for (const before of figures)
-      await keepChange(rows, { kind: 'figure', id: before.id, before, after: null }, { note, number })
+      await saveChange(rows, { kind: 'figure', id: before.id, before, after: null }, { note, number })
   })
 }
 
@@ -85,7 +85,7 @@ export async function publishDraft(context: DraftContext, actor: Actor, id: stri
   return fileDocuments(context, actor, [filedFrom(row)], {
     // In the transaction that files it the draft must still say what was read.
     first: async (rows) => {
-      await mustFindDraft(rows, id, version ?? row.version)
+      await requireDraft(rows, id, version ?? row.version)
       await rows.drafts.remove(id)
     },
   })
@@ -113,7 +113,7 @@ export function filedFrom(row: DraftRow): Draft {
     throw new Refusal('bad-input', first?.says ?? 'Choose a section', { field: first?.field, data: { missing } })
   const { release_id, slot } = row
   const contributors = parseContributors(row.contributors)
-  return { list, fields: { ...fields, name }, part: { release_id, slot }, key: givenKeyOf(row), contributors }
+  return { list, fields: { ...fields, name }, part: { release_id, slot }, key: providedKeyOf(row), contributors }
 }
 
 /** Returns the release and slot of a draft: the caller's, otherwise the draft's current ones. */
@@ -130,7 +130,7 @@ async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?
   return wanted
 }
 
-async function mustFindDraft(rows: Rows, id: string, version?: number): Promise<DraftRow> {
+async function requireDraft(rows: Rows, id: string, version?: number): Promise<DraftRow> {
   const row = await rows.drafts.find(id)
   if (!row) throw noSuchDraft()
   if (version === undefined || row.version === version) return row

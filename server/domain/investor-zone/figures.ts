@@ -4,7 +4,7 @@ import type { FigureRow } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { Publication, Publications } from './publications.ts'
 import type { SourceDocument, StatementReading } from './visible-statements.ts'
-import type { Shows, Zone } from './zone-content.ts'
+import type { IsVisible, Zone } from './zone-content.ts'
 
 /** A value with the key of its document and the page number. */
 export type FiledFigure = { value: FigureValue; document: number; page: number }
@@ -99,7 +99,7 @@ export async function figuresOf(
     zone: () => Promise<Zone>
     statements: StatementReading
     now: () => Date
-    shows: Shows
+    shows: IsVisible
     publications: Publications
   },
   { kind, basis }: { kind: PeriodKind; basis: Basis },

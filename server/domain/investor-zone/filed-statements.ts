@@ -2,11 +2,11 @@ import { numberedPage } from '#model/numbered-page.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Statement } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import { grievanceTelling } from './grievances.ts'
+import { grievanceReader } from './grievances.ts'
 import { asOffered, offeredDocuments } from './offered-documents.ts'
-import { patternTelling } from './shareholdings.ts'
-import type { StatementReading, Telling } from './visible-statements.ts'
-import { votingTelling } from './voting.ts'
+import { patternReader } from './shareholdings.ts'
+import type { StatementReader, StatementReading } from './visible-statements.ts'
+import { votingReader } from './voting.ts'
 import type { Zone } from './zone-content.ts'
 
 type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date }
@@ -23,9 +23,9 @@ export async function filedStatements({ zone, statements, now }: Context, { shar
   const reports = { ...at, name: 'Investor Grievance Report', page: grievances } as const
   const votes = { ...at, name: 'Voting Results', page: voting } as const
   return {
-    shareholding: filed(await statements.shareholding(), patternTelling, patterns),
-    grievances: filed(await statements.grievances(), grievanceTelling, reports),
-    voting: filed(await statements.votes(), votingTelling, votes),
+    shareholding: filed(await statements.shareholding(), patternReader, patterns),
+    grievances: filed(await statements.grievances(), grievanceReader, reports),
+    voting: filed(await statements.votes(), votingReader, votes),
   }
 }
 
@@ -38,7 +38,7 @@ type StatementsQuery = {
 
 function filed<Row extends Statement, One extends { document: number }>(
   rows: readonly Row[],
-  { about, tell }: Telling<Row, One>,
+  { about, tell }: StatementReader<Row, One>,
   { documents, instant, name, page }: StatementsQuery,
 ) {
   const [list, inner = ''] = listOfPage(name)

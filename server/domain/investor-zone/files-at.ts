@@ -2,10 +2,10 @@ import type { Store } from '#server/store/store.ts'
 import { fileIdOf } from './document-links.ts'
 
 /** A stored file to be opened, with its hash; `pages` is set once its text was read. */
-export type ToldFile = { link: string; name: string; bytes: number; sha256: string; pages?: number }
+export type FileView = { link: string; name: string; bytes: number; sha256: string; pages?: number }
 
 /** Returns the files of our links, in the same order. Omits links to unknown files. */
-export async function filesAt(store: Store, links: readonly string[]): Promise<ToldFile[]> {
+export async function filesAt(store: Store, links: readonly string[]): Promise<FileView[]> {
   const ids = links.flatMap((link) => fileIdOf(link) ?? [])
   const files = new Map((await store.read.files.byIds(ids)).map((file) => [file.id, file]))
   const told = []

@@ -9,10 +9,10 @@ import type { Actor } from '../ledger/change.ts'
 import { type ChangeContext, type Changed, changeDocuments, type DocumentChanges } from './change-documents.ts'
 import { completed, type DocumentFields, newDocument, refuseWithoutReason, withdrawnRow } from './document.ts'
 import { sameDocument } from './document-differences.ts'
-import { mustKnowLinks } from './document-links.ts'
-import { rowsOfFigures, type SaidFigures } from './figure-rows.ts'
+import { assertLinksExist } from './document-links.ts'
+import { type RecordedFigures, rowsOfFigures } from './figure-rows.ts'
 import { isPublished } from './former-links.ts'
-import { mustFindList } from './groups.ts'
+import { requireList } from './groups.ts'
 
 /**
  * A document to be filed: its list (a new version inherits that of the replaced document), content and release slot. `key` is the key it
@@ -67,7 +67,7 @@ export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draf
     const location = await locationOf(changes, draft, groups)
     made.push(newDocument({ ...completed(fields, at), ...location, ...part, replaces }, { key, actor, at }))
   }
-  await mustKnowLinks(
+  await assertLinksExist(
     rows,
     made.map((row, index) => ({ ...row, place: drafts[index]?.place })),
   )
@@ -87,7 +87,7 @@ async function locationOf(
   { list = [], replaces, place }: Draft,
   groups: InvestorGroupRow[],
 ) {
-  if (replaces === undefined) return mustFindList(groups, list, place)
+  if (replaces === undefined) return requireList(groups, list, place)
   const refused = (sentence: string) =>
     new Refusal('bad-input', sentence, { field: place ? `${place}.replaces` : 'replaces' })
   const before = await rows.investors.document(replaces)
@@ -104,7 +104,7 @@ type EditOptions = {
   reason?: string
   note?: string
   /** What the changed document says of periods: published with the change. */
-  figures?: readonly Omit<SaidFigures, 'document'>[]
+  figures?: readonly Omit<RecordedFigures, 'document'>[]
 }
 
 /**
@@ -122,16 +122,16 @@ export async function editDocument(
     context,
     actor,
     async ({ rows, at, change, record }, current) => {
-      const before = await mustFindDocument(rows, key)
+      const before = await requireDocument(rows, key)
       if (before.withdrawn_at) throw withdrawnAlready(current)
       refuseStaleDocument(before, { expectedRevision, current })
-      const location = list && mustFindList(await rows.investors.groups(), list)
+      const location = list && requireList(await rows.investors.groups(), list)
       const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, at), ...location }
       // What was sent back may be asked for once more as it is.
       const again = (await rows.approvals.ofDocument(key))?.sent_back_at && before.waiting_since
       if (!again && sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
       refuseWithoutReason(before, after, at, reason)
-      await mustKnowLinks(rows, [after], [before])
+      await assertLinksExist(rows, [after], [before])
       await change(before, after, { reason, note: note || reason })
       const said = figures.flatMap((statement) => rowsOfFigures({ ...statement, document: key }))
       if (said.length) await record(after, said, reason)
@@ -149,7 +149,7 @@ export async function withdrawDocument(
   expectedRevision?: number,
 ): Promise<Changed<void>> {
   return changeDocuments(context, actor, async ({ rows, at, change }, current) => {
-    const before = await mustFindDocument(rows, key)
+    const before = await requireDocument(rows, key)
     if (before.withdrawn_at) throw withdrawnAlready(current)
     refuseStaleDocument(before, { expectedRevision, current })
     await change(before, withdrawnRow(before, { actor, reason, at }), { reason })
@@ -164,13 +164,13 @@ export async function restoreDocument(
   reason?: string,
 ): Promise<Changed<void>> {
   return changeDocuments(context, actor, async ({ rows, change }) => {
-    const before = await mustFindDocument(rows, key)
+    const before = await requireDocument(rows, key)
     if (!before.withdrawn_at) throw new Refusal('already-there', 'This document is not withdrawn.', { field: 'key' })
     await change(before, { ...before, withdrawn_at: null, withdrawn_by: null, withdrawn_reason: null }, { reason })
   })
 }
 
-async function mustFindDocument(rows: Rows, key: number): Promise<DocumentRow> {
+async function requireDocument(rows: Rows, key: number): Promise<DocumentRow> {
   const row = await rows.investors.document(key)
   if (!row) throw new Refusal('not-found', 'This document does not exist. Reload the page.', { field: 'key' })
   return row
@@ -204,7 +204,7 @@ async function refuseChangedLists(
   { expectedRevision, current }: ReadRevisions<number>,
 ): Promise<void> {
   const groups = await rows.investors.groups()
-  const locations = drafts.flatMap(({ list, place }) => (list ? mustFindList(groups, list, place) : []))
+  const locations = drafts.flatMap(({ list, place }) => (list ? requireList(groups, list, place) : []))
   const lists = new Set(locations.map(({ group_id, inner_name }) => `${group_id}/${inner_name}`))
   const changed = (await rows.investors.documents()).filter(
     (row) => row.revision > expectedRevision && lists.has(`${row.group_id}/${row.inner_name}`),

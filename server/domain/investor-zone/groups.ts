@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { unknownKind } from '#model/never.ts'
+import { assertNever } from '#model/assert-never.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { builtInGroups, innerNames, pageOf, subPageNames } from '#model/zone-pages.ts'
@@ -80,7 +80,7 @@ export const groupRestorer: Restorer<InvestorGroupRow> = {
 export type DocumentLocation = Pick<DocumentRow, 'group_id' | 'inner_name'>
 
 /** Returns the list for a path of names, or of a group's id and names. `place` is its path in the call's input, for error messages. */
-export function mustFindList(
+export function requireList(
   groups: readonly InvestorGroupRow[],
   [named, inner = '']: readonly string[],
   place = '',
@@ -104,7 +104,7 @@ function holds(kind: InvestorGroupRow['kind'], inner: string): boolean {
     case 'facts':
       return false
     default:
-      return unknownKind(kind)
+      return assertNever(kind)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type Basis, change, type FigureElement, type FigureValue, figureElements } from '#model/figures.ts'
 import { earlierPeriod, type FiscalPeriod, quarterOf, readPeriod, yearBefore } from '#model/fiscal-period.ts'
-import { foundOnPage } from '#model/results-file/found-on-page.ts'
+import { isOnPage } from '#model/results-file/is-on-page.ts'
 import { type ReadStatement, valuesOf } from '#model/results-file/statement.ts'
 import { type Tie, type Tied, tiesOf } from '#model/results-file/ties.ts'
 import type { FigureRow } from '#server/store/statement-rows.ts'
@@ -44,8 +44,8 @@ export type ComparedStatement = Pick<ReadStatement, 'kind' | 'basis' | 'name'> &
   page?: number
 }
 
-type Kept = ReadStatement & { period: string }
-const isKept = (statement: ReadStatement): statement is Kept => statement.period !== undefined
+type Stored = ReadStatement & { period: string }
+const isStored = (statement: ReadStatement): statement is Stored => statement.period !== undefined
 
 /**
  * Returns the effect of recording a file's statements, beside the statements of every document not withdrawn, published or not. Writes
@@ -59,7 +59,7 @@ export async function compareFigures(
   const revision = context.store.revision()
   const known = await knownFigures(context)
   const pages = document === undefined ? undefined : await pagesOf(context, document)
-  const compared = statements.filter(isKept).map((statement): ComparedStatement => {
+  const compared = statements.filter(isStored).map((statement): ComparedStatement => {
     const { basis, kind, name, figures, shares, rounding, dateConflict } = statement
     const period = readPeriod(statement.period)
     if (!period) throw new Error(`No period: ${statement.period}`)
@@ -67,7 +67,7 @@ export async function compareFigures(
     const [previous, before] = [earlierPeriod(period, 1), yearBefore(period)]
     const values = valuesOf(figures)
     const otherBasis = basis === 'standalone' ? 'consolidated' : 'standalone'
-    const found = pages && foundOnPage(figures, pages)
+    const found = pages && isOnPage(figures, pages)
     const ties = tiesOf({
       ...{ values, shares, rounding, dateConflict },
       other: { basis: otherBasis, values: known(otherBasis, period) },
@@ -104,7 +104,7 @@ export async function knownFigures({ store, zone, statements }: Context) {
 
 /** Returns the quarters that must add up to the year, or to the part of the year in the file. */
 function quartersOf(
-  { kind, period, name, figures }: Kept,
+  { kind, period, name, figures }: Stored,
   all: readonly ReadStatement[],
   known: (period: FiscalPeriod) => Values,
 ): Tied['quarters'] {
@@ -143,7 +143,7 @@ export async function pagesOf(
 export type Imported = { document: number; page: number; statements: readonly ReadStatement[] }
 
 const record = recorderOf('figure', ({ document, page, statements }: Imported): FigureRow[] =>
-  statements.filter(isKept).flatMap(({ basis, period, figures }) =>
+  statements.filter(isStored).flatMap(({ basis, period, figures }) =>
     rowsOfFigures({
       ...{ document, basis, period },
       figures: figureElements.flatMap((element) => {

@@ -35,13 +35,20 @@ import { visibleDocuments } from './visible-documents.ts'
 import { createStatementReading, type StatementReading } from './visible-statements.ts'
 import { createVisitorsView } from './visitors-view.ts'
 import { recordVoting, visibleVoting } from './voting.ts'
-import { contentAsOf, contentOf, nextRelease, rememberShown, type Shows, withdrawnDocuments } from './zone-content.ts'
+import {
+  contentAsOf,
+  contentOf,
+  createVisibility,
+  type IsVisible,
+  nextRelease,
+  withdrawnDocuments,
+} from './zone-content.ts'
 import { createZoneReading, type ZoneReading } from './zone-reading.ts'
 
 type ZoneContext = ChangeContext & {
   store: Store
   zone: ZoneReading
-  shows: Shows
+  shows: IsVisible
   lastReads: LastReads
   statements: StatementReading
 }
@@ -70,7 +77,7 @@ export type InvestorZone = ReturnType<typeof createInvestorZone>
 /** The investor zone: its content for admins and visitors at an instant, and all changes by admins. */
 export function createInvestorZone({ store, ledger, now, announcing, storage }: Parts) {
   const zone = createZoneReading(store)
-  const shows = rememberShown()
+  const shows = createVisibility()
   const statements = createStatementReading(store)
   const context: ZoneContext = { store, ledger, now, announcing, zone, shows, statements, lastReads: createLastReads() }
   const visitors = createVisitorsView(zone, now, shows)

@@ -12,21 +12,21 @@ import { documentOutcome, guardedSections } from './approvals/second-person.ts'
 import { type ChangeContext, type Changed, changeDocuments } from './change-documents.ts'
 import { refuseWithoutReason } from './document.ts'
 import { sameDocument } from './document-differences.ts'
-import { mustFindList } from './groups.ts'
+import { requireList } from './groups.ts'
 
 /** A request to move documents to another list, another fiscal year, or both. `revision`: the revision that the admin saw. */
 export type Move = { keys: readonly number[]; list?: readonly string[]; year?: string; revision?: number }
 
 /** Public location of a document: the sub-page, and its tab if it has tabs. */
-type Standing = { section: string; tab: string }
+type Current = { section: string; tab: string }
 
 /** Effect of a move on one document. */
 export type MovedDocument = {
   key: number
   name: string
   state: DocumentState
-  before: Standing
-  after: Standing
+  before: Current
+  after: Current
   /** False if the document is already there. */
   moves: boolean
   asks: boolean
@@ -67,7 +67,7 @@ export async function moveDocuments(
 }
 
 async function plan(rows: Reading, { keys, list, year, revision }: Move, current?: number): Promise<Planned[]> {
-  const location = list && mustFindList(await rows.investors.groups(), list)
+  const location = list && requireList(await rows.investors.groups(), list)
   const planned: Planned[] = []
   for (const [at, key] of [...new Set(keys)].entries()) {
     const before = await rows.investors.document(key)
@@ -87,8 +87,8 @@ async function tellerOf(rows: Reading, planned: readonly Planned[], at: Date) {
   const guard = { rows, sections: await guardedSections(rows), at }
   const moved = new Map(planned.map(({ after }) => [after.key, after]))
   const all = await rows.investors.documents()
-  const now = standingAmong(all, groups, at)
-  const then = standingAmong(
+  const now = currentAmong(all, groups, at)
+  const then = currentAmong(
     all.map((row) => moved.get(row.key) ?? row),
     groups,
     at,
@@ -104,7 +104,7 @@ async function tellerOf(rows: Reading, planned: readonly Planned[], at: Date) {
 }
 
 /** Returns the location of each document: its page, and the year tab if the page has any. */
-function standingAmong(all: readonly DocumentRow[], groups: readonly InvestorGroupRow[], at: Date) {
+function currentAmong(all: readonly DocumentRow[], groups: readonly InvestorGroupRow[], at: Date) {
   const bySection = Map.groupBy(all, sectionOf)
   const tabs = new Map<GuardedSection, readonly FiscalYear[] | undefined>()
   const yearsOf = (section: GuardedSection) => {
@@ -113,7 +113,7 @@ function standingAmong(all: readonly DocumentRow[], groups: readonly InvestorGro
     const { from, count } = page.tabs
     return from === 'calendar' ? yearTabs(count, at) : yearTabsOf(bySection.get(section) ?? [], count)
   }
-  return (row: DocumentRow): Standing => {
+  return (row: DocumentRow): Current => {
     const section = sectionOf(row)
     if (!tabs.has(section)) tabs.set(section, yearsOf(section))
     const years = tabs.get(section)

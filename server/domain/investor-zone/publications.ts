@@ -3,7 +3,7 @@ import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, FileRow, LedgerRow } from '#server/store/tables.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
 import { fileIdOf, linkOf } from './document-links.ts'
-import type { Shows } from './zone-content.ts'
+import type { IsVisible } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** One file of one document, from the instant at which visitors could first open it there. Times are ISO 8601 UTC. */
@@ -23,7 +23,7 @@ export type Publication = {
 /** State of a document after one ledger entry. `from`: instant at which it becomes visible if nothing changes; undefined means never. */
 type State = { number: number; at: string; link: string; note: string; from?: string }
 
-type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows }
+type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: IsVisible }
 
 /** Number of ledger entries read at a time. Each portion delays other requests by a few milliseconds. */
 const entriesAtOnce = 200
@@ -92,11 +92,11 @@ function stateAfter({ number, at, before, after }: LedgerRow): State {
   if (!row) return { number, at, link: '', note: '' }
   // A note stays with the document until its next correction: it is of the change that it was written for.
   const isCorrection = (row.corrected_at ?? '') > (rowOf('document', before)?.corrected_at ?? '')
-  return { number, at, link: linkIn(row), note: isCorrection ? row.correction_note : '', from: firstSeen(row, at) }
+  return { number, at, link: linkIn(row), note: isCorrection ? row.correction_note : '', from: firstVisibleAt(row, at) }
 }
 
 /** Returns the instant at which the state after a change at `at` becomes visible if nothing changes. Undefined means never. */
-export function firstSeen(row: DocumentRow, at: string): string | undefined {
+export function firstVisibleAt(row: DocumentRow, at: string): string | undefined {
   const { withdrawn_at, waiting_since, held_since, release_at } = row
   if (withdrawn_at !== null || waiting_since !== null || held_since !== null) return undefined
   return release_at && release_at > at ? release_at : at

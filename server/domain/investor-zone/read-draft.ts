@@ -5,12 +5,12 @@ import { eachOf } from '#model/line-fields.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 
 /** A draft as admins read it. */
-export type KeptDraft = Omit<DraftRow, 'content' | 'contributors' | 'position'> & {
+export type SavedDraft = Omit<DraftRow, 'content' | 'contributors' | 'position'> & {
   content: DraftContent
   missing: MissingPart[]
 }
 
-const kept: z.ZodType<DraftContent> = z.object({
+const stored: z.ZodType<DraftContent> = z.object({
   ...eachOf(documentTable, () => z.string().optional()),
   list: z.array(z.string()).optional(),
   release_at: z.string().nullable().optional(),
@@ -23,10 +23,11 @@ const kept: z.ZodType<DraftContent> = z.object({
 export const sealedBefore = z.object({ document: z.number().optional() })
 
 /** A row as what it says, with what it lacks. */
-export function readDraft({ content, contributors: _, position: __, ...row }: DraftRow): KeptDraft {
-  const read = kept.parse(JSON.parse(content))
+export function readDraft({ content, contributors: _, position: __, ...row }: DraftRow): SavedDraft {
+  const read = stored.parse(JSON.parse(content))
   return { ...row, content: read, missing: missingParts(read) }
 }
 
 /** Returns the key that a draft has already. */
-export const givenKeyOf = ({ content }: Pick<DraftRow, 'content'>) => sealedBefore.parse(JSON.parse(content)).document
+export const providedKeyOf = ({ content }: Pick<DraftRow, 'content'>) =>
+  sealedBefore.parse(JSON.parse(content)).document

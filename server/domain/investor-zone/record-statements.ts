@@ -3,12 +3,12 @@ import type { StatementKind, StatementRows } from '#server/store/statement-rows.
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
-import { askStatements } from './approvals/ask-statements.ts'
-import { refuseStatementAlone, saysNeedSecondPerson } from './approvals/second-person.ts'
+import { requestStatements } from './approvals/request-statements.ts'
+import { refuseStatementAlone, statementsNeedApproval } from './approvals/second-person.ts'
 import type { ChangeContext } from './change-documents.ts'
 import { reasonFor } from './document.ts'
 import { isDraft, sourceDocument } from './draft-documents.ts'
-import { changesBy, keepChange } from './statement-changes.ts'
+import { changesBy, saveChange } from './statement-changes.ts'
 
 /** Reason, and the revision that the admin saw. Statements recorded after that revision are not overwritten; the call fails with 409. */
 type How = { reason?: string; expectedRevision?: number }
@@ -45,15 +45,15 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         const known = expectedRevision ?? Number.POSITIVE_INFINITY
         if (changes.some(({ before }) => before && before.revision > known))
           throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', nextRevision - 1)
-        if (await saysNeedSecondPerson(rows, kind, source)) {
+        if (await statementsNeedApproval(rows, kind, source)) {
           const replaces = (id: string) => areAll || told.some((row) => row.id === id)
           const asking = { kind, changes, replaces, reason }
-          return askStatements({ rows, actor, at: now(), note, announcing }, source, asking)
+          return requestStatements({ rows, actor, at: now(), note, announcing }, source, asking)
         }
         if (changes.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
         const why = isDraft(source) ? reason : reasonFor(source, now(), reason)
         for (const [at, change] of changes.entries())
-          await keepChange(rows, change, { note, number: nextRevision + at, why })
+          await saveChange(rows, change, { note, number: nextRevision + at, why })
         return undefined
       },
       newId(),

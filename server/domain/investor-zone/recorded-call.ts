@@ -8,7 +8,7 @@ import type { FileRow } from '#server/store/tables.ts'
 import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
 import { fileIdOf } from './document-links.ts'
 import type { TranscriptInput } from './transcript-reader.ts'
-import type { Shows } from './zone-content.ts'
+import type { IsVisible } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** A public recording with the transcript filed with it. */
@@ -23,7 +23,13 @@ export type RecordedCall = {
   reading: boolean
 }
 
-type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows; storage: Pick<FileStorage, 'read'> }
+type Context = {
+  store: Store
+  now: () => Date
+  zone: ZoneReading
+  shows: IsVisible
+  storage: Pick<FileStorage, 'read'>
+}
 
 const transcriptsMax = 20
 

@@ -1,8 +1,8 @@
 import { linesAt } from '#model/document-text.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
-import { standsOn } from '#model/zone-pages.ts'
+import { isPartOf } from '#model/zone-pages.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import type { Shows, Zone } from './zone-content.ts'
+import type { IsVisible, Zone } from './zone-content.ts'
 
 /** A public document and the instant of its release. `list` is the name of its group. */
 export type Released = {
@@ -30,12 +30,12 @@ export type ReleasedQuery = { count: number; page?: ListPageName }
 /** Returns the public documents, latest published or corrected first. */
 export function releasedOf(
   { groups, documents }: Zone,
-  { instant, shows }: { instant: Date; shows: Shows },
+  { instant, shows }: { instant: Date; shows: IsVisible },
   { count, page }: ReleasedQuery,
 ): Released[] {
   const names = new Map(groups.map(({ id, title }) => [id, title]))
   const released = documents
-    .filter((row) => shows(row, instant) && (!page || standsOn(page, row)))
+    .filter((row) => shows(row, instant) && (!page || isPartOf(page, row)))
     .map(({ key, name, date, filterdate, group_id, inner_name, ...row }) => ({
       ...{ key, name, date, year: filterdate, list: inner_name || (names.get(group_id) ?? '') },
       ...{ file_link: row.file_link, audio_link: row.audio_link, lines: linesAt('feeds', row) },

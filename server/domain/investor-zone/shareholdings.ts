@@ -2,16 +2,16 @@ import { type FiscalPeriod, readPeriod } from '#model/fiscal-period.ts'
 import { type HolderName, holderNames, type Shares, totalOf } from '#model/shareholding.ts'
 import type { ShareholdingRow } from '#server/store/statement-rows.ts'
 import { recorderOf } from './record-statements.ts'
-import { type Telling, visibleStatements } from './visible-statements.ts'
+import { type StatementReader, visibleStatements } from './visible-statements.ts'
 
 /** Shareholding at a quarter's end in one document, on one page. */
-export type SaidPattern = { document: number; period: string; page: number; total: number; shares: Shares }
+export type RecordedPattern = { document: number; period: string; page: number; total: number; shares: Shares }
 
 /** `SaidPattern` with the days of the quarter. */
-export type Pattern = Omit<FiscalPeriod, 'kind'> & SaidPattern
+export type Pattern = Omit<FiscalPeriod, 'kind'> & RecordedPattern
 
 /** Returns one row per holder, each with the total, so that a change of the total changes all rows. */
-export function rowsOfPattern({ document, period, page, total, shares }: SaidPattern): ShareholdingRow[] {
+export function rowsOfPattern({ document, period, page, total, shares }: RecordedPattern): ShareholdingRow[] {
   return holderNames.map((holder) => ({
     id: [document, period, holder].join('/'),
     ...{ document, page, period, holder, revision: 0 },
@@ -23,10 +23,13 @@ export function rowsOfPattern({ document, period, page, total, shares }: SaidPat
 export const recordShareholding = recorderOf('shareholding', rowsOfPattern)
 
 /** Combines rows into patterns. Ignores a pattern whose shares do not add up to the total. */
-export const patternTelling: Telling<ShareholdingRow, Pattern> = { about: ({ period }) => period, tell: patternOf }
+export const patternReader: StatementReader<ShareholdingRow, Pattern> = {
+  about: ({ period }) => period,
+  tell: patternOf,
+}
 
 /** Shareholding patterns visible to visitors now. */
-export const visiblePatterns = visibleStatements('shareholding', patternTelling)
+export const visiblePatterns = visibleStatements('shareholding', patternReader)
 
 function patternOf(rows: readonly [ShareholdingRow, ...ShareholdingRow[]]): Pattern | undefined {
   const [first] = rows

@@ -37,7 +37,7 @@ export async function changesBy<Kind extends StatementKind>(
 }
 
 /** Stores a changed statement of a document. `number` is the ledger number of the next change. */
-export async function keepChange<Kind extends StatementKind>(
+export async function saveChange<Kind extends StatementKind>(
   rows: Rows,
   { kind, id, before, after }: StatementChange<Kind>,
   { note, number, why }: { note: Note; number: number; why?: string },

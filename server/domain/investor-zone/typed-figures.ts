@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { exactValue, figureTable } from '#model/figures.ts'
 import { earlierPeriod, readPeriod } from '#model/fiscal-period.ts'
 import type { Actor } from '../ledger/change.ts'
-import { recordFigures, type SaidFigures } from './figure-rows.ts'
+import { type RecordedFigures, recordFigures } from './figure-rows.ts'
 import { type Context, knownFigures } from './imported-figures.ts'
 
 /** Factor by which a figure may change between periods without confirmation. Confusing crores with lakhs makes a factor of one hundred. */
@@ -14,7 +14,7 @@ type How = { reason?: string; confirmed?: boolean }
  * Records typed figures. A figure more than ten times, or less than a tenth of, the recorded figure of the previous period must be
  * confirmed.
  */
-export async function recordTypedFigures(context: Context, actor: Actor, typed: SaidFigures, how: How) {
+export async function recordTypedFigures(context: Context, actor: Actor, typed: RecordedFigures, how: How) {
   const period = readPeriod(typed.period)
   if (period && !how.confirmed) {
     const before = earlierPeriod(period, 1)

@@ -2,7 +2,7 @@ import type { DocumentText } from '#model/document-fields.ts'
 import { documentText } from '#model/document-text.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { Publication } from './publications.ts'
-import type { Shows, Zone } from './zone-content.ts'
+import type { IsVisible, Zone } from './zone-content.ts'
 
 /** A document visible now, with its file if available. */
 export type VisibleDocument = {
@@ -23,20 +23,20 @@ export type VisibleDocument = {
 export function visibleDocuments(
   { groups, documents }: Zone,
   instant: Date,
-  { shows, published }: { shows: Shows; published: readonly Publication[] },
+  { shows, published }: { shows: IsVisible; published: readonly Publication[] },
 ): VisibleDocument[] {
   const names = new Map(groups.map(({ id, title }) => [id, title]))
   const current = new Map(published.flatMap((one) => (one.current ? [[one.key, one] as const] : [])))
   return documents
     .filter((row) => shows(row, instant))
-    .map((row) => toldOf(row, row.inner_name || (names.get(row.group_id) ?? ''), current.get(row.key)))
+    .map((row) => responseOf(row, row.inner_name || (names.get(row.group_id) ?? ''), current.get(row.key)))
 }
 
 /** Responses by row, cached because one page requests them many times. Visibility is checked each time. */
-const told = new WeakMap<DocumentRow, VisibleDocument>()
+const response = new WeakMap<DocumentRow, VisibleDocument>()
 
-function toldOf(row: DocumentRow, section: string, publication: Publication | undefined): VisibleDocument {
-  const known = told.get(row)
+function responseOf(row: DocumentRow, section: string, publication: Publication | undefined): VisibleDocument {
+  const known = response.get(row)
   if (known && known.section === section && known.publication === publication) return known
   const fresh = {
     key: row.key,
@@ -54,6 +54,6 @@ function toldOf(row: DocumentRow, section: string, publication: Publication | un
     correction_note: row.correction_note,
     replaces: row.replaces,
   }
-  told.set(row, fresh)
+  response.set(row, fresh)
   return fresh
 }

@@ -2,16 +2,16 @@ import type { Statement, StatementKind, StatementRows } from '#server/store/stat
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
-import type { Shows, Zone } from './zone-content.ts'
+import type { IsVisible, Zone } from './zone-content.ts'
 
 /** Source document of a statement. */
 export type SourceDocument = Pick<DocumentRow, 'key' | 'name' | 'file_link'>
 
 /** Statements with their source documents. */
-export type Told<One> = { told: One[]; documents: SourceDocument[] }
+export type StatementsResult<One> = { told: One[]; documents: SourceDocument[] }
 
 /** Groups the rows of a document by statement and combines them. `tell` returns undefined if the rows are incomplete. */
-export type Telling<Row, One> = {
+export type StatementReader<Row, One> = {
   about: (row: Row) => string
   tell: (rows: readonly [Row, ...Row[]]) => One | undefined
 }
@@ -31,7 +31,7 @@ export function createStatementReading(store: Store): {
 
 export type StatementReading = ReturnType<typeof createStatementReading>
 
-type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date; shows: Shows }
+type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date; shows: IsVisible }
 
 /**
  * Returns a reader of the statements of one kind visible now, newest subject first. A statement is visible if, and only if, its document
@@ -39,22 +39,22 @@ type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: (
  */
 export function visibleStatements<Kind extends StatementKind, One extends { document: number }>(
   kind: Kind,
-  telling: Telling<StatementRows[Kind], One>,
+  telling: StatementReader<StatementRows[Kind], One>,
 ) {
-  return async ({ zone, statements, now, shows }: Context): Promise<Told<One>> => {
+  return async ({ zone, statements, now, shows }: Context): Promise<StatementsResult<One>> => {
     const [rows, { documents }, instant] = [await statements[kind](), await zone(), now()]
     const visible = documents.filter((row) => shows(row, instant))
-    const told = newestTold(rows, visible, telling)
+    const told = newestReported(rows, visible, telling)
     const named = new Set(told.map(({ document }) => document))
     return { told, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }
   }
 }
 
 /** `documents` is sorted newest first, as in the zone. */
-function newestTold<Row extends Statement, One>(
+function newestReported<Row extends Statement, One>(
   rows: readonly Row[],
   documents: readonly DocumentRow[],
-  { about, tell }: Telling<Row, One>,
+  { about, tell }: StatementReader<Row, One>,
 ): One[] {
   const said = Map.groupBy(rows, ({ document }) => document)
   const told = new Map<string, One>()

@@ -1,12 +1,12 @@
 import { linksIn } from '#model/document-text.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
-import { nextRelease, type Shows, visibleContent, type Zone } from './zone-content.ts'
+import { type IsVisible, nextRelease, visibleContent, type Zone } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 type View = { zone: Zone; from: number; until: number; content: InvestorContent; links: Set<string> }
 
 /** Returns the visitors' content, built once per revision and again after each scheduled release. */
-export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Shows) {
+export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: IsVisible) {
   let cached: View | undefined
   async function view(): Promise<View> {
     const read = await zone()

@@ -1,19 +1,24 @@
 import { isPassed, type Votes } from '#model/voting.ts'
 import type { VotesRow } from '#server/store/statement-rows.ts'
 import { recorderOf } from './record-statements.ts'
-import { type Telling, visibleStatements } from './visible-statements.ts'
+import { type StatementReader, visibleStatements } from './visible-statements.ts'
 
-type SaidResolution = Votes & { text: string; page: number }
+type RecordedResolution = Votes & { text: string; page: number }
 
 /** Votes at a meeting in one document, resolutions in order. */
-export type SaidVoting = { document: number; meeting: string; held: string; resolutions: readonly SaidResolution[] }
+export type RecordedVoting = {
+  document: number
+  meeting: string
+  held: string
+  resolutions: readonly RecordedResolution[]
+}
 
-export type Resolution = SaidResolution & { number: number; passed: boolean }
+export type Resolution = RecordedResolution & { number: number; passed: boolean }
 
 /** Votes at a meeting; `page` is the page of its first resolution. */
-export type MeetingVotes = Omit<SaidVoting, 'resolutions'> & { page: number; resolutions: Resolution[] }
+export type MeetingVotes = Omit<RecordedVoting, 'resolutions'> & { page: number; resolutions: Resolution[] }
 
-export function rowsOfVoting({ document, meeting, held, resolutions }: SaidVoting): VotesRow[] {
+export function rowsOfVoting({ document, meeting, held, resolutions }: RecordedVoting): VotesRow[] {
   return resolutions.map(({ text, kind, page, in_favour, against }, at) => ({
     id: [document, at + 1].join('/'),
     ...{ document, page, meeting, held, number: at + 1, text, kind, revision: 0 },
@@ -24,13 +29,13 @@ export function rowsOfVoting({ document, meeting, held, resolutions }: SaidVotin
 
 export const recordVoting = recorderOf('votes', rowsOfVoting, { areAll: true })
 
-export const votingTelling: Telling<VotesRow, MeetingVotes> = {
+export const votingReader: StatementReader<VotesRow, MeetingVotes> = {
   about: ({ held, meeting }) => `${held} ${meeting}`,
   tell: meetingOf,
 }
 
 /** Votes visible to visitors now, last meeting first. */
-export const visibleVoting = visibleStatements('votes', votingTelling)
+export const visibleVoting = visibleStatements('votes', votingReader)
 
 function meetingOf(rows: readonly [VotesRow, ...VotesRow[]]): MeetingVotes {
   const [{ document, meeting, held }] = rows

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { generalInformation } from '#contract/replies/investor-zone.ts'
+import { assertNever } from '#model/assert-never.ts'
 import { documentState } from '#model/document-states.ts'
-import { saidBy } from '#model/document-text.ts'
+import { toDocumentResponse } from '#model/document-text.ts'
 import {
   companyFacts,
   type InvestorContent,
@@ -9,7 +10,6 @@ import {
   isReleased,
   type RightGroup,
 } from '#model/investor-zone.ts'
-import { unknownKind } from '#model/never.ts'
 import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
 import type { ApprovalRow } from '#server/store/approval-row.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
@@ -31,13 +31,13 @@ type Released = {
 }
 
 /** Returns true if visitors see a document or an event at an instant. */
-export type Shows = (row: Released, instant: Date) => boolean
+export type IsVisible = (row: Released, instant: Date) => boolean
 
 /**
  * Keeps a released document or event visible even if the clock is set back (fault F16), because it is already public. Only a new release
  * instant set by an admin hides it again.
  */
-export function rememberShown(): Shows {
+export function createVisibility(): IsVisible {
   const shown = new Map<number | string, string>()
   return (row, instant) => {
     if (row.waiting_since || row.held_since) return false
@@ -82,7 +82,7 @@ export function replacedKeys(shown: readonly Versioned[]): ReadonlySet<number> {
 }
 
 /** Returns visitors' content at an instant, with a revision that depends only on that content. */
-export function visibleContent(zone: Zone, instant: Date, shows: Shows = isReleased): InvestorContent {
+export function visibleContent(zone: Zone, instant: Date, shows: IsVisible = isReleased): InvestorContent {
   const replaced = replacedKeys(zone.documents.filter((row) => shows(row, instant)))
   const content = contentOf(zone, (row) => shows(row, instant) && !replaced.has(row.key))
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
@@ -105,7 +105,7 @@ export function contentOf(
   const open = new Map(approvals.map((one) => [one.document, one]))
   for (const row of documents) {
     if (!shows(row)) continue
-    const told = stateAt ? { ...asDocument(row), ...toldToAdmins(row, stateAt, open.get(row.key)) } : asDocument(row)
+    const told = stateAt ? { ...asDocument(row), ...toAdminView(row, stateAt, open.get(row.key)) } : asDocument(row)
     const list = lists.get(listId(row))
     if (list) list.push(told)
     else lists.set(listId(row), [told])
@@ -131,7 +131,7 @@ function heldBy(
     case 'documents':
       return list('')
     default:
-      return unknownKind(kind)
+      return assertNever(kind)
   }
 }
 
@@ -139,10 +139,10 @@ const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_
 
 /** Returns a document as sent to the browser. Visitors receive neither its release instant nor its state. */
 function asDocument(row: DocumentRow): InvestorDocument {
-  return { ...saidBy(row), key: row.key, section_id: row.group_id }
+  return { ...toDocumentResponse(row), key: row.key, section_id: row.group_id }
 }
 
-function toldToAdmins(row: DocumentRow, instant: Date, asked?: ApprovalRow) {
+function toAdminView(row: DocumentRow, instant: Date, asked?: ApprovalRow) {
   return {
     ...(row.release_at && { release_at: row.release_at }),
     state: documentState(row, instant),
@@ -163,7 +163,7 @@ export function withdrawnDocuments(
 ) {
   return documents.map((row) => ({
     ...asDocument(row),
-    ...toldToAdmins(row, instant),
+    ...toAdminView(row, instant),
     list: [groups.find((group) => group.id === row.group_id)?.name ?? row.group_id, row.inner_name].filter(Boolean),
     withdrawn_at: row.withdrawn_at ?? '',
     withdrawn_by: row.withdrawn_by ?? '',

@@ -1,9 +1,9 @@
 import { dayFrom, midnightInIndia } from '#model/india-time.ts'
 import { type Entity, entityNames, entityReads, isEntity } from '#model/ledger-entities.ts'
-import { may, type Role } from '#model/roles.ts'
+import { can, type Role } from '#model/roles.ts'
 import type { LedgerFilter } from '#server/store/ledger-page.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
-import { mustMay, type SessionHolder } from '../sessions/session.ts'
+import { requirePermission, type SessionHolder } from '../sessions/session.ts'
 import { parseRow } from './chain.ts'
 import type { LedgerContext } from './change.ts'
 
@@ -16,7 +16,7 @@ export async function page(
   { from, to, ...filter }: Omit<LedgerFilter, 'entities' | 'after' | 'until'> & { from?: string; to?: string },
 ) {
   const role = await sessions.mustStillStand(holder)
-  if (isEntity(filter.entity)) mustMay(role, entityReads[filter.entity])
+  if (isEntity(filter.entity)) requirePermission(role, entityReads[filter.entity])
   const entities = readableBy(role)
   const after = from === undefined ? undefined : await lastBefore(store, from)
   const until = to === undefined ? undefined : await lastBefore(store, dayFrom(to, 1))
@@ -44,7 +44,7 @@ async function withBatchCounts<Shown extends { batch: string | null }>(
 
 /** Returns the kinds of rows whose changes a role may read; undefined means all. */
 function readableBy(role: Role): Entity[] | undefined {
-  const entities = entityNames.filter((name) => may(role, entityReads[name]))
+  const entities = entityNames.filter((name) => can(role, entityReads[name]))
   return entities.length < entityNames.length ? entities : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ApprovableAction } from '#model/approval.ts'
-import type { ColumnWords } from '#model/column-words.ts'
+import type { ColumnLabel } from '#model/column-labels.ts'
 import type { FileHashName } from '#model/document-text.ts'
-import { historyWords } from '#model/history-words.ts'
+import { historyLabels } from '#model/history-labels.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
@@ -62,4 +62,4 @@ export type LedgerNotes = StatementRows & {
 type ColumnOf<Note> = Note extends readonly unknown[] ? never : Note extends unknown ? keyof Note : never
 
 /** History labels of every stored column. A column without labels causes a compile error here. */
-export const notedWords: { [Name in Entity]: Record<ColumnOf<LedgerNotes[Name]>, ColumnWords> } = historyWords
+export const noteLabels: { [Name in Entity]: Record<ColumnOf<LedgerNotes[Name]>, ColumnLabel> } = historyLabels

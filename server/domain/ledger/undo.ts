@@ -4,7 +4,7 @@ import type { Role } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 import { newId } from '../ids.ts'
-import { mustMay, type SessionHolder } from '../sessions/session.ts'
+import { requirePermission, type SessionHolder } from '../sessions/session.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { Change } from './chain.ts'
 import { type Actor, change, type LedgerContext, noReason, type Restorer, reasonMissing } from './change.ts'
@@ -40,7 +40,7 @@ type Step = { nextRevision: number; role?: Role; reason?: string }
 async function undoEntry({ restorers }: LedgerContext, rows: Rows, entry: LedgerRow, step: Step): Promise<Change> {
   const { entity } = entry
   if (!isUndoable(entity)) throw notUndoable()
-  if (step.role) mustMay(step.role, entityUndoes[entity])
+  if (step.role) requirePermission(step.role, entityUndoes[entity])
   return writeBack(restorers, entity, rows, entry, step)
 }
 
@@ -80,7 +80,7 @@ export async function undoPreview(
   const role = await sessions.mustStillStand(holder)
   const published = entries.flatMap((entry) => {
     if (!isUndoable(entry.entity)) return []
-    mustMay(role, entityUndoes[entry.entity])
+    requirePermission(role, entityUndoes[entry.entity])
     if (entry.entity !== 'document') return []
     const [before, after] = [rowOf('document', entry.before), rowOf('document', entry.after)]
     const row = after ?? before

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/refusal.ts'
-import { messageOf } from '#model/thrown.ts'
+import { messageOf } from '#model/errors.ts'
 import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { PlacedImage } from '#server/store/page-images.ts'
+import { createCoalescedTask } from '../coalesced-task.ts'
 import { AlteredBytes, type FileBytes } from '../files/file-bytes.ts'
 import { refuseStorageError } from '../files/stored-file.ts'
-import { createRounds } from '../rounds.ts'
 import { type MakingContext, makeImages } from './make-images.ts'
 
 type Context = MakingContext & {
@@ -25,7 +25,7 @@ export function createPageImages(context: Context) {
   const ending = new AbortController()
   const { signal } = ending
   let started = false
-  const rounds = createRounds({
+  const rounds = createCoalescedTask({
     round: (isAskedAgain) =>
       makeImages(context, { signal, isToWait: () => isAskedAgain() || isReading() || signal.aborted }),
     isEnding: () => signal.aborted,

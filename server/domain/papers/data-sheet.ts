@@ -6,16 +6,16 @@ import { fitted } from '#model/pack/letters.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { packPicture, pictureHeight, pictureWidth } from '#model/pack/picture.ts'
 import { partsOf } from '#model/product-page.ts'
+import { inner, margin, openSheet, type PdfSheet, type SheetFacts } from '../pdf-sheets/sheet.ts'
 import { drawParts } from './draw-part.ts'
 import { ground, head } from './head.ts'
-import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
 import { firstPrintable } from './text-runs.ts'
 
 /**
  * Content of a data sheet. `enquiry`: full address of the enquiry form for this product. `picture`: bytes of its own picture, PNG or JPG.
  */
 export type DataSheet = {
-  facts: PaperFacts
+  facts: SheetFacts
   item: ItemText & { number: number }
   id: string
   market: Market
@@ -27,7 +27,7 @@ export type DataSheet = {
 /** Creates the PDF data sheet of one product, with everything displayed on its page. */
 export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const { facts, item } = sheet
-  const paper = openPaper(facts)
+  const paper = openSheet(facts)
   let y = head(paper, facts.kind)
   y = title(paper, sheet, y)
   y = factTable(paper, sheet, y + 14)
@@ -49,7 +49,7 @@ const listedRow = 18
 const contactHeight = 84
 
 /** Draws the name beside the pack. Returns the end of both. */
-function title(paper: Paper, sheet: DataSheet, top: number): number {
+function title(paper: PdfSheet, sheet: DataSheet, top: number): number {
   const { item, id } = sheet
   const { words, tagged, measure } = paper
   const side = 206
@@ -70,7 +70,7 @@ function title(paper: Paper, sheet: DataSheet, top: number): number {
 
 /** Draws the product's own picture, or its pack from its label, as on its page. Returns the height. */
 function pictured(
-  { doc, tagged }: Paper,
+  { doc, tagged }: PdfSheet,
   { item, market, shelf, picture }: DataSheet,
   { x, top, width }: { x: number; top: number; width: number },
 ): number {
@@ -88,7 +88,7 @@ function pictured(
   return height
 }
 
-function factTable(paper: Paper, { item, market, id }: DataSheet, top: number): number {
+function factTable(paper: PdfSheet, { item, market, id }: DataSheet, top: number): number {
   const { opened, tagged, words, rule, room, heightOf } = paper
   const layout = market === 'export' ? 'export' : 'domestic'
   const said = factNames
@@ -118,7 +118,7 @@ const labelOf = (name: ItemFieldName, layout: 'export' | 'domestic') => itemFiel
 type Listed = { heading: string; said: readonly string[]; columns: number; y: number }
 
 /** Draws a heading with a list in columns, or nothing for an empty list. Returns the end. */
-function listed(paper: Paper, { heading, said, columns, y: above }: Listed): number {
+function listed(paper: PdfSheet, { heading, said, columns, y: above }: Listed): number {
   if (!said.length) return above
   const { opened, tagged, words, room, heightOf } = paper
   const width = inner / columns - 14
@@ -141,7 +141,7 @@ function listed(paper: Paper, { heading, said, columns, y: above }: Listed): num
   return y
 }
 
-function contact(paper: Paper, { market, enquiry }: DataSheet, above: number): void {
+function contact(paper: PdfSheet, { market, enquiry }: DataSheet, above: number): void {
   const { tagged, words, room } = paper
   const subject = market === 'export' ? 'quotation' : 'domestic'
   const { name, mail } = desks[subject]

@@ -1,10 +1,10 @@
 import { mark } from '#model/pack/carton.ts'
-import { box, roundBox } from '#model/pack/drawing.ts'
+import { box, roundedBox } from '#model/pack/drawing.ts'
 import { inks } from '#model/pack/inks.ts'
-import { inner, margin, type Paper, pageWidth } from './paper.ts'
+import { inner, margin, type PdfSheet, pageWidth } from '../pdf-sheets/sheet.ts'
 
 /** Draws the top of a first page: company, kind of document and graduated line. Returns the start of the content. */
-export function head({ doc, words, decoration }: Paper, kind: string): number {
+export function head({ doc, words, decoration }: PdfSheet, kind: string): number {
   const y = 40
   decoration(() => {
     doc
@@ -34,7 +34,7 @@ export function head({ doc, words, decoration }: Paper, kind: string): number {
 }
 
 /** Draws a shaded background. */
-export function ground({ doc, decoration }: Paper, y: number, height: number): void {
-  decoration(() => doc.path(roundBox(margin, y, inner, height, 3)).fill(inks['paper-2']))
+export function ground({ doc, decoration }: PdfSheet, y: number, height: number): void {
+  decoration(() => doc.path(roundedBox(margin, y, inner, height, 3)).fill(inks['paper-2']))
   decoration(() => doc.path(box(margin, y, 2.5, height)).fill(inks['teal-600']))
 }

@@ -1,14 +1,14 @@
-import { byCategory, type Item, shownId } from '#model/catalogue.ts'
-import { shownDay } from '#model/india-time.ts'
+import { byCategory, displayId, type Item } from '#model/catalogue.ts'
+import { formatDay } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
 import { type ItemFieldName, itemField } from '#model/item-fields.ts'
 import { fitted } from '#model/pack/letters.ts'
+import { inner, margin, openSheet, type PdfSheet, type SheetFacts } from '../pdf-sheets/sheet.ts'
 import { head } from './head.ts'
-import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
 import { firstPrintable } from './text-runs.ts'
 
 /** Content of a line card: the products of one sub-section. */
-export type LineCard = { facts: PaperFacts; name: string; market: string; layout: Layout; items: readonly Item[] }
+export type LineCard = { facts: SheetFacts; name: string; market: string; layout: Layout; items: readonly Item[] }
 
 type Column = { field: ItemFieldName | 'id'; from: number; width: number }
 
@@ -23,14 +23,14 @@ const columns: readonly Column[] = [
 
 /** Creates the PDF line card of a sub-section, by category: brand, generic name, strength, packs and id. */
 export function drawLineCard({ facts, name, market, layout, items }: LineCard): Promise<Buffer> {
-  const paper = openPaper(facts)
+  const paper = openSheet(facts)
   const { tagged, words } = paper
   let y = head(paper, facts.kind)
   tagged('H1', () => (y += words(firstPrintable(name, market), { x: margin, y, size: 30, weight: 300, width: inner })))
   const count = items.length === 1 ? '1 product' : `${items.length.toLocaleString('en-IN')} products`
   tagged('P', () => {
     y +=
-      words(`${market}: ${count}, as on ${shownDay(facts.day)}`, {
+      words(`${market}: ${count}, as on ${formatDay(facts.day)}`, {
         x: margin,
         y: y + 4,
         size: 11,
@@ -44,7 +44,7 @@ export function drawLineCard({ facts, name, market, layout, items }: LineCard): 
 
 type Group = { category: string; rows: readonly { item: Item }[]; layout: Layout; y: number }
 
-function category(paper: Paper, { category: name, rows, layout, y: above }: Group): number {
+function category(paper: PdfSheet, { category: name, rows, layout, y: above }: Group): number {
   const { opened, tagged, words, room } = paper
   let y = room(above + 16, 84)
   tagged('H2', () => (y += words(name, { x: margin, y, size: 13, weight: 600, width: inner }) + 2))
@@ -72,12 +72,12 @@ function category(paper: Paper, { category: name, rows, layout, y: above }: Grou
   return y
 }
 
-function heading({ words }: Paper, at: number, text: string, y: number): void {
+function heading({ words }: PdfSheet, at: number, text: string, y: number): void {
   const column = columns[at]
   if (column) words(text, { x: margin + column.from, y: y + 2, size: 8.5, ink: 'ink-500' })
 }
 
-function underline({ rule }: Paper, y: number): number {
+function underline({ rule }: PdfSheet, y: number): number {
   rule(y + 16, 'ink-900', 0.7)
   return y + 16
 }
@@ -85,11 +85,11 @@ function underline({ rule }: Paper, y: number): number {
 const size = 9.5
 const leading = size * 1.3
 function textOf(item: Item, { field }: Column): string {
-  if (field === 'brand_name') return firstPrintable(item.brand_name, item.generic_name, shownId(item.number))
-  return field === 'id' ? shownId(item.number) : item[field]
+  if (field === 'brand_name') return firstPrintable(item.brand_name, item.generic_name, displayId(item.number))
+  return field === 'id' ? displayId(item.number) : item[field]
 }
 
-function linesOf({ measure }: Paper, item: Item): string[][] {
+function linesOf({ measure }: PdfSheet, item: Item): string[][] {
   return columns.map((column) => {
     const weight = weightOf(column)
     return fitted(textOf(item, column), { width: column.width, height: 10_000, size, sizeMin: size, weight, measure })
@@ -100,8 +100,8 @@ function linesOf({ measure }: Paper, item: Item): string[][] {
 const weightOf = ({ field }: Column) => (field === 'brand_name' ? 600 : 400)
 
 function product(
-  { opened, tagged, words }: Paper,
-  table: ReturnType<Paper['opened']>,
+  { opened, tagged, words }: PdfSheet,
+  table: ReturnType<PdfSheet['opened']>,
   lines: string[][],
   y: number,
 ): void {

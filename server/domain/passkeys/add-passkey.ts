@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/refusal.ts'
 import { passkeysMax } from '#model/passkey.ts'
-import type { KeptPasskey, NewPasskey, PasskeyOptions } from '#server/gateways/passkeys/passkey-check.ts'
+import type { NewPasskey, PasskeyOptions, StoredPasskey } from '#server/gateways/passkeys/passkey-check.ts'
 import type { PasskeyRow } from '#server/store/passkeys.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { newId } from '../ids.ts'
-import { passkeyNeeded, passkeyWay, type SessionHolder } from '../sessions/session.ts'
+import { passkeyHint, passkeyNeeded, type SessionHolder } from '../sessions/session.ts'
 import { passkeyAddedMail } from '../sign-in-mails.ts'
 import type { PasskeyContext } from './passkeys.ts'
 import { issue, open, spend } from './ticket.ts'
@@ -15,7 +15,7 @@ export async function begin(
   holder: SessionHolder,
 ): Promise<{ ticket: string; options: PasskeyOptions }> {
   const known = await context.store.read.passkeys.ofAdmin(holder.id)
-  mustHaveRoom(holder, known)
+  assertSpace(holder, known)
   const { challenge, ticket } = await issue(context, 'passkey to add', holder.sessionId)
   return { ticket, options: context.check.options(holder, challenge, credentialsOf(known)) }
 }
@@ -34,7 +34,7 @@ export async function add(
   const kept = opened && (await check.made(made, opened.challenge))
   const { result: id, revision } = await ledger.change(holder, async (rows, note) => {
     const at = context.clock.reading()
-    mustHaveRoom(holder, await rows.passkeys.ofAdmin(holder.id))
+    assertSpace(holder, await rows.passkeys.ofAdmin(holder.id))
     if (!kept || opened.sessionId !== holder.sessionId || !(await spend(rows, opened, at)))
       throw new Refusal('bad-input', 'This passkey could not be checked. Add it again.', { field: 'ticket' })
     if (await rows.passkeys.byCredential(kept.credential_id))
@@ -52,18 +52,18 @@ export async function add(
 
 async function noteAdded({ securityLog }: PasskeyContext, rows: Rows, holder: SessionHolder, name: string) {
   const { email, sessionId } = holder
-  if (holder.lacksPasskey) await rows.sessions.setWay(sessionId, passkeyWay)
+  if (holder.lacksPasskey) await rows.sessions.setWay(sessionId, passkeyHint)
   await securityLog.note(rows, 'passkey.added', { email, sessionId, detail: name })
 }
 
 /** Throws if an admin who has a passkey signed in without it: an attacker with access to the mailbox must not add one. */
-function mustHaveRoom({ lacksPasskey }: SessionHolder, known: readonly PasskeyRow[]): void {
+function assertSpace({ lacksPasskey }: SessionHolder, known: readonly PasskeyRow[]): void {
   if (lacksPasskey && known.length) throw passkeyNeeded()
   if (known.length >= passkeysMax)
     throw new Refusal('bad-input', `You have ${passkeysMax} passkeys. Remove one that you do not use any more.`)
 }
 
-function newPasskey({ id: admin_id }: SessionHolder, name: string, kept: KeptPasskey, at: Date): PasskeyRow {
+function newPasskey({ id: admin_id }: SessionHolder, name: string, kept: StoredPasskey, at: Date): PasskeyRow {
   const { counter, ...known } = kept
   return { id: newId(), admin_id, ...known, counter: String(counter), name, created_at: at.toISOString(), used_at: '' }
 }

@@ -3,7 +3,7 @@ import { passkeyTimeoutMs } from '#model/passkey.ts'
 import type { PasskeyUse } from '#server/gateways/passkeys/passkey-check.ts'
 import type { PasskeyRow } from '#server/store/passkeys.ts'
 import type { Rows } from '#server/store/rows.ts'
-import { passkeyWay } from '../sessions/session.ts'
+import { passkeyHint } from '../sessions/session.ts'
 import { completeSignIn, recognise, type SignedInBy, type SignInAttempt } from '../sign-in/sign-in.ts'
 import type { PasskeyContext } from './passkeys.ts'
 import { issue, open, spend, type Ticket } from './ticket.ts'
@@ -57,7 +57,7 @@ async function enter(
     admin && (await spend(rows, ticket, at)) && (await rows.passkeys.use(passkey, String(counter), at.toISOString()))
   if (!good) return refused(context, rows, attempt, passkey)
   const { deviceId } = await recognise(rows, admin.email, attempt, at)
-  return completeSignIn(context, rows, { admin, attempt, way: passkeyWay, known: deviceId !== '', at })
+  return completeSignIn(context, rows, { admin, attempt, way: passkeyHint, known: deviceId !== '', at })
 }
 
 async function refused(

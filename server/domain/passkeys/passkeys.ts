@@ -3,7 +3,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { SignInContext } from '../sign-in/sign-in.ts'
 import { withContext } from '../with-context.ts'
 import { add, begin } from './add-passkey.ts'
-import { listOf, remove, removeOf, rename } from './keep-passkeys.ts'
+import { listOf, remove, removeOf, rename } from './manage-passkeys.ts'
 import { beginSignIn, signIn } from './passkey-sign-in.ts'
 import { areRequired, setRequired } from './require-passkeys.ts'
 

@@ -44,14 +44,14 @@ export async function setRequired(
     const owners = (await rows.admins.all()).filter(({ role }) => role === 'owner')
     await deliveries.post(
       rows,
-      owners.map((owner) => adminsChangedMail(owner, saidOf(required), nameOf(actor))),
+      owners.map((owner) => adminsChangedMail(owner, textOf(required), nameOf(actor))),
     )
   })
   deliveries.wake()
   return { revision }
 }
 
-const saidOf = (required: boolean) =>
+const textOf = (required: boolean) =>
   required
     ? `${passkeyPeopleFirst} sign in with a passkey from now on. Whoever has none adds one at the next sign-in.`
     : `${passkeyPeopleFirst} may sign in without a passkey again.`
@@ -60,7 +60,7 @@ const saidOf = (required: boolean) =>
  * Throws if the last passkey of an owner would be removed while one is required. Otherwise access to a mailbox would be enough to become
  * an owner.
  */
-export async function mustLeaveAnOwnerWithPasskey(
+export async function assertOwnerHasPasskey(
   rows: Rows,
   without: { passkey: string } | { admin: string },
 ): Promise<void> {

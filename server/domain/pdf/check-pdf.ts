@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FileCheck, OpenFile } from '../files/upload-reader.ts'
 import { openPdfText, UnreadablePdf } from './page-text.ts'
-import { type PdfFlaw, pdfFlaws } from './pdf-flaws.ts'
+import { type PdfProblem, pdfProblems } from './pdf-problems.ts'
 import { fullBudget, searchPdf } from './search.ts'
 
 /** Larger PDFs are opened to count their pages, in bytes. */
@@ -12,16 +12,16 @@ const plainMax = 256 * 1024
  * For reader processes only.
  */
 export async function checkPdf({ path, size, tail, readAt }: OpenFile): Promise<FileCheck> {
-  const cut = endFlaw(tail)
-  if (cut) return { flaw: pdfFlaws[cut] }
+  const cut = endProblem(tail)
+  if (cut) return { flaw: pdfProblems[cut] }
   const { flaw, mayNotOpen } = searchPdf(readAt, size, fullBudget(size))
   const counted = mayNotOpen ? undefined : countPlainPages(path, size)
   const opened = !mayNotOpen && (flaw || counted) ? { pages: counted } : await openPdfFile(path)
   const found = opened.flaw ?? flaw
-  return { pages: opened.pages, flaw: found && pdfFlaws[found] }
+  return { pages: opened.pages, flaw: found && pdfProblems[found] }
 }
 
-function endFlaw(tail: Buffer): PdfFlaw | undefined {
+function endProblem(tail: Buffer): PdfProblem | undefined {
   const end = tail.lastIndexOf('%%EOF')
   if (end < 0) return 'cut off'
   // Mail programs and signing tools add line ends; anything longer is another file hanging on.
@@ -38,7 +38,7 @@ function countPlainPages(path: string, size: number): number | undefined {
 }
 
 /** A damaged PDF is no flaw here: its text and images are reported as unreadable later. */
-async function openPdfFile(path: string): Promise<{ flaw?: PdfFlaw; pages?: number }> {
+async function openPdfFile(path: string): Promise<{ flaw?: PdfProblem; pages?: number }> {
   try {
     const { pages } = await openPdfText(path)
     return pages === 0 ? { flaw: 'no pages' } : { pages }

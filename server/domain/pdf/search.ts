@@ -14,7 +14,7 @@ const streamMax = 16 * 1024 * 1024
 const lengthGuess = 16 * 1024
 
 /** Problem with the actions of a PDF. */
-export type ActionFlaw = 'JavaScript' | 'Launch' | 'protected' | 'uncheckable'
+export type ActionProblem = 'JavaScript' | 'Launch' | 'protected' | 'uncheckable'
 
 /**
  * Maximum bytes read from dictionaries and from object streams, counting overlaps each time, and maximum decompressed bytes of all
@@ -38,12 +38,12 @@ type ReadAt = (offset: number, length: number) => Buffer
 export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchResult {
   const search: Search = { readAt, size, left: { ...budget }, names: new Set(), bytesDecide: false, uncheckable: false }
   const seen = new Set<keyof typeof marks>()
-  let inBytes: ActionFlaw | undefined
+  let inBytes: ActionProblem | undefined
   for (let at = 0; at < size; at += pieceBytes) {
     const text = readAt(at, pieceBytes + dictionaryMax + overlap).toString('latin1')
     const own = text.slice(0, pieceBytes + overlap)
     inBytes ??= actionIn(own)
-    const flaw = flawOfObjects(search, text, at)
+    const flaw = problemOfObjects(search, text, at)
     if (flaw) return { flaw, mayNotOpen: false }
     for (const mark of keysOf(marks)) if (!seen.has(mark) && marks[mark].test(own)) seen.add(mark)
   }
@@ -54,7 +54,7 @@ export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchR
 }
 
 /** `mayNotOpen`: true if the PDF may need a password, or have no pages. Only opening the PDF can tell. */
-type SearchResult = { flaw?: ActionFlaw; mayNotOpen: boolean }
+type SearchResult = { flaw?: ActionProblem; mayNotOpen: boolean }
 
 type Search = {
   readAt: ReadAt
@@ -90,12 +90,12 @@ function namePattern(name: string): RegExp {
   return new RegExp(`/${letters.join('')}(?![^\\s\\u0000()<>[\\]{}/%])`)
 }
 
-function actionIn(text: string): ActionFlaw | undefined {
+function actionIn(text: string): ActionProblem | undefined {
   if (javaScript.test(text) || (rendition.test(text) && script.test(text))) return 'JavaScript'
   return launch.test(text) ? 'Launch' : undefined
 }
 
-function actionAmong(names: ReadonlySet<string>): ActionFlaw | undefined {
+function actionAmong(names: ReadonlySet<string>): ActionProblem | undefined {
   if (names.has('/JavaScript') || (names.has('/Rendition') && names.has('/JS'))) return 'JavaScript'
   return names.has('/Launch') ? 'Launch' : undefined
 }
@@ -104,7 +104,7 @@ function actionAmong(names: ReadonlySet<string>): ActionFlaw | undefined {
 const objectStart = /(?:obj|trailer)(?=[\s\u0000%<[/])/g
 
 /** Checks every object that begins in this piece. An object begins after the word `obj` or `trailer`, at any position. */
-function flawOfObjects(search: Search, text: string, offset: number): ActionFlaw | undefined {
+function problemOfObjects(search: Search, text: string, offset: number): ActionProblem | undefined {
   for (const { index, 0: word } of text.matchAll(objectStart)) {
     if (index >= pieceBytes || search.uncheckable) return undefined
     const start = index + word.length
@@ -119,7 +119,7 @@ function flawOfObjects(search: Search, text: string, offset: number): ActionFlaw
     const flaw =
       actionAmong(search.names) ??
       (isDictionary && isObjectStream(found)
-        ? flawOfStream(search, found, { text, offset, after: start + found.end })
+        ? problemOfStream(search, found, { text, offset, after: start + found.end })
         : undefined)
     if (flaw) return flaw
   }
@@ -134,11 +134,11 @@ const valuesOf = ({ entries }: PdfDictionary, ...keys: string[]) =>
   entries.filter(([key]) => keys.includes(key)).map(([, value]) => value)
 
 /** Checks the stream after a dictionary. The first entry of a list of bookmarks is also called `/First`, and has no stream. */
-function flawOfStream(
+function problemOfStream(
   search: Search,
   dictionary: PdfDictionary,
   { text, offset, after }: { text: string; offset: number; after: number },
-): ActionFlaw | undefined {
+): ActionProblem | undefined {
   const behind = text.slice(after, after + overlap)
   if (!behind.startsWith('stream')) {
     search.uncheckable ||= dictionary.words.includes('/ObjStm')
@@ -150,12 +150,12 @@ function flawOfStream(
   search.bytesDecide ||= isPlain
   if (isPlain) return undefined
   const held = word ? unpacked(search, dictionary, offset + after + word[0].length) : undefined
-  if (held !== undefined) return flawOfHeld(search, dictionary, held)
+  if (held !== undefined) return problemOfHeld(search, dictionary, held)
   search.uncheckable = true
 }
 
 /** Looks for actions among the objects of an unpacked stream. If it is unclear where an object begins, its bytes decide. */
-function flawOfHeld(search: Search, dictionary: PdfDictionary, held: string): ActionFlaw | undefined {
+function problemOfHeld(search: Search, dictionary: PdfDictionary, held: string): ActionProblem | undefined {
   if (!mentions.some((name) => name.test(held))) return undefined
   const [count, first] = [valuesOf(dictionary, '/N'), valuesOf(dictionary, '/First')]
   const isClear = count.length === 1 && first.length === 1

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { knownHolidays, knownMuhuratDays, shownDay } from '#model/india-time.ts'
+import { formatDay, knownHolidays, knownMuhuratDays } from '#model/india-time.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import type { Actor } from '../ledger/change.ts'
@@ -50,7 +50,7 @@ export async function changeDays(
 function describeDays(change: PendingChange): string {
   if (change.kind !== 'holidays' && change.kind !== 'muhurat sessions') return ''
   const parts = (['add', 'remove'] as const).flatMap((verb) =>
-    change[verb].length ? `${verb} ${change[verb].map(shownDay).join(', ')}` : [],
+    change[verb].length ? `${verb} ${change[verb].map(formatDay).join(', ')}` : [],
   )
   return `${dayLists[change.kind].name}: ${parts.join('; ')}`
 }

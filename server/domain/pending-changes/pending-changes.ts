@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/refusal.ts'
-import { may } from '#model/roles.ts'
+import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
-import type { PendingChangeRow } from '#server/store/kept-settings.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
+import type { PendingChangeRow } from '#server/store/stored-settings.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { applyEvent } from '../events/apply-event.ts'
@@ -33,7 +33,7 @@ export function createPendingChanges(parts: Parts) {
   const announcement: Announcement = {
     keep: async (rows, pending) => {
       const approvers = (await rows.admins.all()).filter(
-        ({ role, email }) => may(role, 'approve') && email !== pending.by,
+        ({ role, email }) => can(role, 'approve') && email !== pending.by,
       )
       const mails = approvers.map((admin) => requestMail(admin, pending, parts.siteUrl))
       await parts.deliveries.post(rows, mails)
@@ -51,7 +51,7 @@ async function list({ store }: Context, { email }: SessionHolder) {
     changes: (await pendingIn(store.read)).map(({ id, what, by, at, change }) => ({
       ...{ id, what, kind: change.kind, asked_by: by, asked_at: at, mine: by === email },
     })),
-    othersApprove: admins.some((one) => one.email !== email && may(one.role, 'approve')),
+    othersApprove: admins.some((one) => one.email !== email && can(one.role, 'approve')),
   }
 }
 
@@ -87,7 +87,7 @@ async function sendBack(context: Context, actor: SessionHolder, id: string, reas
 /** Cancels the request. Allowed for the requester and for owners. */
 async function takeBack(context: Context, actor: SessionHolder, id: string) {
   return decide(context, actor, id, async (pending, step) => {
-    if (pending.by !== nameOf(actor) && !may(actor.role, 'override-approval'))
+    if (pending.by !== nameOf(actor) && !can(actor.role, 'override-approval'))
       throw new Refusal('not-allowed', `${pending.by} asked for this. They or an owner take it back.`, { field: 'id' })
     await discard(pending, step)
     return { action: 'take back' }

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { PendingChangeRow } from '#server/store/kept-settings.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { PendingChangeRow } from '#server/store/stored-settings.ts'
 import { newId } from '../ids.ts'
 import type { Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'

@@ -26,7 +26,7 @@ type Parts = {
 }
 
 /** Admin settings of a row: the reason that it does not apply (empty if it does) and the person responsible (empty for the row's desk). */
-export type SaidOfRow = Pick<RegulationRow, 'not_applicable' | 'responsible'>
+export type RowAnswer = Pick<RegulationRow, 'not_applicable' | 'responsible'>
 
 /** List of regulation 46(2), computed from the public content, with the admins' settings of its rows. */
 export function createRegulation46({ store, ledger, now, investorZone, events, clockLimits }: Parts) {
@@ -68,7 +68,7 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
         return { ...row, responsible: responsible || desk, said: told, revision }
       })
     },
-    edit: (actor: Actor, row: RegulationRowName, fields: Partial<SaidOfRow>, expectedRevision?: number) =>
+    edit: (actor: Actor, row: RegulationRowName, fields: Partial<RowAnswer>, expectedRevision?: number) =>
       edit({ ledger, actor, row, fields, expectedRevision }),
   }
 }
@@ -83,7 +83,7 @@ type Edit = {
   ledger: Ledger
   actor: Actor
   row: RegulationRowName
-  fields: Partial<SaidOfRow>
+  fields: Partial<RowAnswer>
   expectedRevision?: number
 }
 

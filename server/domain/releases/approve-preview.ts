@@ -4,12 +4,12 @@ import type { PreviewRow } from '#server/store/previews.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { guardedSections } from '../investor-zone/approvals/second-person.ts'
-import { mustFindList } from '../investor-zone/groups.ts'
+import { requireList } from '../investor-zone/groups.ts'
 import { readDraft } from '../investor-zone/read-draft.ts'
 import type { Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { dropPending } from '../pending-changes/propose-change.ts'
-import { type WholeRelease, wholeRelease } from './release-parts.ts'
+import { type FullRelease, readFullRelease } from './release-parts.ts'
 
 type Change = { rows: Rows; note: Note }
 
@@ -46,8 +46,8 @@ export async function endPreview(
 /** Returns the parts of a release that an unapproved link may show: nothing in a guarded section or awaiting approval. */
 export async function withoutGuarded(
   rows: Pick<Rows, 'settings' | 'investors'>,
-  { release, drafts, documents }: WholeRelease,
-): Promise<WholeRelease> {
+  { release, drafts, documents }: FullRelease,
+): Promise<FullRelease> {
   const sections = await guardedSections(rows)
   const groups = await rows.investors.groups()
   return {
@@ -55,14 +55,14 @@ export async function withoutGuarded(
     documents: documents.filter((row) => row.waiting_since === null && !isGuarded(sections, row)),
     drafts: drafts.filter((row) => {
       const { list } = readDraft(row).content
-      return list ? !isGuarded(sections, mustFindList(groups, list)) : !sections.includes(everySection)
+      return list ? !isGuarded(sections, requireList(groups, list)) : !sections.includes(everySection)
     }),
   }
 }
 
 /** True if a release has documents that an unapproved link may not show. */
 export async function hasGuarded(rows: Rows, release: ReleaseRow): Promise<boolean> {
-  const whole = await wholeRelease(rows, release)
+  const whole = await readFullRelease(rows, release)
   const open = await withoutGuarded(rows, whole)
   return open.documents.length < whole.documents.length || open.drafts.length < whole.drafts.length
 }

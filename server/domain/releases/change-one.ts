@@ -3,8 +3,8 @@ import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
 import type { Actor } from '../ledger/change.ts'
-import { mustBeOpen } from './must-be-open.ts'
-import { releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
+import { assertOpen } from './assert-open.ts'
+import { type FullRelease, readFullRelease, releaseDigest } from './release-parts.ts'
 
 /** The release to change, and its digest as seen by the caller. */
 export type Named = { id: string; digest?: string }
@@ -17,10 +17,10 @@ export function changeRelease(
   context: ChangeContext,
   actor: Actor,
   named: Named,
-  work: (whole: WholeRelease, changes: DocumentChanges) => Promise<void>,
+  work: (whole: FullRelease, changes: DocumentChanges) => Promise<void>,
 ) {
   return changeAny(context, actor, named, async (whole, changes) => {
-    mustBeOpen(whole.release)
+    assertOpen(whole.release)
     await work(whole, changes)
   })
 }
@@ -30,7 +30,7 @@ export function changeAny(
   context: ChangeContext,
   actor: Actor,
   { id, digest }: Named,
-  work: (whole: WholeRelease, changes: DocumentChanges) => Promise<void>,
+  work: (whole: FullRelease, changes: DocumentChanges) => Promise<void>,
 ) {
   return changeDocuments(
     context,
@@ -38,7 +38,7 @@ export function changeAny(
     async (changes, current) => {
       const release = await changes.rows.releases.find(id)
       if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-      const whole = await wholeRelease(changes.rows, release)
+      const whole = await readFullRelease(changes.rows, release)
       if (digest !== undefined && releaseDigest(whole) !== digest)
         throw changedMeanwhile('Somebody changed this release meanwhile. Look at it again.', current, {}, 'digest')
       await work(whole, changes)

@@ -12,7 +12,7 @@ import type { ChangeContext, DocumentChanges } from '../investor-zone/change-doc
 import { filedFrom } from '../investor-zone/drafts.ts'
 import { fileDrafts } from '../investor-zone/filing.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
-import { givenKeyOf, readDraft } from '../investor-zone/read-draft.ts'
+import { providedKeyOf, readDraft } from '../investor-zone/read-draft.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { changeRelease } from './change-one.ts'
 
@@ -25,7 +25,7 @@ export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, {
     const row: ReleaseRow = {
       id: newId(),
       name,
-      release_at: comingInstant(release_at ?? null, at),
+      release_at: futureInstant(release_at ?? null, at),
       acknowledgements: '[]',
       meeting: '',
       created_at: at.toISOString(),
@@ -56,7 +56,7 @@ export async function editRelease(
     if (JSON.stringify(after) === JSON.stringify(before))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
     if (after.release_at !== before.release_at) {
-      comingInstant(after.release_at, at)
+      futureInstant(after.release_at, at)
       await moveSealed(changes, documents, { from: before.release_at, to: after.release_at })
     }
     await rows.releases.update({ ...after, revision: changes.number() })
@@ -77,7 +77,7 @@ export async function publishRelease(
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release, drafts, documents }, changes) => {
     const { rows, at } = changes
-    const unseen = documents.filter((row) => isUnseen(row, at) && !isApart(row.slot))
+    const unseen = documents.filter((row) => isUnpublished(row, at) && !isApart(row.slot))
     const leaving = drafts.filter((row) => !isApart(row.slot) || leavesLater(row, at))
     const instant = now ? at.toISOString() : instantOf(release, at)
     if (!leaving.length && (!now || !unseen.length)) throw nothingToRelease(drafts)
@@ -94,7 +94,7 @@ export async function publishRelease(
     if (!now) return
     for (const row of unseen) await changes.change(row, { ...row, release_at: instant })
     const leavingNow = leaving.filter(({ slot }) => !isApart(slot))
-    const papers = [...leavingNow.map((row) => ({ ...row, document: givenKeyOf(row) })), ...unseen.map(withDocument)]
+    const papers = [...leavingNow.map((row) => ({ ...row, document: providedKeyOf(row) })), ...unseen.map(withDocument)]
     await publishAfterExchanges(changes, { id, papers, reason: site_first_reason })
     if (release.release_at === instant) return
     const after = { ...release, release_at: instant, revision: changes.number() }
@@ -126,7 +126,7 @@ export async function abortRelease(
   { id, reason, digest }: { id: string; reason: string; digest?: string },
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release, documents }, { rows, at, unfile }) => {
-    const unseen = documents.filter((row) => isUnseen(row, at))
+    const unseen = documents.filter((row) => isUnpublished(row, at))
     if (!unseen.length) throw nothingToAbort(documents)
     for (const row of unseen) {
       const pending = await contributorsOf(rows, { document: row.key, ofStatements: false })
@@ -158,7 +158,7 @@ export async function discardRelease(context: ChangeContext, actor: Actor, id: s
 }
 
 /** True if a document is not yet public, but scheduled. */
-const isUnseen = (row: DocumentRow, at: Date): boolean => !row.withdrawn_at && !isPublished(row, at)
+const isUnpublished = (row: DocumentRow, at: Date): boolean => !row.withdrawn_at && !isPublished(row, at)
 
 /** Moves sealed documents by the same amount as the release instant. Documents scheduled for that instant move to the new one. */
 async function moveSealed(
@@ -166,7 +166,7 @@ async function moveSealed(
   documents: readonly DocumentRow[],
   { from, to }: { from: string | null; to: string | null },
 ): Promise<void> {
-  const sealed = documents.filter((row) => isUnseen(row, at) && !isApart(row.slot))
+  const sealed = documents.filter((row) => isUnpublished(row, at) && !isApart(row.slot))
   if (!sealed.length) return
   if (!to)
     throw new Refusal('bad-input', 'Its papers are sealed. Choose another instant, or abort the release.', {
@@ -202,10 +202,10 @@ function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { acto
 /** Returns the instant of a release, which must be in the future. */
 function instantOf({ release_at }: ReleaseRow, at: Date): string {
   if (!release_at) throw new Refusal('bad-input', 'Set the instant first, or release now.', { field: 'release_at' })
-  return comingInstant(release_at, at) ?? release_at
+  return futureInstant(release_at, at) ?? release_at
 }
 
-function comingInstant(release_at: string | null, at: Date): string | null {
+function futureInstant(release_at: string | null, at: Date): string | null {
   if (!release_at) return null
   if (Date.parse(release_at) > at.getTime()) return new Date(release_at).toISOString()
   throw new Refusal('bad-input', 'That moment is past. Choose a later one, or release now.', { field: 'release_at' })

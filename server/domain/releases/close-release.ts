@@ -1,17 +1,17 @@
 import { Refusal } from '#contract/refusal.ts'
-import { leftToClose, releaseState } from '#model/release.ts'
+import { releaseState, remainingToClose } from '#model/release.ts'
 import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { changeAny, changeRelease, type Named } from './change-one.ts'
 import { commentsOf } from './comments.ts'
-import { partsOf, type WholeRelease } from './release-parts.ts'
+import { type FullRelease, partsOf } from './release-parts.ts'
 
 /** Closes a results day: everything is published and nothing is left to do. After that only its published documents can be changed. */
 export function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
   return changeRelease(context, actor, named, async (whole, changes) => {
     const groups = await changes.rows.investors.groups()
     const parts = partsOf(whole, { groups, approvals: [], instant: changes.at })
-    const left = leftToClose({
+    const left = remainingToClose({
       state: releaseState(parts),
       parts,
       exchange_filings: await changes.rows.exchangeFilings.of(whole.documents.map(({ key }) => key)),
@@ -32,7 +32,7 @@ export function reopenRelease(context: ChangeContext, actor: Actor, named: Named
 
 type Closed = { closed_at: string | null; closed_by: string }
 
-async function mark({ release: before }: WholeRelease, changes: DocumentChanges, closed: Closed, action: string) {
+async function mark({ release: before }: FullRelease, changes: DocumentChanges, closed: Closed, action: string) {
   const after = { ...before, ...closed, revision: changes.number() }
   await changes.rows.releases.update(after)
   changes.add({ action, entity: 'release', id: before.id, before, after })

@@ -5,7 +5,7 @@ import type { Rows } from '#server/store/rows.ts'
 import { newId } from '../ids.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
-import { mustBeOpen } from './must-be-open.ts'
+import { assertOpen } from './assert-open.ts'
 
 type Context = Pick<ChangeContext, 'ledger' | 'now'>
 
@@ -13,10 +13,10 @@ const commentsMax = 200
 
 /** Returns the comments of a release, oldest first. */
 export async function commentsOf(rows: Pick<Rows, 'comments'>, release: string) {
-  return (await rows.comments.of(release)).filter(({ removed_at }) => !removed_at).map(told)
+  return (await rows.comments.of(release)).filter(({ removed_at }) => !removed_at).map(toResponse)
 }
 
-function told({ id, slot, answers, text, at, by, done_at, done_by }: CommentRow) {
+function toResponse({ id, slot, answers, text, at, by, done_at, done_by }: CommentRow) {
   return {
     ...{ _id: id, text, at, by },
     ...(slot && { slot }),
@@ -25,13 +25,13 @@ function told({ id, slot, answers, text, at, by, done_at, done_by }: CommentRow)
   }
 }
 
-type Said = { slot?: ReleaseSlot; answers?: string; text: string }
+type Content = { slot?: ReleaseSlot; answers?: string; text: string }
 
 /** Adds a comment for colleagues to a release. Comments appear in the release room, the history and the evidence only. */
-export function addComment({ ledger, now }: Context, actor: Actor, release: string, { slot, answers, text }: Said) {
+export function addComment({ ledger, now }: Context, actor: Actor, release: string, { slot, answers, text }: Content) {
   return ledger
     .change(actor, async (rows, note, revision) => {
-      await mustFindOpen(rows, release)
+      await requireOpenRelease(rows, release)
       const there = await rows.comments.of(release)
       if (there.length >= commentsMax)
         throw new Refusal('bad-input', `A results day holds ${commentsMax} comments. Say it another way.`, {
@@ -51,16 +51,16 @@ export function addComment({ ledger, now }: Context, actor: Actor, release: stri
     .then(({ result: id, revision }) => ({ id, revision }))
 }
 
-type Wanted = { done?: boolean; removed?: boolean }
+type Options = { done?: boolean; removed?: boolean }
 
 /** Marks a comment as done or open. The author can also remove and restore it. */
-export function editComment({ ledger, now }: Context, actor: Actor, id: string, { done, removed }: Wanted) {
+export function editComment({ ledger, now }: Context, actor: Actor, id: string, { done, removed }: Options) {
   return ledger.change(actor, async (rows, note, revision) => {
     const before = await rows.comments.find(id)
     if (!before) throw noSuchComment()
-    await mustFindOpen(rows, before.release_id)
+    await requireOpenRelease(rows, before.release_id)
     const at = now().toISOString()
-    if (removed !== undefined) await mustBeTheirs(rows, before, actor)
+    if (removed !== undefined) await assertAuthor(rows, before, actor)
     else if (before.removed_at) throw noSuchComment()
     const after: CommentRow = {
       ...before,
@@ -82,14 +82,14 @@ function actionOf(before: CommentRow, after: CommentRow): string {
   return after.done_at ? 'settle comment' : 'reopen comment'
 }
 
-async function mustFindOpen(rows: Pick<Rows, 'releases'>, id: string): Promise<void> {
+async function requireOpenRelease(rows: Pick<Rows, 'releases'>, id: string): Promise<void> {
   const release = await rows.releases.find(id)
   if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-  mustBeOpen(release)
+  assertOpen(release)
 }
 
 /** Throws unless the actor is the author and the comment has no answers. */
-async function mustBeTheirs(
+async function assertAuthor(
   rows: Pick<Rows, 'comments'>,
   { id, by, release_id }: CommentRow,
   actor: Actor,

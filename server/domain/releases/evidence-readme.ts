@@ -1,19 +1,19 @@
 import { approvableActions, decisions } from '#model/approval.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { laterThanSite } from '#model/exchanges-first.ts'
+import { filedAfterSite } from '#model/exchanges-first.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { releaseSlots } from '#model/release.ts'
 import type { commentsOf } from './comments.ts'
 import type { Decided } from './decided.ts'
-import type { EvidencePaper } from './evidence.ts'
+import type { EvidenceDocument } from './evidence.ts'
 
-type Told = {
+type View = {
   name: string
   released_at: string
   meeting?: { name: string; ended_at: string }
   closed?: { at: string; by: string }
-  papers: readonly EvidencePaper[]
+  papers: readonly EvidenceDocument[]
   decided: readonly DecidedOn[]
   site_first: readonly { by: string; at: string; reason: string }[]
   comments: Awaited<ReturnType<typeof commentsOf>>
@@ -22,13 +22,13 @@ type Told = {
   siteUrl: string
 }
 
-type Comment = Told['comments'][number]
+type Comment = View['comments'][number]
 type DecidedOn = Omit<Decided, 'papers'> & { papers: readonly { key: number; name: string }[] }
 
 const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
 /** Returns the README of a release's evidence, for readers years later without access to this site. */
-export function evidenceReadme(told: Told): string {
+export function evidenceReadme(told: View): string {
   const { name, released_at, meeting, closed, papers, decided, site_first, comments, at, siteUrl } = told
   return [
     `${companyFacts.comp_name}\nEvidence of a release: ${name}`,
@@ -45,7 +45,7 @@ export function evidenceReadme(told: Told): string {
     .concat('\n')
 }
 
-function paperInWords({ slot, name, section, key, shown_at, state, files }: EvidencePaper, siteUrl: string): string {
+function paperInWords({ slot, name, section, key, shown_at, state, files }: EvidenceDocument, siteUrl: string): string {
   return [
     `${releaseSlots[slot].name}: ${name}`,
     `  ${section}, ${siteUrl}${documentPath(key)}`,
@@ -60,7 +60,7 @@ function decidedInWords({ decision, by, at, asked_by, asked_for, reason, papers 
 }
 
 /** Returns a line for each acknowledgement number, with its documents. Adds a note if the website published earlier. */
-function exchangesInWords(papers: readonly EvidencePaper[], siteFirst: Told['site_first']): string {
+function exchangesInWords(papers: readonly EvidenceDocument[], siteFirst: View['site_first']): string {
   const filings = papers.flatMap(({ name, exchange_filings }) =>
     exchange_filings.map((filing) => ({ name, ...filing })),
   )
@@ -68,7 +68,7 @@ function exchangesInWords(papers: readonly EvidencePaper[], siteFirst: Told['sit
   const lines = [...byNumber].map(([line, ofNumber]) => `${line}\n  ${ofNumber.map(({ name }) => name).join('; ')}`)
   return [
     ...(lines.length ? lines : ['No number was recorded.']),
-    ...(laterThanSite(papers).length ? ['The website was earlier than an exchange.'] : []),
+    ...(filedAfterSite(papers).length ? ['The website was earlier than an exchange.'] : []),
     ...siteFirst.map(({ by, at, reason }) => `Published on the website first by ${by}, ${bothClocks(at)}: ${reason}`),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import type { EvidenceKey } from '#server/store/kept-settings.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
+import type { EvidenceKey } from '#server/store/stored-settings.ts'
 
 /** Settings row of the private key. No backup contains it. */
 export const signingKeySetting = 'evidence-signing-key'

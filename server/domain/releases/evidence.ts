@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { ExchangeFiling } from '#model/exchange-filing.ts'
 import { dayInIndia } from '#model/india-time.ts'
-import { hasLeft, type ReleaseSlot } from '#model/release.ts'
+import { isReleased, type ReleaseSlot } from '#model/release.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
@@ -20,7 +20,7 @@ type Parts = {
 }
 
 /** A document in the evidence. Times are ISO 8601 UTC. */
-export type EvidencePaper = {
+export type EvidenceDocument = {
   slot: ReleaseSlot
   name: string
   section: string
@@ -50,7 +50,7 @@ export function createEvidence(parts: Parts) {
 async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: string) {
   const release = await releases.one(id)
   const { released_at } = release
-  if (!hasLeft(release.state) || !released_at)
+  if (!isReleased(release.state) || !released_at)
     throw new Refusal('bad-input', 'Nothing of it has left yet: the evidence is there after the release.', {
       field: 'id',
     })
@@ -88,7 +88,7 @@ function savedAs({ name }: Release, released_at: string): string {
 function papersOf({ parts }: Release) {
   const files: EvidenceFile[] = []
   const papers = parts.flatMap(
-    ({ key, shown_at, slot, name, section, state, files: own, exchange_filings }): EvidencePaper[] => {
+    ({ key, shown_at, slot, name, section, state, files: own, exchange_filings }): EvidenceDocument[] => {
       if (key === undefined || !shown_at) return []
       const told = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
         const place = String(files.length + 1).padStart(2, '0')

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusal.ts'
-import { isHeldByMeeting, saysDecision } from '#model/release.ts'
+import { isHeldByMeeting, statesDecision } from '#model/release.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import { mustBeFiledFirst, withDocument } from '../exchange-filings/exchanges-first.ts'
+import { assertFiledFirst, withDocument } from '../exchange-filings/exchanges-first.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Change, isOfDocument } from '../ledger/chain.ts'
 
@@ -30,7 +30,7 @@ async function meetingState(
   const papers = [...(await releases.drafts([id])), ...unpublished]
   return {
     hasEnded: Boolean(event?.ended_at && !event.cancelled_at),
-    hasDecision: Boolean(meeting) || papers.some(({ slot }) => saysDecision(slot)),
+    hasDecision: Boolean(meeting) || papers.some(({ slot }) => statesDecision(slot)),
   }
 }
 
@@ -76,12 +76,12 @@ export async function settleMeetingHolds(
     if (isHeld === (before.held_since !== null)) continue
     const after = { ...settledRow(before, { isHeld, at }), revision: number + settled.length }
     await rows.investors.updateDocument(after)
-    await keepRequest(rows, before, after)
+    await storeRequest(rows, before, after)
     const action = isHeld ? 'hold document' : 'release document'
     settled.push({ action, entity: 'document', id: String(before.key), before, after })
   }
   const published = settled.flatMap(({ after }) => (after && isPublic(after, at) ? withDocument(after) : []))
-  await mustBeFiledFirst(rows, published, changes)
+  await assertFiledFirst(rows, published, changes)
   return settled
 }
 
@@ -100,7 +100,7 @@ function settledRow(row: DocumentRow, { isHeld, at }: { isHeld: boolean; at: Dat
 }
 
 /** Keeps a document's request valid: the end of a meeting does not change the approved content. */
-async function keepRequest(rows: Rows, before: DocumentRow, after: DocumentRow): Promise<void> {
+async function storeRequest(rows: Rows, before: DocumentRow, after: DocumentRow): Promise<void> {
   const request = await rows.approvals.ofDocument(before.key)
   if (request?.based_on === before.revision) await rows.approvals.put({ ...request, based_on: after.revision })
 }

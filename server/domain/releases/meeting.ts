@@ -1,13 +1,13 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type Counting, clockOf } from '#model/clocks/clocks.ts'
+import { type Counting, deadlineOf } from '#model/deadlines/deadlines.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { eventNeedsSecondPerson } from '../events/apply-event.ts'
-import { mustHaveEnded } from '../events/event.ts'
+import { assertEnded } from '../events/event.ts'
 import { siteFirstNote } from '../exchange-filings/exchanges-first.ts'
 import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
 import type { Actor } from '../ledger/change.ts'
-import { mustBeOpen } from './must-be-open.ts'
+import { assertOpen } from './assert-open.ts'
 
 const meetings = new Set(['board-meeting', 'results'])
 
@@ -19,7 +19,7 @@ export async function meetingOf(rows: Pick<Rows, 'events'>, { meeting }: Pick<Re
 
 /** Returns the deadline for publishing a meeting's outcome, by the rule in force at its end (`model/clocks`). */
 export function outcomeDue(endedAt: string, counting: Counting): { due?: string } {
-  const clock = endedAt ? clockOf('outcome', new Date(endedAt), counting) : undefined
+  const clock = endedAt ? deadlineOf('outcome', new Date(endedAt), counting) : undefined
   return clock ? { due: clock.due.toISOString() } : {}
 }
 
@@ -37,12 +37,12 @@ export async function endMeeting(
   const work = async ({ rows, at, add, number }: DocumentChanges) => {
     const release = await rows.releases.find(id)
     if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-    mustBeOpen(release)
+    assertOpen(release)
     const event = await rows.events.find(meeting)
     if (!event || event.cancelled_at || !meetings.has(event.kind))
       throw new Refusal('not-found', 'There is no such board meeting in the calendar.', { field: 'meeting' })
     const ended = new Date(ended_at).toISOString()
-    mustHaveEnded(event, ended, at)
+    assertEnded(event, ended, at)
     if (release.meeting === meeting && event.ended_at === ended)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
     if (release.meeting !== meeting) {

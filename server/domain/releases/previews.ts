@@ -7,28 +7,28 @@ import type { Store } from '#server/store/store.ts'
 import { previewMailOf } from '../deliveries/preview-mail.ts'
 import { digest } from '../digests.ts'
 import { newId } from '../ids.ts'
-import { filesAt, type ToldFile } from '../investor-zone/files-at.ts'
+import { type FileView, filesAt } from '../investor-zone/files-at.ts'
 import type { Note } from '../ledger/chain.ts'
 import type { Actor } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
 import { endPreview, withoutGuarded } from './approve-preview.ts'
-import { addPreview, type GiveContext, mailAgain } from './give-preview.ts'
-import { partsOf, wholeRelease } from './release-parts.ts'
+import { addPreview, type CreatePreviewContext, mailAgain } from './create-preview.ts'
+import { partsOf, readFullRelease } from './release-parts.ts'
 
 export type Previews = ReturnType<typeof createPreviews>
 
-type Context = GiveContext & { store: Store }
+type Context = CreatePreviewContext & { store: Store }
 
 /** Number of openings listed per link, and the maximum allowed. Every opening is recorded. */
-const openingsTold = 20
+const reportedOpenings = 20
 const openingsMax = 2000
 
 export type Opener = { address: string; userAgent: string }
 
 /** A document in a preview: its name, target sub-page and file. */
-export type PreviewedPaper = { slot: ReleaseSlot; name: string; section: string; file?: ToldFile }
+export type PreviewedDocument = { slot: ReleaseSlot; name: string; section: string; file?: FileView }
 
-export type Previewed = { name: string; release: string; release_at: string | null; papers: PreviewedPaper[] }
+export type Previewed = { name: string; release: string; release_at: string | null; papers: PreviewedDocument[] }
 
 /** Links that let a named outsider, such as an auditor or a board member, read the documents of one release only. */
 export function createPreviews(context: Context) {
@@ -51,7 +51,7 @@ async function previewsOf({ store }: Context, release: string, page?: number) {
     waiting: row.waiting === 1,
     mail_state: mails.find(({ once }) => once === previewMailOf(id))?.state,
     opened: await store.read.previews.countOpenings(id),
-    openings: (await store.read.previews.openings(id, openingsTold)).map(({ at, address, user_agent, paper }) => ({
+    openings: (await store.read.previews.openings(id, reportedOpenings)).map(({ at, address, user_agent, paper }) => ({
       ...{ at, address, user_agent, paper },
     })),
   }))
@@ -89,11 +89,11 @@ async function openPreview({ store, now }: Context, token: string, place: number
   const release = await store.read.releases.find(row.release_id)
   if (!release) return undefined
   const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
-  const whole = await wholeRelease(store.read, release)
+  const whole = await readFullRelease(store.read, release)
   const shown = row.approved_by ? whole : await withoutGuarded(store.read, whole)
   // Of a draft without a section nobody has said yet what it is.
   const parts = partsOf(shown, known).filter(({ state, section }) => state !== 'withdrawn' && section)
-  const papers: PreviewedPaper[] = await Promise.all(
+  const papers: PreviewedDocument[] = await Promise.all(
     parts.map(async ({ slot, name, section, links }) => ({
       ...{ slot, name, section },
       file: (await filesAt(store, links))[0],

@@ -1,5 +1,5 @@
 import { type FigureElement, keyElements, sentValue } from '#model/figures.ts'
-import { foundOnPage } from '#model/results-file/found-on-page.ts'
+import { isOnPage } from '#model/results-file/is-on-page.ts'
 import { type ReadFigures, valuesOf } from '#model/results-file/statement.ts'
 import { tiesOf } from '#model/results-file/ties.ts'
 import type { FigureRow } from '#server/store/statement-rows.ts'
@@ -32,14 +32,14 @@ export async function releaseFigures({ store, decided }: Context, parts: readonl
 }
 
 /** Returns one period with what it lacks and whether its figures tie with each other and with the file. */
-function toStatement(rows: readonly FigureRow[], pages: Parameters<typeof foundOnPage>[1]) {
+function toStatement(rows: readonly FigureRow[], pages: Parameters<typeof isOnPage>[1]) {
   const [{ period = '', basis = 'consolidated' } = {}] = rows
   const figures: ReadFigures = Object.fromEntries(
     rows.map(({ element, value }) => [element, { value: sentValue(element, value), from: 'recorded' }]),
   )
   const off = tiesOf({ values: valuesOf(figures) }).filter(({ state }) => state === 'off')
   const lacking: FigureElement[] = keyElements.filter((element) => !figures[element])
-  return { period, basis, lacking, ties: [foundOnPage(figures, pages).tie, ...off] }
+  return { period, basis, lacking, ties: [isOnPage(figures, pages).tie, ...off] }
 }
 
 function approvalOf(document: number, decided: readonly Decided[]) {

@@ -9,11 +9,11 @@ import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
-import { mustFindList } from '../investor-zone/groups.ts'
-import { givenKeyOf, readDraft } from '../investor-zone/read-draft.ts'
+import { requireList } from '../investor-zone/groups.ts'
+import { providedKeyOf, readDraft } from '../investor-zone/read-draft.ts'
 
 /** A release with its drafts and documents, from one consistent read. */
-export type WholeRelease = { release: ReleaseRow; drafts: DraftRow[]; documents: DocumentRow[] }
+export type FullRelease = { release: ReleaseRow; drafts: DraftRow[]; documents: DocumentRow[] }
 
 /** An item of a release: a draft or a filed document. Times are ISO 8601 UTC. */
 export type Part = {
@@ -39,7 +39,7 @@ export type Part = {
 
 type PartOfRow = Omit<Part, 'slot'> & { slot: DraftRow['slot'] }
 
-export async function wholeRelease(rows: Pick<Rows, 'releases'>, release: ReleaseRow): Promise<WholeRelease> {
+export async function readFullRelease(rows: Pick<Rows, 'releases'>, release: ReleaseRow): Promise<FullRelease> {
   const [drafts, documents] = await Promise.all([
     rows.releases.drafts([release.id]),
     rows.releases.documents([release.id]),
@@ -51,7 +51,7 @@ export async function wholeRelease(rows: Pick<Rows, 'releases'>, release: Releas
  * Returns the SHA-256 over the plan and the state of every item. A caller who changes a release sends it, and so changes only the
  * displayed version.
  */
-export function releaseDigest({ release, drafts, documents }: WholeRelease): string {
+export function releaseDigest({ release, drafts, documents }: FullRelease): string {
   const seen = [
     release.revision,
     drafts.map(({ id, version }) => [id, version]),
@@ -65,7 +65,7 @@ type Known = { groups: readonly InvestorGroupRow[]; approvals: readonly Approval
 const placeOf = ({ slot }: Part) => releaseSlotNames.indexOf(slot)
 
 /** Returns the items of a release in the order of the room; within a slot, drafts after filed documents. */
-export function partsOf({ drafts, documents }: Omit<WholeRelease, 'release'>, known: Known): Part[] {
+export function partsOf({ drafts, documents }: Omit<FullRelease, 'release'>, known: Known): Part[] {
   const parts = [...documents.map((row) => filedPart(row, known)), ...drafts.map((row) => draftPart(row, known))]
   const inRoom = parts.flatMap(({ slot, ...part }) => (slot ? [{ slot, ...part }] : []))
   return inRoom.sort((one, other) => placeOf(one) - placeOf(other))
@@ -96,7 +96,7 @@ function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): Par
 
 function draftPart(row: DraftRow, { groups }: Known): PartOfRow {
   const { content, missing, saved_by, saved_at, id } = readDraft(row)
-  const list = content.list && mustFindList(groups, content.list)
+  const list = content.list && requireList(groups, content.list)
   return {
     slot: row.slot,
     name: content.name ?? '',
@@ -105,7 +105,7 @@ function draftPart(row: DraftRow, { groups }: Known): PartOfRow {
     waiting: false,
     held: false,
     draft: id,
-    document: givenKeyOf(row),
+    document: providedKeyOf(row),
     links: linksIn(documentText((name) => content[name] ?? '')),
     missing,
     by: saved_by,

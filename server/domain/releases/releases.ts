@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
-import { hasLeft, leavingTogether, type ReleaseState, releaseState, saysDecision } from '#model/release.ts'
+import { isReleased, type ReleaseState, releasedTogether, releaseState, statesDecision } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ClockLimits } from '../clock-limits/clock-limits.ts'
@@ -16,7 +16,7 @@ import { addComment, commentsOf, editComment } from './comments.ts'
 import { decidedOf, decisionOn } from './decided.ts'
 import { endMeeting, meetingOf, outcomeDue } from './meeting.ts'
 import { releaseFigures } from './release-figures.ts'
-import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
+import { type FullRelease, type Part, partsOf, readFullRelease, releaseDigest } from './release-parts.ts'
 
 export type Releases = ReturnType<typeof createReleases>
 
@@ -57,7 +57,7 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
   const data = releases.map((release) => {
     const whole = { drafts: draftsOf.get(release.id) ?? [], documents: documentsOf.get(release.id) ?? [] }
     const parts = partsOf(whole, known)
-    return { ...told(release, parts), parts: parts.length }
+    return { ...toResponse(release, parts), parts: parts.length }
   })
   return { ...pages, data }
 }
@@ -65,7 +65,7 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
 async function one({ store, now, clockLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
   if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-  const whole: WholeRelease = await wholeRelease(store.read, release)
+  const whole: FullRelease = await readFullRelease(store.read, release)
   const known = {
     groups: await store.read.investors.groups(),
     approvals: await store.read.approvals.all(),
@@ -78,7 +78,7 @@ async function one({ store, now, clockLimits }: Context, id: string) {
   const decided = await decidedOf(store.read, keys)
   const filings = await exchangeFilingsOf(store.read, keys)
   return {
-    ...told(release, parts),
+    ...toResponse(release, parts),
     ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await clockLimits.counting()) } }),
     awaits_meeting: !meeting?.ended_at && parts.some(isAwaitingMeeting),
     parts: await Promise.all(
@@ -98,19 +98,19 @@ async function one({ store, now, clockLimits }: Context, id: string) {
 
 /** True if an unended meeting holds back an unpublished item. */
 const isAwaitingMeeting = ({ slot, state, held }: Part) =>
-  held || (saysDecision(slot) && (state === 'draft' || state === 'scheduled'))
+  held || (statesDecision(slot) && (state === 'draft' || state === 'scheduled'))
 
-function told(
+function toResponse(
   { id, revision: _, acknowledgements: __, meeting: ___, closed_at, closed_by, ...row }: ReleaseRow,
   parts: readonly Part[],
 ) {
   const state: ReleaseState = closed_at ? 'closed' : releaseState(parts)
-  const shown = leavingTogether(parts)
+  const shown = releasedTogether(parts)
     .flatMap(({ shown_at }) => shown_at ?? [])
     .sort()
   return {
     ...{ _id: id, ...row, state },
-    ...(hasLeft(state) && { released_at: shown.at(-1) }),
+    ...(isReleased(state) && { released_at: shown.at(-1) }),
     ...(closed_at && { closed: { at: closed_at, by: closed_by } }),
   }
 }

@@ -6,9 +6,9 @@ import {
   type ClientInfo,
   isOver,
   lacksPasskey,
-  mustBringPasskey,
-  mustMay,
   notSignedIn,
+  requirePasskey,
+  requirePermission,
   type SessionContext,
   type SessionHolder,
   touchEveryMs,
@@ -65,7 +65,7 @@ export async function ofCookie(
  * the transaction ends. Signing out and removing an admin wait for the lock; later requests are refused. Returns the admin's current
  * role.
  */
-export async function mustStand(
+export async function requireSession(
   { clock }: SessionContext,
   rows: Rows,
   { sessionId, requirement = 'session' }: SessionHolder,
@@ -73,23 +73,23 @@ export async function mustStand(
   const session = await rows.sessions.hold(sessionId)
   const admin = session && !isOver(session, clock.reading()) && (await rows.admins.byId(session.admin_id))
   if (!admin) throw notSignedIn()
-  mustBringPasskey(
+  requirePasskey(
     { lacksPasskey: lacksPasskey({ way: session.way, role: admin.role }, await arePasskeysRequired(rows)) },
     requirement,
   )
-  mustMay(admin.role, requirement)
+  requirePermission(admin.role, requirement)
   return admin.role
 }
 
 /** Like `mustStand`, for read-only replies. Checked after the read, so that no data read after sign-out is sent. */
-export async function mustStillStand(
+export async function requireSessionStillValid(
   { store, clock }: SessionContext,
   { sessionId, requirement = 'session' }: SessionHolder,
 ): Promise<Role> {
   const session = await store.read.sessions.byId(sessionId)
   if (!session || isOver(session, clock.reading())) throw notSignedIn()
-  mustBringPasskey(holderOf(session), requirement)
-  mustMay(session.role, requirement)
+  requirePasskey(holderOf(session), requirement)
+  requirePermission(session.role, requirement)
   return session.role
 }
 

@@ -1,14 +1,14 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { SessionRow } from '#server/store/tables.ts'
-import { arePasskeysRequired, mustStand } from './check-session.ts'
-import { lacksPasskey, passkeyNeeded, passkeyWay, type SessionContext, type SessionHolder } from './session.ts'
+import { arePasskeysRequired, requireSession } from './check-session.ts'
+import { lacksPasskey, passkeyHint, passkeyNeeded, type SessionContext, type SessionHolder } from './session.ts'
 
 /** Signs the admin out. */
 export async function end(context: SessionContext, holder: SessionHolder): Promise<void> {
   const { sessionId, email } = holder
   await context.store.write(async (rows) => {
-    await mustStand(context, rows, holder)
+    await requireSession(context, rows, holder)
     await rows.sessions.end(sessionId)
     await context.securityLog.note(rows, 'sign-out', { email, sessionId })
   })
@@ -22,7 +22,7 @@ export async function endAll(context: SessionContext, holder: SessionHolder): Pr
   const { id, email, sessionId } = holder
   await context.store.write(async (rows) => {
     await rows.admins.hold(id)
-    const role = await mustStand(context, rows, holder)
+    const role = await requireSession(context, rows, holder)
     const own = await rows.sessions.ofAdmin(id)
     await assertSparesPasskeySessions(rows, { ...holder, role }, own, own)
     await rows.sessions.endAllOf(id)
@@ -35,7 +35,7 @@ export async function endAll(context: SessionContext, holder: SessionHolder): Pr
 export async function endOne(context: SessionContext, holder: SessionHolder, sessionId: string): Promise<void> {
   await context.store.write(async (rows) => {
     await rows.admins.hold(holder.id)
-    const role = await mustStand(context, rows, holder)
+    const role = await requireSession(context, rows, holder)
     const own = await rows.sessions.ofAdmin(holder.id)
     const ended = own.filter(({ id }) => id === sessionId)
     if (!ended.length) {
@@ -56,7 +56,7 @@ async function assertSparesPasskeySessions(
 ): Promise<void> {
   const way = own.find(({ id }) => id === sessionId)?.way ?? ''
   if (!lacksPasskey({ way, role }, await arePasskeysRequired(rows))) return
-  if (ended.some((session) => session.way === passkeyWay)) throw passkeyNeeded()
+  if (ended.some((session) => session.way === passkeyHint)) throw passkeyNeeded()
 }
 
 /**
@@ -66,7 +66,7 @@ async function assertSparesPasskeySessions(
 export async function endAllOf(context: SessionContext, holder: SessionHolder, adminId: string): Promise<void> {
   await context.store.write(async (rows) => {
     await rows.admins.hold(adminId)
-    await mustStand(context, rows, holder)
+    await requireSession(context, rows, holder)
     const admin = await rows.admins.byId(adminId)
     if (!admin) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
     if (admin.id === holder.id)

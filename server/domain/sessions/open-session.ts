@@ -8,7 +8,7 @@ import {
   type ClientInfo,
   idleSince,
   lacksPasskey,
-  passkeyWay,
+  passkeyHint,
   type SessionContext,
   sessionMaxMs,
   sessionsMax,
@@ -39,7 +39,7 @@ export async function openIn(
   const open = await rows.sessions.ofAdmin(admin.id)
   // A sign-in without a required passkey ends no session with one.
   const isSpared = lacksPasskey({ way, role: admin.role }, await arePasskeysRequired(rows))
-    ? (session: SessionRow) => session.way === passkeyWay
+    ? (session: SessionRow) => session.way === passkeyHint
     : () => false
   const tooMany = open.filter((session) => session.id !== row.id && !isSpared(session)).slice(sessionsMax - 1)
   const { email } = admin

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { passkeyRoles } from '#model/passkey.ts'
-import { may, type Requirement, type Role } from '#model/roles.ts'
+import { can, type Requirement, type Role } from '#model/roles.ts'
 import type { Store } from '#server/store/store.ts'
 import type { SessionRow } from '#server/store/tables.ts'
 import type { SecurityLog } from '../security-log.ts'
@@ -17,7 +17,7 @@ export const sessionsMax = 5
 export const touchEveryMs = 30_000
 
 /** Sign-in method of a session opened by a passkey. */
-export const passkeyWay = 'passkey'
+export const passkeyHint = 'passkey'
 
 export type SessionContext = { store: Store; clock: SignInClock; securityLog: SecurityLog }
 
@@ -55,11 +55,11 @@ export function idleSince(at: Date): string {
 
 /** True if passkeys are required and the sign-in method was weaker than the role needs. */
 export function lacksPasskey({ way, role }: { way: string; role: Role }, areRequired: boolean): boolean {
-  return areRequired && way !== passkeyWay && passkeyRoles.includes(role)
+  return areRequired && way !== passkeyHint && passkeyRoles.includes(role)
 }
 
 /** Throws 403 for any request beyond the session itself if the sign-in method was weaker than the role needs. */
-export function mustBringPasskey({ lacksPasskey }: { lacksPasskey?: boolean }, requirement: Requirement): void {
+export function requirePasskey({ lacksPasskey }: { lacksPasskey?: boolean }, requirement: Requirement): void {
   if (lacksPasskey && requirement !== 'session' && requirement !== 'anyone') throw passkeyNeeded()
 }
 
@@ -71,8 +71,8 @@ export function passkeyNeeded(): Refusal {
 }
 
 /** Throws 403 if the admin's role does not allow the request. */
-export function mustMay(role: Role, requirement: Requirement): void {
-  if (!may(role, requirement))
+export function requirePermission(role: Role, requirement: Requirement): void {
+  if (!can(role, requirement))
     throw new Refusal('not-allowed', 'Your role does not allow this. An owner can change it under Admin Info.')
 }
 

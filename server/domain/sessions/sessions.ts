@@ -1,10 +1,10 @@
 import type { Requirement } from '#model/roles.ts'
 import { withContext } from '../with-context.ts'
-import { mustStand, mustStillStand, ofCookie, whose } from './check-session.ts'
+import { ofCookie, requireSession, requireSessionStillValid, whose } from './check-session.ts'
 import { end, endAll, endAllOf, endOne, revoke } from './end-session.ts'
 import { list, listOf } from './list-sessions.ts'
 import { open, openIn } from './open-session.ts'
-import { mustBringPasskey, mustMay, type SessionContext, type SessionHolder } from './session.ts'
+import { requirePasskey, requirePermission, type SessionContext, type SessionHolder } from './session.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -15,8 +15,8 @@ export function createSessions(context: SessionContext) {
     open,
     whose,
     ofCookie,
-    mustStand,
-    mustStillStand,
+    mustStand: requireSession,
+    mustStillStand: requireSessionStillValid,
     end,
     endAll,
     endOne,
@@ -25,10 +25,10 @@ export function createSessions(context: SessionContext) {
     list,
     revoke,
   })
-  return { ...sessions, mustAdmit }
+  return { ...sessions, mustAdmit: requireCapability }
 }
 
-function mustAdmit(holder: SessionHolder, requirement: Requirement): void {
-  mustBringPasskey(holder, requirement)
-  mustMay(holder.role, requirement)
+function requireCapability(holder: SessionHolder, requirement: Requirement): void {
+  requirePasskey(holder, requirement)
+  requirePermission(holder.role, requirement)
 }

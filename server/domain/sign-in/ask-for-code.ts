@@ -4,7 +4,7 @@ import type { Rows } from '#server/store/rows.ts'
 import { digest, newKey, sealed } from '../digests.ts'
 import { newId } from '../ids.ts'
 import { codeMail, linkMail } from '../sign-in-mails.ts'
-import { askedSince, guessesForgottenBefore, linkOnly, nextSendAt } from './guess-budgets.ts'
+import { guessesForgottenBefore, linkOnly, nextSendAt, requestedSince } from './guess-budgets.ts'
 import { type CodeContext, recognise, type SignInAttempt } from './sign-in.ts'
 
 /** Lifetime of a code or link, in milliseconds. */
@@ -43,7 +43,7 @@ async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, at
   const at = await clock.tick(rows)
   await forgetOld(rows, at)
   const { admin, deviceId } = await recognise(rows, email, attempt, at)
-  const asked = await rows.challenges.askedSince(email, deviceId, askedSince(at))
+  const asked = await rows.challenges.askedSince(email, deviceId, requestedSince(at))
   const kind: 'link' | 'code' = (await linkOnly(rows, { email, deviceId }, at)) ? 'link' : 'code'
   const sent = nextSendAt(asked) <= at
   if (sent) {
@@ -79,12 +79,12 @@ export async function nextAt(
 ): Promise<Date | undefined> {
   const at = await clock.instant()
   const { deviceId } = await recognise(store.read, email, attempt, at)
-  const next = nextSendAt(await store.read.challenges.askedSince(email, deviceId, askedSince(at)))
+  const next = nextSendAt(await store.read.challenges.askedSince(email, deviceId, requestedSince(at)))
   return next > at ? next : undefined
 }
 
 async function forgetOld(rows: Rows, at: Date): Promise<void> {
-  await rows.challenges.forget(askedSince(at))
+  await rows.challenges.forget(requestedSince(at))
   await rows.wrongGuesses.forget(guessesForgottenBefore(at))
   await rows.devices.forget(at.toISOString())
 }

@@ -66,7 +66,7 @@ export function nextSendAt(asked: readonly string[]): Date {
 }
 
 /** Returns the start of the period counted by `nextSendAt`. */
-export function askedSince(at: Date): string {
+export function requestedSince(at: Date): string {
   return before(at, dayMs)
 }
 

@@ -2,9 +2,9 @@ import { digest } from '../digests.ts'
 import { withTimingJitter } from '../timing-jitter.ts'
 import { withContext } from '../with-context.ts'
 import { nextAt, send } from './ask-for-code.ts'
-import { createInTurn } from './in-turn.ts'
+import { consumeCode, consumeLink } from './consume-code.ts'
+import { createQueue } from './queue.ts'
 import type { CodeContext, SignInAttempt } from './sign-in.ts'
-import { take, takeLink } from './take-code.ts'
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
@@ -13,12 +13,12 @@ export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
  * is stored, the same rows are read, and a mail is composed and discarded.
  */
 export function createOneTimeCodes(context: CodeContext) {
-  const guessing = { ...context, inTurn: createInTurn() }
+  const guessing = { ...context, inTurn: createQueue() }
   return {
-    ...withContext(context, { takeLink, forgetDevice }),
+    ...withContext(context, { takeLink: consumeLink, forgetDevice }),
     send: (email: string, attempt: SignInAttempt) => withTimingJitter(send(context, email, attempt)),
     take: (email: string, code: string, attempt: SignInAttempt) =>
-      withTimingJitter(take(guessing, email, code, attempt)),
+      withTimingJitter(consumeCode(guessing, email, code, attempt)),
     nextAt: (email: string, attempt: SignInAttempt) => withTimingJitter(nextAt(context, email, attempt)),
   }
 }

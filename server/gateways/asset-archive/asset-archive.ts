@@ -15,7 +15,7 @@ import {
 } from './releases.ts'
 
 /** Retention of a release's assets after a server last ran it, in milliseconds. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const storedMs = 30 * 24 * 60 * 60 * 1000
 const atOnce = 16
 /** Maximum cached bytes of other releases' assets. */
 const cachedBytesMax = 8 * 1024 * 1024
@@ -53,7 +53,7 @@ export function createAssetArchive(parts: Parts): AssetArchive {
   const releases = createReleases(parts.place, parts.onFailure)
   const archive = { ...parts, own, releases, cached: createByteCache(cachedBytesMax) }
   return {
-    keep: () => putOwn(archive).catch(parts.onFailure),
+    keep: () => insertOwn(archive).catch(parts.onFailure),
     find: (name) => find(archive, name),
     read: (name) => read(archive, name),
     sweep: () => removeUnused(archive).catch(parts.onFailure),
@@ -62,7 +62,7 @@ export function createAssetArchive(parts: Parts): AssetArchive {
 
 type Archive = Parts & { own: { id: string; files: Files }; releases: Releases; cached: ByteCache }
 
-async function putOwn(archive: Archive): Promise<void> {
+async function insertOwn(archive: Archive): Promise<void> {
   const { place, build, own, releases } = archive
   await releases.load()
   const isWhole = releases.filesOf(own.id) !== undefined
@@ -94,7 +94,7 @@ async function read({ place, releases, cached, onFailure }: Archive, name: strin
 }
 
 async function removeUnused({ place, releases, own, now }: Archive): Promise<void> {
-  const before = new Date(now().getTime() - keptMs).toISOString()
+  const before = new Date(now().getTime() - storedMs).toISOString()
   const ids = await releaseIds(place)
   const all = await Promise.all(ids.map(async (id) => ({ id, release: await readRelease(place, id) })))
   const isOld = ({ id, release }: (typeof all)[number]) => id !== own.id && release && release.usedAt < before

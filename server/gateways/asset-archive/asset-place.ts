@@ -41,7 +41,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
 
 /** Uses `assets/` in the bucket of the uploads. */
 export async function createAssetBucket(settings: S3Settings): Promise<AssetPlace> {
-  const { away, createS3Client, dropped } = await import('../file-storage/s3-client.ts')
+  const { unavailable, createS3Client, dropped } = await import('../file-storage/s3-client.ts')
   const { ask, list } = createS3Client(settings)
   const prefix = 'assets/'
 
@@ -49,7 +49,7 @@ export async function createAssetBucket(settings: S3Settings): Promise<AssetPlac
     const hash = createHash('sha256').update(bytes).digest('hex')
     const reply = await ask('PUT', `/${prefix}${name}`, { hash, body: new Blob([new Uint8Array(bytes)]) })
     await dropped(reply)
-    if (!reply.ok) throw away(`The file store answered ${reply.status} to an asset.`)
+    if (!reply.ok) throw unavailable(`The file store answered ${reply.status} to an asset.`)
   }
 
   return {
@@ -59,7 +59,7 @@ export async function createAssetBucket(settings: S3Settings): Promise<AssetPlac
       const reply = await ask('GET', `/${prefix}${name}`)
       if (reply.ok) return Buffer.from(await reply.arrayBuffer())
       await dropped(reply)
-      if (reply.status !== 404) throw away(`The file store answered ${reply.status} to a reading.`)
+      if (reply.status !== 404) throw unavailable(`The file store answered ${reply.status} to a reading.`)
       return undefined
     },
     async list(folder) {
@@ -70,7 +70,7 @@ export async function createAssetBucket(settings: S3Settings): Promise<AssetPlac
     async remove(name) {
       const reply = await ask('DELETE', `/${prefix}${name}`)
       await dropped(reply)
-      if (!reply.ok && reply.status !== 404) throw away(`The file store answered ${reply.status} to a removal.`)
+      if (!reply.ok && reply.status !== 404) throw unavailable(`The file store answered ${reply.status} to a removal.`)
     },
   }
 }

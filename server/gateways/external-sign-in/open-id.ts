@@ -1,6 +1,6 @@
 import * as openId from 'openid-client'
 import * as z from 'zod'
-import { codeOf, messageOf, textIn } from '#model/thrown.ts'
+import { codeOf, messageOf, textIn } from '#model/errors.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { cachedFor } from './cached-for.ts'
 import {

@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { codeOf } from '#model/thrown.ts'
+import { codeOf } from '#model/errors.ts'
 import { folderProblem } from '#server/gateways/folder-problem.ts'
-import { type FileStorage, mustBeHash } from './file-storage.ts'
+import { assertHash, type FileStorage } from './file-storage.ts'
 
 /** Bytes read from disk at a time: larger pieces need fewer rounds of the event loop. */
 const readAtOnce = 512 * 1024
 
 /** Stores files in a folder, two hex digits deep. `folder` and the temporary files must be on one file system. */
 export function createDiskStorage(folder: string): FileStorage {
-  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), mustBeHash(sha256))
+  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), assertHash(sha256))
   return {
     async keep(sha256, temporary) {
       const path = pathOf(sha256)

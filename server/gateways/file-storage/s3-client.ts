@@ -49,7 +49,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
     try {
       return await Promise.race([asked, late])
     } catch {
-      throw away('The file store does not answer.')
+      throw unavailable('The file store does not answer.')
     } finally {
       clearTimeout(timer)
     }
@@ -62,7 +62,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
       const more: string = after ? `&continuation-token=${encodeURIComponent(after)}` : ''
       const reply = await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}${more}`)
       const text = await reply.text()
-      if (!reply.ok) throw away(`The file store answered ${reply.status} to a listing.`)
+      if (!reply.ok) throw unavailable(`The file store answered ${reply.status} to a listing.`)
       for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield withoutPrefix(textOf(key), prefix)
       after = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
     }
@@ -87,7 +87,7 @@ function textOf(xml: string): string {
 }
 
 /** Returns an error for an unavailable store. Callers identify it by name; the file itself is not at fault. */
-export function away(sentence: string): Error {
+export function unavailable(sentence: string): Error {
   return Object.assign(new Error(sentence), { name: 'StorageAway' })
 }
 

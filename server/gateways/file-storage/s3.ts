@@ -3,17 +3,17 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { type FileStorage, mustBeHash } from './file-storage.ts'
-import { away, createS3Client, dropped, type S3Settings, withinMs } from './s3-client.ts'
+import { assertHash, type FileStorage } from './file-storage.ts'
+import { createS3Client, dropped, type S3Settings, unavailable, withinMs } from './s3-client.ts'
 
 /** Upload speed assumed for the timeout: one more second per megabyte. */
 const bytesPerMs = 1000
 /** Maximum time for the store to report its availability, in milliseconds. */
-const askedWithinMs = 1500
+const requestedWithinMs = 1500
 const folder = 'files/'
 type Ask = ReturnType<typeof createS3Client>['ask']
 
-const pathOf = (sha256: string) => `/${folder}${mustBeHash(sha256)}`
+const pathOf = (sha256: string) => `/${folder}${assertHash(sha256)}`
 
 /** Stores files in an S3-compatible bucket, under their hashes. */
 export function createS3Storage(settings: S3Settings): FileStorage {
@@ -24,7 +24,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       const patienceMs = withinMs + size / bytesPerMs
       const reply = await ask('PUT', pathOf(sha256), { hash: sha256, body, patienceMs })
       await dropped(reply)
-      if (!reply.ok) throw away(`The file store answered ${reply.status} to an upload.`)
+      if (!reply.ok) throw unavailable(`The file store answered ${reply.status} to an upload.`)
       await rm(temporary, { force: true })
     },
     read: (sha256, range) => read(ask, sha256, range),
@@ -36,13 +36,13 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     async size(sha256) {
       const reply = await ask('HEAD', pathOf(sha256))
       if (reply.status === 404) return undefined
-      if (!reply.ok) throw away(`The file store answered ${reply.status} to a question.`)
+      if (!reply.ok) throw unavailable(`The file store answered ${reply.status} to a question.`)
       return Number(reply.headers.get('content-length'))
     },
     async remove(sha256) {
       const reply = await ask('DELETE', pathOf(sha256))
       await dropped(reply)
-      if (!reply.ok && reply.status !== 404) throw away(`The file store answered ${reply.status} to a removal.`)
+      if (!reply.ok && reply.status !== 404) throw unavailable(`The file store answered ${reply.status} to a removal.`)
     },
     whyAway: () => whyAway(ask, settings),
     list: () => list(folder),
@@ -54,7 +54,7 @@ async function read(ask: Ask, sha256: string, range?: { start: number; end: numb
   const reply = await ask('GET', pathOf(sha256), { headers })
   if (reply.status !== (range ? 206 : 200) || !reply.body) {
     await dropped(reply)
-    throw away(`The file store answered ${reply.status} to a reading.`)
+    throw unavailable(`The file store answered ${reply.status} to a reading.`)
   }
   // The DOM and Node.js each declare this type.
   return Readable.fromWeb(reply.body as ReadableStream)
@@ -62,7 +62,7 @@ async function read(ask: Ask, sha256: string, range?: { start: number; end: numb
 
 async function whyAway(ask: Ask, { bucket, endpoint }: S3Settings): Promise<string | undefined> {
   try {
-    const reply = await ask('GET', '?list-type=2&max-keys=1', { patienceMs: askedWithinMs })
+    const reply = await ask('GET', '?list-type=2&max-keys=1', { patienceMs: requestedWithinMs })
     await dropped(reply)
     if (reply.status === 404) return `The bucket ${bucket} does not exist at ${endpoint}.`
     return reply.ok ? undefined : `The bucket ${bucket} answered ${reply.status} to a listing.`

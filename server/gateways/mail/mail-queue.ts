@@ -1,4 +1,4 @@
-import { messageOf } from '#model/thrown.ts'
+import { messageOf } from '#model/errors.ts'
 import { type Mail, type Mailer, MailRefused } from './mail.ts'
 import { createMailCircuit, type MailCircuit } from './mail-circuit.ts'
 import { createPauses, type Pauses } from './pauses.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { messageOf, numberIn, textIn } from '#model/thrown.ts'
+import { messageOf, numberIn, textIn } from '#model/errors.ts'
 import { createComposer } from './composer.ts'
 import { type Mailer, MailRefused } from './mail.ts'
 

@@ -3,7 +3,7 @@ export type NewPasskey = { id: string; clientData: string; attestation: string; 
 export type PasskeyUse = { id: string; clientData: string; authenticatorData: string; signature: string }
 
 /** Stored part of a passkey: enough to recognise its holder, and useless to anybody else. */
-export type KeptPasskey = {
+export type StoredPasskey = {
   credential_id: string
   /** COSE, base64url. */
   public_key: string
@@ -31,7 +31,7 @@ export type PasskeyCheck = {
     known: readonly string[],
   ) => PasskeyOptions
   /** Returns the stored part of a passkey created for `challenge` at our origin, with user verification. Undefined for anything else. */
-  made: (passkey: NewPasskey, challenge: string) => Promise<KeptPasskey | undefined>
+  made: (passkey: NewPasskey, challenge: string) => Promise<StoredPasskey | undefined>
   /** Returns the counter after a use for `challenge` at our origin, with user verification. Undefined for anything else. */
-  used: (use: PasskeyUse, challenge: string, kept: KeptPasskey) => Promise<number | undefined>
+  used: (use: PasskeyUse, challenge: string, kept: StoredPasskey) => Promise<number | undefined>
 }

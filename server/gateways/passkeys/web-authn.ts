@@ -1,5 +1,5 @@
 import { mayHavePasskeys, passkeyTimeoutMs } from '#model/passkey.ts'
-import type { KeptPasskey, NewPasskey, PasskeyCheck, PasskeyUse } from './passkey-check.ts'
+import type { NewPasskey, PasskeyCheck, PasskeyUse, StoredPasskey } from './passkey-check.ts'
 
 /** Accepted COSE algorithms: Ed25519, ECDSA on P-256, and RSA for Windows Hello. */
 const algorithms = [-8, -7, -257]
@@ -28,17 +28,17 @@ export function createPasskeyCheck({ siteUrl, siteName }: { siteUrl: string; sit
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
     }),
-    made: (passkey, challenge) => orNothing(made(passkey, { challenge, origin, rpId })),
+    made: (passkey, challenge) => orNothing(create(passkey, { challenge, origin, rpId })),
     used: (use, challenge, kept) => orNothing(used(use, kept, { challenge, origin, rpId })),
   }
 }
 
 type Expected = { challenge: string; origin: string; rpId: string }
 
-async function made(
+async function create(
   { id, clientData, attestation, transports }: NewPasskey,
   { challenge, origin, rpId }: Expected,
-): Promise<KeptPasskey | undefined> {
+): Promise<StoredPasskey | undefined> {
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -61,7 +61,7 @@ async function made(
 
 async function used(
   { id, clientData, authenticatorData, signature }: PasskeyUse,
-  kept: KeptPasskey,
+  kept: StoredPasskey,
   { challenge, origin, rpId }: Expected,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library()

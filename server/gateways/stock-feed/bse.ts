@@ -1,6 +1,6 @@
 import type { StockRate } from '#model/stock-rate.ts'
 import { fetchJson } from './bounded-fetch.ts'
-import { figure, mustMakeSense, type StockFeed } from './stock-feed.ts'
+import { assertPlausible, figure, type StockFeed } from './stock-feed.ts'
 
 const base = 'https://api.bseindia.com'
 
@@ -26,14 +26,14 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
   let last: StockRate | undefined
   async function askPrice(): Promise<StockRate> {
     const reply = await fetchJson(`${at}/getScripHeaderData/w?Debtflag=&scripcode=${code}&seriesid=`, headers)
-    last = mustMakeSense(rateIn(reply, volume))
+    last = assertPlausible(rateIn(reply, volume))
     return last
   }
   async function askVolume(known: StockRate): Promise<StockRate> {
     const reply = await fetchJson(`${at}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers)
     const traded = figure(field(reply, 'TTQ'))
     if (traded >= 0) volume = traded
-    return mustMakeSense({ ...known, volume })
+    return assertPlausible({ ...known, volume })
   }
   return {
     source: 'BSE, delayed',

@@ -18,7 +18,7 @@ const datePattern = /^\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) 
 const figureMax = 1e12
 
 /** Throws for an implausible price (abuse case A62). */
-export function mustMakeSense(rate: StockRate): StockRate {
+export function assertPlausible(rate: StockRate): StockRate {
   const { current, change, p_change, volume, date } = rate
   const figures = [current, change, p_change, volume].every(
     (figure) => Number.isFinite(figure) && Math.abs(figure) < figureMax,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rateDate } from '#model/india-time.ts'
 import { fetchJson } from './bounded-fetch.ts'
-import { mustMakeSense, type StockFeed } from './stock-feed.ts'
+import { assertPlausible, type StockFeed } from './stock-feed.ts'
 
 const base = 'https://query1.finance.yahoo.com'
 
@@ -32,7 +32,7 @@ export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: 
     if (!meta) throw new Error('The answer holds no price.')
     const before = meta.previousClose ?? meta.chartPreviousClose ?? meta.regularMarketPrice
     const change = meta.regularMarketPrice - before
-    const rate = mustMakeSense({
+    const rate = assertPlausible({
       current: meta.regularMarketPrice,
       change: rounded(change),
       p_change: rounded((change / before) * 100),

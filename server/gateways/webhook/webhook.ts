@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { codeOf, messageOf } from '#model/thrown.ts'
+import { codeOf, messageOf } from '#model/errors.ts'
 
 /** Longest wait for the receiver, in milliseconds. */
 const withinMs = 5000

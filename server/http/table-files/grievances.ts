@@ -1,11 +1,14 @@
 import { grievanceNames, grievanceTable, pending } from '#model/grievances.ts'
 import type { QuarterGrievances } from '#server/domain/investor-zone/grievances.ts'
-import type { Told } from '#server/domain/investor-zone/visible-statements.ts'
+import type { StatementsResult } from '#server/domain/investor-zone/visible-statements.ts'
 import { linkTo } from './link-to.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
 /** Public investors' complaints by quarter. */
-export function grievanceFiles(grievances: () => Promise<Told<QuarterGrievances>>, siteUrl: string): TableFiles {
+export function grievanceFiles(
+  grievances: () => Promise<StatementsResult<QuarterGrievances>>,
+  siteUrl: string,
+): TableFiles {
   return {
     title: 'Complaints',
     view: () => ({

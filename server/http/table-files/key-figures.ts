@@ -32,7 +32,7 @@ function inJson({ basis, periods }: Sheet) {
     unit: 'INR',
     basis,
     periods: periods.map((period) => {
-      const said = saidIn(period)
+      const said = textIn(period)
       const [first] = said
       return {
         period: period.period,
@@ -45,7 +45,7 @@ function inJson({ basis, periods }: Sheet) {
   }
 }
 
-function saidIn({ figures }: PeriodFigures) {
+function textIn({ figures }: PeriodFigures) {
   return figureElements.flatMap((element) => {
     const figure = figures[element]
     return figure ? [{ element, ...figure }] : []
@@ -69,7 +69,7 @@ function rowsOf({ basis, periods, documents, siteUrl }: Sheet): (string | number
       return figure ? [Number(figure.value), figure.page] : ['', '']
     })
     const { name, from, to } = period
-    return [period.period, name, from, to, basis, ...values, linkTo(documents, saidIn(period)[0]?.document, siteUrl)]
+    return [period.period, name, from, to, basis, ...values, linkTo(documents, textIn(period)[0]?.document, siteUrl)]
   })
   return [head, ...rows]
 }

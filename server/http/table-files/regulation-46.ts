@@ -1,8 +1,8 @@
-import { rowStatuses, type StandingRow } from '#model/regulation-46/table.ts'
+import { type CurrentRow, rowStatuses } from '#model/regulation-46/table.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
 /** Public list of regulation 46 with full links, for the annexure of the annual report. */
-export function regulation46Files(rows: () => Promise<readonly StandingRow[]>, siteUrl: string): TableFiles {
+export function regulation46Files(rows: () => Promise<readonly CurrentRow[]>, siteUrl: string): TableFiles {
   return {
     title: 'Regulation 46',
     view: () => ({

@@ -1,11 +1,11 @@
 import { holderNames, holderTable, percentOf } from '#model/shareholding.ts'
 import type { Pattern } from '#server/domain/investor-zone/shareholdings.ts'
-import type { Told } from '#server/domain/investor-zone/visible-statements.ts'
+import type { StatementsResult } from '#server/domain/investor-zone/visible-statements.ts'
 import { linkTo } from './link-to.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
 /** Public shareholding at each quarter's end, in shares and in per cent. */
-export function shareholdingFiles(patterns: () => Promise<Told<Pattern>>, siteUrl: string): TableFiles {
+export function shareholdingFiles(patterns: () => Promise<StatementsResult<Pattern>>, siteUrl: string): TableFiles {
   return {
     title: 'Shareholding',
     view: () => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { csvText } from '#model/csv.ts'
 import { xlsxType } from '#model/write-xlsx.ts'
-import type { SheetTable } from '#server/domain/papers/paper-reader.ts'
+import type { SheetTable } from '#server/domain/pdf-sheets/sheet-reader.ts'
 import { contentDisposition } from '../content-disposition.ts'
 import { type Handler, type Reply, readMethods, servesAt } from '../reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from '../response-cache.ts'

@@ -1,11 +1,11 @@
 import { percentOfVotes, resolutionKinds } from '#model/voting.ts'
-import type { Told } from '#server/domain/investor-zone/visible-statements.ts'
+import type { StatementsResult } from '#server/domain/investor-zone/visible-statements.ts'
 import type { MeetingVotes } from '#server/domain/investor-zone/voting.ts'
 import { linkTo } from './link-to.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
 /** Public shareholder votes, one row per resolution. */
-export function votingFiles(voting: () => Promise<Told<MeetingVotes>>, siteUrl: string): TableFiles {
+export function votingFiles(voting: () => Promise<StatementsResult<MeetingVotes>>, siteUrl: string): TableFiles {
   return {
     title: 'Votes',
     view: () => ({

@@ -69,14 +69,14 @@ const quarters: Record<Basis, Readonly<Record<number, readonly Crores[]>>> = {
 const seasons = [0.234, 0.244, 0.254]
 /** Yearly growth before the first year with results, and after the last. */
 const growth = { before: 1.12, after: 1.16 }
-const firstTold = 2020
+const firstReported = 2020
 
 /** Returns the results of a quarter, extrapolated by growth for periods without data. */
 export function resultsOf(basis: Basis, year: number, quarter: number): Results {
   const told = quarters[basis][year]?.[quarter - 1]
   if (told) return inTenths(told)
   if (year > 2022) return eachTimes(resultsOf(basis, year - 1, quarter), growth.after)
-  const whole = wholeOf(basis, year)
+  const whole = fullOf(basis, year)
   const before = seasons.map((part) => eachTimes(whole, part))
   return before[quarter - 1] ?? before.reduce(less, whole)
 }
@@ -86,10 +86,10 @@ export function yearResults(basis: Basis, year: number): Results {
   return [1, 2, 3, 4].map((quarter) => resultsOf(basis, year, quarter)).reduce(plus)
 }
 
-function wholeOf(basis: Basis, year: number): Results {
+function fullOf(basis: Basis, year: number): Results {
   const told = years[basis][year]
   if (told) return inTenths(told)
-  return eachTimes(wholeOf(basis, firstTold), growth.before ** (year - firstTold))
+  return eachTimes(fullOf(basis, firstReported), growth.before ** (year - firstReported))
 }
 
 const inTenths = ([revenue, ebitda, profit]: Crores): Results => eachTimes({ revenue, ebitda, profit }, 10)

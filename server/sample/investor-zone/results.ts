@@ -49,7 +49,7 @@ function partsOf(basis: Basis, year: number, quarter: Quarter): Part[] {
     basis,
     results,
     heading: `${basis === 'consolidated' ? 'Consolidated' : 'Standalone'}, ${span} ended ${longDay(quarter.ends)}`,
-    figures: said(results),
+    figures: toText(results),
   })
   const { period } = quarterOf(year, quarter.number)
   const ofQuarter = part(period, 'quarter', resultsOf(basis, year, quarter.number))
@@ -57,7 +57,7 @@ function partsOf(basis: Basis, year: number, quarter: Quarter): Part[] {
   return [ofQuarter, part(yearFrom(year).period, 'year', yearResults(basis, year))]
 }
 
-function said(results: Results): SampleStatement['figures'] {
+function toText(results: Results): SampleStatement['figures'] {
   const { revenue, ebitda, profit, eps } = storedFigures(results)
   const of = (element: KeyElement, value: string) => ({ element, value, page: pageOf[element] })
   return [of('revenue', revenue), of('ebitda', ebitda), of('profit', profit), of('eps', eps)]

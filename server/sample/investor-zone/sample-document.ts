@@ -1,12 +1,12 @@
 import type { ListPageName } from '#model/sub-pages.ts'
-import type { SaidFigures } from '#server/domain/investor-zone/figure-rows.ts'
-import type { SaidGrievances } from '#server/domain/investor-zone/grievances.ts'
-import type { SaidPattern } from '#server/domain/investor-zone/shareholdings.ts'
-import type { SaidVoting } from '#server/domain/investor-zone/voting.ts'
+import type { RecordedFigures } from '#server/domain/investor-zone/figure-rows.ts'
+import type { RecordedGrievances } from '#server/domain/investor-zone/grievances.ts'
+import type { RecordedPattern } from '#server/domain/investor-zone/shareholdings.ts'
+import type { RecordedVoting } from '#server/domain/investor-zone/voting.ts'
 import type { SamplePdf } from '../write-pdf.ts'
 
 /** Figures of one period in a document, on one basis, each value with its page. */
-export type SampleStatement = Omit<SaidFigures, 'document'>
+export type SampleStatement = Omit<RecordedFigures, 'document'>
 
 /** One document of the sample content. All text and figures are invented. */
 export type SampleDocument = {
@@ -20,9 +20,9 @@ export type SampleDocument = {
   fiscalYear: string
   pdf?: SamplePdf
   figures?: readonly SampleStatement[]
-  shareholding?: Omit<SaidPattern, 'document'>
-  grievances?: Omit<SaidGrievances, 'document'>
-  voting?: Omit<SaidVoting, 'document'>
+  shareholding?: Omit<RecordedPattern, 'document'>
+  grievances?: Omit<RecordedGrievances, 'document'>
+  voting?: Omit<RecordedVoting, 'document'>
   audio?: 'earnings-call' | 'investors-meet'
 }
 

@@ -5,10 +5,10 @@ import type { Tables } from '../tables.ts'
 export type Searched = 'words' | 'names'
 
 /** A word to match as a full word, as the beginning of a word, or inside a word. `cost` is the cost of such a match. */
-export type Told = { word: string; as: 'whole' | 'beginning' | 'part'; cost: number }
+export type SearchText = { word: string; as: 'whole' | 'beginning' | 'part'; cost: number }
 
 /** Numbers of the items found, in no order, each with its cost at the same index. */
-export type FoundNumbers = { numbers: number[]; costs: number[] }
+export type MatchedNumbers = { numbers: number[]; costs: number[] }
 
 /** Texts and sub-sections to search. */
 export type Where = { searched: Searched; subsections: readonly string[] }
@@ -22,13 +22,13 @@ const trigram = 3
  */
 export function itemSearchRows(db: Kysely<Tables>) {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
-  const from = ({ searched, subsections }: Where, wanted: readonly (readonly Told[])[]) => {
+  const from = ({ searched, subsections }: Where, wanted: readonly (readonly SearchText[])[]) => {
     const having = wanted.map((told) => dialect.have(searched, told))
     return sql`from item_texts where subsection_id in (${sql.join(subsections)}) and ${sql.join(having, and)}`
   }
   return {
     /** Finds items that match each of `wanted` in at least one form. Adds up the cheapest match of each. */
-    async find(where: Where, wanted: readonly (readonly Told[])[]): Promise<FoundNumbers> {
+    async find(where: Where, wanted: readonly (readonly SearchText[])[]): Promise<MatchedNumbers> {
       if (!where.subsections.length) return { numbers: [], costs: [] }
       const costs = wanted.map((told) => costOf(told, (same) => dialect.holds(where.searched, same)))
       const found = sql`select number, ${sql.join(costs, plus)} as cost ${from(where, wanted)}`
@@ -40,7 +40,7 @@ export function itemSearchRows(db: Kysely<Tables>) {
       return { numbers: list(rows[0]?.numbers), costs: list(rows[0]?.costs) }
     },
     /** Returns the indexes in `wanted` that at least one item matches. */
-    async known(where: Where, wanted: readonly (readonly Told[])[]): Promise<ReadonlySet<number>> {
+    async known(where: Where, wanted: readonly (readonly SearchText[])[]): Promise<ReadonlySet<number>> {
       if (!where.subsections.length) return new Set()
       const asked = wanted.map(
         (told, at) => sql`select ${sql.lit(at)} as at where exists (select 1 ${from(where, [told])})`,
@@ -60,22 +60,26 @@ const and = sql` and `
 const plus = sql` + `
 
 /** Returns the cost of the cheapest match, for an item already known to match. */
-function costOf(told: readonly Told[], holds: (same: readonly Told[]) => RawBuilder<boolean>): RawBuilder<number> {
+function costOf(
+  told: readonly SearchText[],
+  holds: (same: readonly SearchText[]) => RawBuilder<boolean>,
+): RawBuilder<number> {
   const byCost = [...Map.groupBy(told, ({ cost }) => cost)].sort(([one], [other]) => one - other)
   const [dearest = 0] = byCost.pop() ?? []
   const whens = byCost.map(([cost, same]) => sql`when ${holds(same)} then ${sql.lit(cost)}`)
   return whens.length ? sql`case ${sql.join(whens, sql` `)} else ${sql.lit(dearest)} end` : sql`${sql.lit(dearest)}`
 }
 
-const textOf = ({ word, as }: Told) => ({ whole: ` ${word} `, beginning: ` ${word}`, part: word })[as]
-const isWhole = ({ as }: Told) => as === 'whole'
-const commonOf = (told: readonly Told[]) => told.map(textOf).sort((one, other) => one.length - other.length)[0] ?? ''
+const textOf = ({ word, as }: SearchText) => ({ whole: ` ${word} `, beginning: ` ${word}`, part: word })[as]
+const isComplete = ({ as }: SearchText) => as === 'whole'
+const commonOf = (told: readonly SearchText[]) =>
+  told.map(textOf).sort((one, other) => one.length - other.length)[0] ?? ''
 
 type Dialect = {
   /** Matches a column by index: any of several full words, or one word in several forms. */
-  have: (column: Searched, told: readonly Told[]) => RawBuilder<boolean>
+  have: (column: Searched, told: readonly SearchText[]) => RawBuilder<boolean>
   /** Same as `have`, for a row that is already selected. */
-  holds: (column: Searched, told: readonly Told[]) => RawBuilder<boolean>
+  holds: (column: Searched, told: readonly SearchText[]) => RawBuilder<boolean>
   /** Returns all numbers and costs of `found`, each as one text. */
   lists: RawBuilder<unknown>
 }
@@ -83,7 +87,7 @@ type Dialect = {
 const sqlite: Dialect = {
   have(column, told) {
     const common = commonOf(told)
-    if (told.every(isWhole)) {
+    if (told.every(isComplete)) {
       const words = `${column} : (${told.map(({ word }) => `"${word}"`).join(' OR ')})`
       return sql`number in (select rowid from item_texts_whole where item_texts_whole match ${words})`
     }
@@ -102,7 +106,7 @@ const postgres: Dialect = {
       ? sql`${postgres.holds('words', told)} and ${postgres.holds('names', told)}`
       : postgres.holds('words', told),
   holds: (column, told) =>
-    told.every(isWhole)
+    told.every(isComplete)
       ? sql`${sql.ref(`${column}_set`)} @@ ${told.map(({ word }) => `'${word}'`).join(' | ')}::tsquery`
       : sql`${sql.ref(column)} like ${`%${commonOf(told)}%`}`,
   lists: sql`select string_agg(number::text, ',') as numbers, string_agg(cost::text, ',') as costs from found`,

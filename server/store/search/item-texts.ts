@@ -10,7 +10,7 @@ import type { ItemRow, Tables } from '../tables.ts'
 /**
  * Version of the rule that creates texts: texts of another version are rebuilt. Increase the first number if words are split differently.
  */
-const madeBy = `1.${normalisation} ${searchedItemFields.join()}; ${namingFields.join()}`
+const createdBy = `1.${normalisation} ${searchedItemFields.join()}; ${namingFields.join()}`
 const textsAtOnce = 1000
 
 const textOf = (row: ItemRow): ItemTextRow => ({
@@ -19,7 +19,7 @@ const textOf = (row: ItemRow): ItemTextRow => ({
   words: searchText(searchedItemFields.map((name) => row[name])),
   names: searchText(namingFields.map((name) => row[name])),
   revision: row.revision,
-  made_by: madeBy,
+  made_by: createdBy,
 })
 
 /** Typos are matched only in words of at least three characters that do not start with a digit. */
@@ -75,7 +75,7 @@ const untold = (db: Kysely<Tables>) =>
         .onRef('item_texts.number', '=', 'items.number')
         .onRef('item_texts.revision', '=', 'items.revision')
         .onRef('item_texts.subsection_id', '=', 'items.subsection_id')
-        .on('item_texts.made_by', '=', madeBy),
+        .on('item_texts.made_by', '=', createdBy),
     )
     .where('items.is_deleted', '=', 0)
     .where('item_texts.number', 'is', null)

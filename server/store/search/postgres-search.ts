@@ -24,7 +24,7 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
       `.execute(db)
       return new Set(rows.map(({ sha256 }) => sha256))
     },
-    put: (sha256, pages) => db.transaction().execute((transaction) => put(transaction, sha256, pages)),
+    put: (sha256, pages) => db.transaction().execute((transaction) => insert(transaction, sha256, pages)),
     count: (phrases) => count(db, phrases),
     countEach: (words) => countEach(db, words),
     async pages(files, phrases, count) {
@@ -78,7 +78,7 @@ async function countEach(db: Kysely<Tables>, words: readonly string[]): Promise<
 }
 
 /** Stores all pages of a file in one transaction. Replaces text of another normalisation. */
-async function put(db: Kysely<Tables>, sha256: string, pages: readonly string[]): Promise<void> {
+async function insert(db: Kysely<Tables>, sha256: string, pages: readonly string[]): Promise<void> {
   await sql`
     with outdated as (
       delete from search_files

@@ -25,7 +25,7 @@ export function createSqliteSearch(path: string): SearchIndex {
   }
   return {
     files: async () => new Set(index().numbers.keys()),
-    put: (sha256, pages) => put(index(), sha256, pages),
+    put: (sha256, pages) => insert(index(), sha256, pages),
     count: async (phrases) => count(index(), phrases),
     countEach: async (words) => new Map(words.map((word) => [word, count(index(), [[word]])])),
     async pages(files, phrases, count) {
@@ -69,7 +69,7 @@ function open(path: string) {
   } catch (error) {
     // On a full disk the index stands in memory until the next start.
     if (storeFailureOf(error) === 'full') database = withTables(':memory:')
-    else database = madeAnew(path)
+    else database = recreated(path)
   }
   const numbers = new Map<string, number>()
   const hashes = new Map<number, string>()
@@ -80,7 +80,7 @@ function open(path: string) {
   return { database, numbers, hashes, statements: statementsOf(database) }
 }
 
-function madeAnew(path: string): DatabaseSync {
+function recreated(path: string): DatabaseSync {
   for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true })
   return withTables(path)
 }
@@ -125,7 +125,7 @@ function statementsOf(database: DatabaseSync) {
 }
 
 /** Must not run concurrently. Stores all pages or none; counts read meanwhile may already include a page. */
-async function put({ database, numbers, hashes, statements }: Opened, sha256: string, pages: readonly string[]) {
+async function insert({ database, numbers, hashes, statements }: Opened, sha256: string, pages: readonly string[]) {
   if (numbers.has(sha256)) return
   const number = Math.max(0, ...hashes.keys()) + 1
   database.exec('begin')

@@ -1,19 +1,19 @@
-import { Trail } from '#app/ui/trail.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
-import { wordsOf } from '#model/languages/words.ts'
-import type { ToldProduct } from './product-page.tsx'
+import { messagesFor } from '#model/languages/messages.ts'
+import type { ProductView } from './product-page.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
-type Props = { told: ToldProduct; trail: readonly { name: string; path: string }[]; language: Language }
+type Props = { told: ProductView; trail: readonly { name: string; path: string }[]; language: Language }
 
 /** Page of a product removed from the catalogue, with the neighbouring products. */
 export function ProductGone({ told, trail, language }: Props) {
-  const { product, frame } = wordsOf(language)
+  const { product, frame } = messagesFor(language)
   return (
     <div className="product">
       <section className="banner banner-slim">
         <div className="wrap">
-          <Trail pages={trail} label={frame.whereThisIs} />
+          <Breadcrumbs pages={trail} label={frame.whereThisIs} />
           <h1>{product.gone}</h1>
           <p className="lead">
             {product.goneWhy} <a href={inLanguage(`/products-${told.market}`, language)}>{product.goneSee}</a>.

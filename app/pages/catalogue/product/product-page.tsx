@@ -1,18 +1,18 @@
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { type Market, shownId } from '#model/catalogue.ts'
-import { fill } from '#model/languages/fill.ts'
+import { displayId, type Market } from '#model/catalogue.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
 import { inEnglish, inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { termOr } from '#model/languages/terms.ts'
-import { wordsOf } from '#model/languages/words.ts'
 import { numberInAddress } from '#model/product-page.ts'
 import { fullName } from './full-name.ts'
 import { productData } from './product-data.ts'
 import { ProductGone } from './product-gone.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 
-export type ToldProduct = CallOutput<'user/get-product'>['data']
+export type ProductView = CallOutput<'user/get-product'>['data']
 
 /** Page of one product of a market: its data, registrations, related products, and a link to an enquiry. */
 const productPageOf = (market: Market, language?: Language): PublicPage => ({
@@ -20,10 +20,10 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
   sheets: ['catalogues', 'product'],
   asksStore: true,
   async make(request) {
-    const told = await askedProduct(request)
+    const told = await requestedProduct(request)
     if (!told || told.market !== market) return undefined
     const { item, path } = told
-    const trail = trailOf(told, language ?? 'en')
+    const trail = breadcrumbsOf(told, language ?? 'en')
     if (!item) return gonePage(told, { trail, language })
     return {
       meta: {
@@ -47,8 +47,8 @@ export const domesticProductPage = productPageOf('domestic')
 
 type Trail = readonly { name: string; path: string }[]
 
-function trailOf({ market, subsection }: ToldProduct, language: Language): Trail {
-  const { exportProducts, domesticProducts } = wordsOf(language).product
+function breadcrumbsOf({ market, subsection }: ProductView, language: Language): Trail {
+  const { exportProducts, domesticProducts } = messagesFor(language).product
   const path = inLanguage(`/products-${market}`, language)
   const shelf = subsection && {
     name: termOr(language, 'phrase', subsection.name),
@@ -57,7 +57,7 @@ function trailOf({ market, subsection }: ToldProduct, language: Language): Trail
   return [{ name: market === 'export' ? exportProducts : domesticProducts, path }, ...(shelf ? [shelf] : [])]
 }
 
-function descriptionOf({ item, subsection }: ToldProduct, language: Language): string {
+function descriptionOf({ item, subsection }: ProductView, language: Language): string {
   if (!item) return ''
   const { generic_name, strength, dosage_form, category, number } = item
   const said = [
@@ -65,12 +65,12 @@ function descriptionOf({ item, subsection }: ToldProduct, language: Language): s
     termOr(language, 'strength', strength),
     ...[dosage_form || subsection?.name, category].map((text) => termOr(language, 'phrase', text ?? '')),
   ]
-  const { description } = wordsOf(language).product
-  return fill(description, { said: said.filter(Boolean).join(', '), id: shownId(number) })
+  const { description } = messagesFor(language).product
+  return interpolate(description, { said: said.filter(Boolean).join(', '), id: displayId(number) })
 }
 
-function gonePage(told: ToldProduct, { trail, language }: { trail: Trail; language?: Language }): PageContent {
-  const { gone, goneDescription } = wordsOf(language ?? 'en').product
+function gonePage(told: ProductView, { trail, language }: { trail: Trail; language?: Language }): PageContent {
+  const { gone, goneDescription } = messagesFor(language ?? 'en').product
   return {
     status: 410,
     cached: false,
@@ -80,11 +80,11 @@ function gonePage(told: ToldProduct, { trail, language }: { trail: Trail; langua
 }
 
 /** Returns the product at the end of the address; undefined if there is none. */
-async function askedProduct({ path, api }: PageRequest): Promise<ToldProduct | undefined> {
+async function requestedProduct({ path, api }: PageRequest): Promise<ProductView | undefined> {
   const number = numberInAddress(inEnglish(path).split('/')[3] ?? '')
   if (number === undefined) return undefined
   try {
-    return (await api('user/get-product', { id: shownId(number) })).data
+    return (await api('user/get-product', { id: displayId(number) })).data
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not-found') return undefined
     throw error

@@ -1,27 +1,27 @@
-import { Filled } from '#app/filled.tsx'
+import { Interpolated } from '#app/interpolated.tsx'
 import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Trail } from '#app/ui/trail.tsx'
-import { shownId } from '#model/catalogue.ts'
+import { displayId } from '#model/catalogue.ts'
 import { desks } from '#model/desks.ts'
-import { enquiryAddress, paperAddress } from '#model/enquiry-address.ts'
+import { dossierAddress, enquiryAddress } from '#model/enquiry-address.ts'
 import { type FactName, factNames, itemField } from '#model/item-fields.ts'
-import { counted, fill } from '#model/languages/fill.ts'
+import { counted, interpolate } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
-import type { Words } from '#model/languages/words/en/all.ts'
-import { wordsOf } from '#model/languages/words.ts'
+import { messagesFor } from '#model/languages/messages.ts'
+import type { Messages } from '#model/languages/words/en/all.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { dataSheetPath, partsOf } from '#model/product-page.ts'
 import { DrawnPack } from './drawn-pack.tsx'
 import { fullName } from './full-name.ts'
-import type { ToldProduct } from './product-page.tsx'
+import type { ProductView } from './product-page.tsx'
 import { Registered } from './registered.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 type Props = {
-  told: ToldProduct
-  item: NonNullable<ToldProduct['item']>
+  told: ProductView
+  item: NonNullable<ProductView['item']>
   trail: readonly { name: string; path: string }[]
   language: Language
 }
@@ -29,23 +29,23 @@ type Props = {
 /** Returns the text alternative in the page's language; the English one names the container. */
 function packWords(item: Props['item'], language: Language): { words?: string } {
   if (language === 'en') return {}
-  return { words: fill(wordsOf(language).product.packPicture, { product: fullName(item, language) }) }
+  return { words: interpolate(messagesFor(language).product.packPicture, { product: fullName(item, language) }) }
 }
 
-type PartProps = Pick<Props, 'item' | 'language'> & { words: Words['product'] }
+type PartProps = Pick<Props, 'item' | 'language'> & { words: Messages['product'] }
 
 /** Full details of one product. */
 export function ProductSheet({ told, item, trail, language }: Props) {
-  const { product: words, frame } = wordsOf(language)
+  const { product: words, frame } = messagesFor(language)
   const part = { item, language, words }
   const { market } = told
-  const id = shownId(item.number)
+  const id = displayId(item.number)
   return (
     <div className="product" data-asks="">
       <section className="banner tint">
         <div className="wrap grid">
           <div className="banner-say">
-            <Trail pages={trail} label={frame.whereThisIs} />
+            <Breadcrumbs pages={trail} label={frame.whereThisIs} />
             <h1>{item.brand_name}</h1>
             <p className="lead">
               <Term language={language} as="name" text={item.generic_name} />
@@ -92,7 +92,7 @@ function Pictured({ told: { market, subsection }, item, language }: PartProps & 
   return <img className="product-picture" src={picture} alt={fullName(item, language)} />
 }
 
-function Facts({ item, market, words, language }: PartProps & Pick<ToldProduct, 'market'>) {
+function Facts({ item, market, words, language }: PartProps & Pick<ProductView, 'market'>) {
   const said = factNames.filter((name) => item[name])
   return (
     <section className="product-part" aria-label={words.facts}>
@@ -115,7 +115,7 @@ function Facts({ item, market, words, language }: PartProps & Pick<ToldProduct, 
         )}
         <div>
           <dt>{words.id}</dt>
-          <dd className="figures">{shownId(item.number)}</dd>
+          <dd className="figures">{displayId(item.number)}</dd>
         </div>
       </dl>
     </section>
@@ -147,22 +147,25 @@ function Packs({ item: { pack_sizes }, words, language }: PartProps) {
 function Papers({ item: { papers, number }, words, language }: PartProps) {
   const named = partsOf(papers)
   if (!named.length) return null
-  const promise = counted(language, wordsOf(language).enquiry.promise, desks.regulatory.answersInDays)
+  const promise = counted(language, messagesFor(language).enquiry.promise, desks.regulatory.answersInDays)
   return (
     <section className="product-part product-beside" aria-labelledby="product-papers">
       <div>
         <h2 id="product-papers">{words.papers}</h2>
-        <p className="product-said">{fill(words.papersFollow, { promise })}</p>
+        <p className="product-said">{interpolate(words.papersFollow, { promise })}</p>
       </div>
       <ul className="product-list">
         {named.map((paper) => (
           <li key={paper}>
             <Term language={language} as="phrase" text={paper} />
-            <a href={paperAddress(shownId(number), paper, language)}>
+            <a href={dossierAddress(displayId(number), paper, language)}>
               {words.ask}
               <span className="visually-hidden">
                 {' '}
-                <Filled text={words.askFor} parts={{ paper: <Term language={language} as="phrase" text={paper} /> }} />
+                <Interpolated
+                  text={words.askFor}
+                  parts={{ paper: <Term language={language} as="phrase" text={paper} /> }}
+                />
               </span>
             </a>
           </li>

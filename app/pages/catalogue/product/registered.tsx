@@ -1,17 +1,17 @@
 import { places, placesOnMap } from '#app/content/map-places.ts'
 import { Term } from '#app/term.tsx'
-import { Level } from '#app/ui/level.tsx'
+import { FillGauge } from '#app/ui/fill-gauge.tsx'
 import map from '#app/ui/world-map.svg'
-import { counted, numberIn } from '#model/languages/fill.ts'
+import { counted, numberIn } from '#model/languages/interpolate.ts'
 import type { Language } from '#model/languages/languages.ts'
-import { wordsOf } from '#model/languages/words.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { partsOf } from '#model/product-page.ts'
 
 const markets = places.length - 1
 
 /** Number, names and map of the countries in which a product is registered. `registered`: the raw field value. */
 export function Registered({ registered, language }: { registered: string; language: Language }) {
-  const words = wordsOf(language).product
+  const words = messagesFor(language).product
   const countries = partsOf(registered)
   if (!countries.length) return null
   return (
@@ -22,7 +22,7 @@ export function Registered({ registered, language }: { registered: string; langu
           {numberIn(language, countries.length)}{' '}
           <small>{counted(language, words.ofMarkets, Math.max(markets, countries.length))}</small>
         </p>
-        <Level share={Math.min(1, countries.length / markets)} parts={markets} />
+        <FillGauge share={Math.min(1, countries.length / markets)} parts={markets} />
         <ul className="product-countries">
           {countries.map((country) => (
             <li key={country}>

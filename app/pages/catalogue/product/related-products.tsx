@@ -5,9 +5,9 @@ import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { numberInAddress } from '#model/product-page.ts'
 import { DrawnPack } from './drawn-pack.tsx'
-import type { ToldProduct } from './product-page.tsx'
+import type { ProductView } from './product-page.tsx'
 
-type Props = { heading: string; language: Language; told: ToldProduct }
+type Props = { heading: string; language: Language; told: ProductView }
 
 export function RelatedProducts({ heading, told: { related, market, subsection }, language }: Props) {
   if (!related.length) return null

@@ -1,4 +1,4 @@
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { lineFields } from '#app/forms/line-field.ts'
@@ -30,7 +30,7 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
       onSaved={({ data }, { name }) => {
         const who = String(name).trim()
         toast(`${who} can sign in now. An invitation is on its way.`, {
-          action: { label: 'Undo', onChoose: () => void takeBack(data._id, who).then(onAdded, sayFailure) },
+          action: { label: 'Undo', onChoose: () => void takeBack(data._id, who).then(onAdded, toastError) },
         })
         onClose()
         onAdded()

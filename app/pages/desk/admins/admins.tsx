@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
-import { useLacksPasskey, useMay, useOwnEmail } from '#app/own-role.ts'
+import { useCan, useLacksPasskey, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Refusal } from '#contract/refusal.ts'
@@ -41,10 +41,10 @@ export function Component() {
   const [changing, setChanging] = useState<Admin>()
   const [edited, setEdited] = useState<Admin>()
   const { revalidate } = useRevalidator()
-  const mayChange = useMay()('change-people')
+  const mayChange = useCan()('change-people')
   const ownEmail = useOwnEmail()
   const [query] = useSearchParams()
-  const { data: rows, ...pages } = numberedPage(found(admins ?? [], search), pageIn(query))
+  const { data: rows, ...pages } = numberedPage(findMatches(admins ?? [], search), pageIn(query))
   return (
     <>
       <PageTitle>Admin Info</PageTitle>
@@ -89,7 +89,7 @@ export function Component() {
 }
 
 /** Returns matching admins with their position in the full list: Sr.no stays the same while searching. */
-function found(admins: readonly Admin[], search: string): { admin: Admin; number: number }[] {
+function findMatches(admins: readonly Admin[], search: string): { admin: Admin; number: number }[] {
   const words = search.trim().toLowerCase()
   return admins
     .map((admin, at) => ({ admin, number: at + 1 }))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -29,7 +29,7 @@ function sayRole(admin: Admin, role: Role, action?: { label: string; onChoose: (
   toast(`${admin.name} is ${roles[role].label.toLowerCase()} now.`, { action })
 }
 
-async function giveBack(admin: Admin): Promise<void> {
+async function release(admin: Admin): Promise<void> {
   await api('admin/edit-admin', { id: admin._id, role: admin.role })
   sayRole(admin, admin.role)
 }
@@ -57,7 +57,7 @@ export function ChangeRole({ admin, onClose, onChanged }: ChangeRoleProps) {
       onSaved={(_, { role }) => {
         sayRole(admin, asRole(role), {
           label: 'Undo',
-          onChoose: () => void giveBack(admin).then(onChanged, sayFailure),
+          onChoose: () => void release(admin).then(onChanged, toastError),
         })
         onClose()
         onChanged()

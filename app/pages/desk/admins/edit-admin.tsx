@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { lineFields } from '#app/forms/line-field.ts'
@@ -40,7 +40,7 @@ export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
       onClose={onClose}
       onSaved={() => {
         toast(`${admin.name} was changed.`, {
-          action: { label: 'Undo', onChoose: () => void giveBack(admin).then(onChanged, sayFailure) },
+          action: { label: 'Undo', onChoose: () => void release(admin).then(onChanged, toastError) },
         })
         onClose()
         onChanged()
@@ -49,7 +49,7 @@ export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
   )
 }
 
-async function giveBack(admin: Admin): Promise<void> {
+async function release(admin: Admin): Promise<void> {
   await api('admin/edit-admin', { id: admin._id, ...textOf(admin) })
   toast('Undone.')
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
@@ -67,7 +67,7 @@ function AddPasskey({ onAdded }: { onAdded: () => unknown }) {
       await onAdded()
       toast('The passkey was added. Try it at your next sign-in.')
     } catch (error) {
-      sayFailure(error)
+      toastError(error)
     } finally {
       setBusy(false)
     }
@@ -115,7 +115,7 @@ function Rename({ passkey, onClose, onRenamed }: RenameProps) {
       }),
     [id],
   )
-  const giveBack = () => api('admin/rename-passkey', { id, name: before }).then(onRenamed, sayFailure)
+  const giveBack = () => api('admin/rename-passkey', { id, name: before }).then(onRenamed, toastError)
   return (
     <FormDialog
       form={form}

@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { inIndia } from '#model/india-time.ts'
@@ -10,7 +10,7 @@ import { roles } from '#model/roles.ts'
 
 export type Person = CallOutput<'admin/get-people'>['data']['people'][number]
 
-export type Act = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
+export type PersonAction = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
 
 const table: Record<keyof AdminText, LineField> = adminFields
 const further = keysOf(table).filter((name) => !['name', 'email'].includes(name))
@@ -27,7 +27,7 @@ type Props = {
   people: readonly Person[]
   ownEmail: string | undefined
   /** Absent for read-only users. */
-  onAsk?: (what: Act, person: Person) => void
+  onAsk?: (what: PersonAction, person: Person) => void
 }
 
 /** Table of admins: name, role, last sign-in, number of devices, and actions. */
@@ -35,7 +35,7 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
   return (
     <div className="table-folds people-table">
       <table className="table">
-        <ColumnHeads names={[...columns, ...(onAsk ? ['Actions'] : [])]} />
+        <TableHead names={[...columns, ...(onAsk ? ['Actions'] : [])]} />
         <tbody>
           {people.map((person) => (
             <tr key={person._id}>

@@ -4,20 +4,20 @@ import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useRestingText } from '#app/forms/use-resting-text.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
-import { useMay, useOwnEmail } from '#app/own-role.ts'
+import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { AddAdmin } from './add-admin.tsx'
 import { ChangeRole } from './change-role.tsx'
-import { Comings } from './comings.tsx'
 import { EditAdmin } from './edit-admin.tsx'
 import { EndSessions, RemovePasskeys } from './lost-device.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasskeyRule } from './passkey-rule.tsx'
-import { type Act, PeopleTable, type Person } from './people-table.tsx'
+import { PeopleTable, type Person, type PersonAction } from './people-table.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 import { RoleTable } from './role-table.tsx'
+import { SignInActivity } from './sign-in-activity.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...data, search, sessions: sessions.data, passkeys: passkeys.data }
 }
 
-type OpenDialog = { what: Act; person: Person }
+type OpenDialog = { what: PersonAction; person: Person }
 
 /** Everybody with access, with their role, last sign-in and sessions; what each role may do; sign-in activity. */
 export function Component() {
@@ -41,7 +41,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<OpenDialog>()
-  const may = useMay()
+  const may = useCan()
   const [mayChange, mayRule] = [may('change-people'), may('change-settings')]
   const ownEmail = useOwnEmail()
   const close = () => setAsked(undefined)
@@ -70,7 +70,7 @@ export function Component() {
       />
       <ListPaging {...pages} noun="people" />
       <RoleTable />
-      <Comings comings={comings} />
+      <SignInActivity comings={comings} />
       <div className="desk-two">
         <OwnSessions sessions={sessions} onChange={revalidate} />
         <OwnPasskeys passkeys={passkeys} onChange={revalidate} />

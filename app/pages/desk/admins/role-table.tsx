@@ -1,5 +1,5 @@
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
-import { type Capability, may, roleNames, roles } from '#model/roles.ts'
+import { TableHead } from '#app/ui/table-head.tsx'
+import { type Capability, can, roleNames, roles } from '#model/roles.ts'
 import { Part } from '../desk-frame.tsx'
 
 /** Rights of a role in everyday words; each is defined in `model/roles.ts`. */
@@ -22,7 +22,7 @@ export function RoleTable() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className="role-table table-folds" aria-label="Rights by role" tabIndex={0}>
         <table className="table">
-          <ColumnHeads names={['Role', ...columns.map(({ name }) => name)]} />
+          <TableHead names={['Role', ...columns.map(({ name }) => name)]} />
           <tbody>
             {roleNames.map((role) => (
               <tr key={role}>
@@ -32,7 +32,7 @@ export function RoleTable() {
                 </th>
                 {columns.map(({ name, needs }) => (
                   <td key={name} data-l={name}>
-                    {may(role, needs) ? <Mark>Yes</Mark> : <Mark none>No</Mark>}
+                    {can(role, needs) ? <Mark>Yes</Mark> : <Mark none>No</Mark>}
                   </td>
                 ))}
               </tr>

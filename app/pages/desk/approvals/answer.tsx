@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { sayFailure } from '#app/api.ts'
-import { useMay } from '#app/own-role.ts'
+import { toastError } from '#app/api.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Asking, approveLabel, mayTakeBack, type WholeAct } from './act-in-words.ts'
+import { type Approval, approveLabel, canWithdraw, type ReasonedAction } from './describe-approval.ts'
 
 type Props = {
-  act: WholeAct
+  act: Approval
   /** Links of the files not opened yet on this page. */
   left: readonly string[]
   onApprove: () => Promise<unknown>
-  onAsk: (asking: Asking) => void
+  onAsk: (asking: ReasonedAction) => void
 }
 
 /**
@@ -17,7 +17,7 @@ type Props = {
  * unopened file.
  */
 export function Answer({ act, left, onApprove, onAsk }: Props) {
-  const may = useMay()
+  const may = useCan()
   const [busy, setBusy] = useState(false)
   const [hint, setHint] = useState('')
   async function approve() {
@@ -27,7 +27,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
       return showFile(first)
     }
     setBusy(true)
-    await onApprove().catch(sayFailure)
+    await onApprove().catch(toastError)
     setBusy(false)
   }
   return (
@@ -35,7 +35,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
         {act.contributed && !act.sent_back && <p>You contributed to this. It needs another approver.</p>}
-        {mayTakeBack(act, may) && (
+        {canWithdraw(act, may) && (
           <Button look="line" onClick={() => onAsk('take back')}>
             Take back
           </Button>

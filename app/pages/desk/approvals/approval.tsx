@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { inIndia } from '#model/india-time.ts'
-import { openInWords } from '#model/release.ts'
-import { type Asking, askedBy, mayTakeBack, type WholeAct } from './act-in-words.ts'
+import { describeOpen } from '#model/release.ts'
 import { Answer } from './answer.tsx'
-import { AskedDocumentRow } from './asked-document.tsx'
+import { type Approval, canWithdraw, describeRequester, type ReasonedAction } from './describe-approval.ts'
+import { PendingDocumentRow } from './pending-document.tsx'
 import { ReadAll } from './read-all.tsx'
 import { linksOf } from './seen-files.ts'
 import { TogetherPage } from './together.tsx'
@@ -30,11 +30,11 @@ export function Component() {
   return act && <ActPage key={act.id} act={act} />
 }
 
-function ActPage({ act }: { act: WholeAct }) {
+function ActPage({ act }: { act: Approval }) {
   const { opened, onOpen } = useOpened()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<ReasonedAction>()
   const decided = useDecided()
-  const may = useMay()
+  const may = useCan()
   const links = linksOf([act])
   const left = links.filter((link) => !opened.has(link))
   return (
@@ -43,7 +43,7 @@ function ActPage({ act }: { act: WholeAct }) {
       <div className="wrap approvals">
         {act.release && <p className="approvals-release">{act.release.name}</p>}
         <p className="approvals-asked">
-          {askedBy(act)}
+          {describeRequester(act)}
           {links.length > 0 && (
             <span className="figures"> · {`${links.length - left.length} of ${links.length} seen`}</span>
           )}
@@ -53,11 +53,11 @@ function ActPage({ act }: { act: WholeAct }) {
         {act.sent_back && <SentBack act={act} />}
         <ol className="approvals-documents">
           {act.documents.map((document) => (
-            <AskedDocumentRow key={document.key} document={document} opened={opened} onOpen={onOpen} />
+            <PendingDocumentRow key={document.key} document={document} opened={opened} onOpen={onOpen} />
           ))}
         </ol>
       </div>
-      {(!act.sent_back || mayTakeBack(act, may)) && (
+      {(!act.sent_back || canWithdraw(act, may)) && (
         <Answer act={act} left={left} onApprove={() => decided.approve([act])} onAsk={setAsking} />
       )}
       {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
@@ -66,10 +66,10 @@ function ActPage({ act }: { act: WholeAct }) {
 }
 
 /** Notice about open comments on the documents, read in another tab so that the opened files stay recorded. */
-function OpenComments({ release: { _id, open_comments } }: { release: NonNullable<WholeAct['release']> }) {
+function OpenComments({ release: { _id, open_comments } }: { release: NonNullable<Approval['release']> }) {
   return open_comments ? (
     <p className="approvals-said">
-      {openInWords(open_comments)}{' '}
+      {describeOpen(open_comments)}{' '}
       <a href={`/admin/desk/releases/${_id}#room-comments`} target="_blank" rel="noopener">
         Read {open_comments === 1 ? 'it' : 'them'} in the room
       </a>
@@ -78,12 +78,12 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
 }
 
 /** Contributors and read-only users have nothing to approve here. */
-function titleOf({ contributed, sent_back }: WholeAct, may: ReturnType<typeof useMay>): string {
+function titleOf({ contributed, sent_back }: Approval, may: ReturnType<typeof useCan>): string {
   if (sent_back) return 'Sent back'
   return !contributed && may('approve') ? 'For you to approve' : 'Awaiting approval'
 }
 
-function SentBack({ act: { sent_back } }: { act: WholeAct }) {
+function SentBack({ act: { sent_back } }: { act: Approval }) {
   return sent_back ? (
     <p className="approvals-said" role="status">
       <b>Sent back</b> by {sent_back.by}, {inIndia(sent_back.at)}. Reason: {sent_back.reason}
@@ -91,7 +91,7 @@ function SentBack({ act: { sent_back } }: { act: WholeAct }) {
   ) : null
 }
 
-type ReasonProps = { asking: Asking; act: WholeAct; decided: Decided; onClose: () => void }
+type ReasonProps = { asking: ReasonedAction; act: Approval; decided: Decided; onClose: () => void }
 
 /** Asks why a request is sent back, or approved without a second person. */
 function Reason({ asking, act, decided, onClose }: ReasonProps) {

@@ -1,15 +1,15 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { limitsOfRules, pendingLimits } from '../describe-limits.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { limitsOfRules, waitingIn } from '../limits-in-words.ts'
 import { NoApprover } from '../no-approver.tsx'
 import { PendingChanges } from '../pending-changes.tsx'
-import { WaitingLimits } from '../waiting-limits.tsx'
-import { type Act, actInWords, askedBy, askedInWords } from './act-in-words.ts'
+import { PendingLimitChanges } from '../pending-limit-changes.tsx'
+import { type ApprovalSummary, describeApproval, describeRequest, describeRequester } from './describe-approval.ts'
 import { addressOf } from './together.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export function Component() {
   const { acts: asked, where, limits, pending } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { data: acts, waiting, ...pages } = asked
-  const ofLimits = waitingIn(limits).length
+  const ofLimits = pendingLimits(limits).length
   const others = ofLimits + pending.data.length
   return (
     <DeskFrame heading="Approvals" says={waitingInWords(waiting + others)}>
@@ -47,7 +47,7 @@ export function Component() {
         <ListPaging {...pages} noun="acts" />
         {ofLimits > 0 && (
           <ul className="desk-rows" aria-label="Limits of the law">
-            <WaitingLimits limits={limits} />
+            <PendingLimitChanges limits={limits} />
           </ul>
         )}
         <PendingChanges changes={pending.data} label="Deadlines and preview links" onChanged={revalidate} />
@@ -61,8 +61,8 @@ export function Component() {
 }
 
 /** Leads to one page for all acts of the list that whoever looks can approve. */
-function OpenTogether({ acts }: { acts: readonly Act[] }) {
-  const may = useMay()
+function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
+  const may = useCan()
   const own = acts.filter(({ contributed, sent_back }) => may('approve') && !contributed && !sent_back)
   if (own.length < 2) return null
   return (
@@ -81,20 +81,20 @@ function waitingInWords(waiting: number): string {
     : `${waiting.toLocaleString('en-IN')} things wait for a second person.`
 }
 
-function ActRow({ act }: { act: Act }) {
+function ActRow({ act }: { act: ApprovalSummary }) {
   return (
     <li>
       <h2>
-        <Link to={`/admin/desk/approvals/${act.id}`}>{actInWords(act)}</Link>
+        <Link to={`/admin/desk/approvals/${act.id}`}>{describeApproval(act)}</Link>
       </h2>
       {act.documents.map((document) => (
         <p key={document.key}>
           {act.release && `${document.name}: `}
-          {askedInWords(document)}
+          {describeRequest(document)}
         </p>
       ))}
       <p>
-        {askedBy(act)} {act.sent_back ? <Badge>Sent back</Badge> : <Badge>Waiting for approval</Badge>}
+        {describeRequester(act)} {act.sent_back ? <Badge>Sent back</Badge> : <Badge>Waiting for approval</Badge>}
       </p>
     </li>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { AskedDocument } from './act-in-words.ts'
+import type { PendingDocument } from './describe-approval.ts'
 import { Reader } from './reader.tsx'
 
 type Props = {
-  documents: readonly AskedDocument[]
+  documents: readonly PendingDocument[]
   opened: ReadonlySet<string>
   onOpen: (link: string) => void
 }

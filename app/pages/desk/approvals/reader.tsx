@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { type AskedDocument, askedInWords } from './act-in-words.ts'
+import { describeRequest, type PendingDocument } from './describe-approval.ts'
 import { RecordingPlayer } from './recording-player.tsx'
 import { isRecording } from './seen-files.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { usePageImage } from './use-page-image.ts'
 
 type Props = {
-  documents: readonly AskedDocument[]
+  documents: readonly PendingDocument[]
   opened: ReadonlySet<string>
   onOpen: (link: string) => void
   onClose: () => void
@@ -33,7 +33,7 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
   return (
     <Dialog
       title={document.name}
-      note={askedInWords(document)}
+      note={describeRequest(document)}
       onClose={onClose}
       footer={
         <>
@@ -69,7 +69,7 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
   )
 }
 
-type PagesProps = { file: AskedDocument['files'][number]; onSeen: () => void }
+type PagesProps = { file: PendingDocument['files'][number]; onSeen: () => void }
 
 function Pages({ file: { link, pages = 1 }, onSeen }: PagesProps) {
   return Array.from({ length: pages }, (_, at) => at + 1).map((page) => (

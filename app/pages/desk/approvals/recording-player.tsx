@@ -1,6 +1,6 @@
-import type { AskedDocument } from './act-in-words.ts'
+import type { PendingDocument } from './describe-approval.ts'
 
-type Props = { file: AskedDocument['files'][number]; onPlayed: () => void }
+type Props = { file: PendingDocument['files'][number]; onPlayed: () => void }
 
 /** Plays a recording that is not public yet. */
 export function RecordingPlayer({ file: { link, name }, onPlayed }: Props) {

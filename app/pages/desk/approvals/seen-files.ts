@@ -1,8 +1,8 @@
-import type { WholeAct } from './act-in-words.ts'
+import type { Approval } from './describe-approval.ts'
 
 /** Whether a file plays, by its link. */
 export const isRecording = (link: string) => /\.(mp3|mp4)$/.test(link)
 
 /** The links of all files of some acts. */
-export const linksOf = (acts: readonly WholeAct[]) =>
+export const linksOf = (acts: readonly Approval[]) =>
   acts.flatMap(({ documents }) => documents.flatMap(({ files }) => files.map(({ link }) => link)))

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { sayFailure } from '#app/api.ts'
-import { useMay } from '#app/own-role.ts'
+import { toastError } from '#app/api.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { actInWords, approveLabel, askedBy, type WholeAct } from './act-in-words.ts'
-import { AskedDocumentRow } from './asked-document.tsx'
+import { type Approval, approveLabel, describeApproval, describeRequester } from './describe-approval.ts'
+import { PendingDocumentRow } from './pending-document.tsx'
 import { ReadAll } from './read-all.tsx'
 import { linksOf } from './seen-files.ts'
 import { useDecided } from './use-decided.ts'
 import { useOpened } from './use-opened.ts'
 
 /** The page of several acts, read in one reader and approved together: all or none. */
-export function TogetherPage({ acts }: { acts: readonly WholeAct[] }) {
+export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
   const { opened, onOpen } = useOpened()
   const documents = acts.flatMap((act) => act.documents)
   const links = linksOf(acts)
@@ -27,14 +27,14 @@ export function TogetherPage({ acts }: { acts: readonly WholeAct[] }) {
         </p>
         <ReadAll {...{ documents, opened, onOpen }} />
         {acts.map((act) => (
-          <section key={act.id} className="approvals-act" aria-label={actInWords(act)}>
+          <section key={act.id} className="approvals-act" aria-label={describeApproval(act)}>
             <p>
               {act.release && `${act.release.name}. `}
-              {askedBy(act)} · <Link to={addressOf(acts.filter((one) => one !== act))}>Leave this out</Link>
+              {describeRequester(act)} · <Link to={addressOf(acts.filter((one) => one !== act))}>Leave this out</Link>
             </p>
             <ol className="approvals-documents">
               {act.documents.map((document) => (
-                <AskedDocumentRow key={document.key} {...{ document, opened, onOpen }} />
+                <PendingDocumentRow key={document.key} {...{ document, opened, onOpen }} />
               ))}
             </ol>
           </section>
@@ -49,13 +49,13 @@ export function TogetherPage({ acts }: { acts: readonly WholeAct[] }) {
 export const addressOf = (acts: readonly { id: string }[]) =>
   `/admin/desk/approvals/${acts.map(({ id }) => id).join(',')}`
 
-function ApproveAll({ acts, count, left }: { acts: readonly WholeAct[]; count: number; left: number }) {
-  const may = useMay()
+function ApproveAll({ acts, count, left }: { acts: readonly Approval[]; count: number; left: number }) {
+  const may = useCan()
   const { approve } = useDecided()
   const [busy, setBusy] = useState(false)
   async function approveAll() {
     setBusy(true)
-    await approve(acts).catch(sayFailure)
+    await approve(acts).catch(toastError)
     setBusy(false)
   }
   if (!may('approve') || acts.some(({ contributed, sent_back }) => contributed || sent_back)) return null

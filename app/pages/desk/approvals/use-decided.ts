@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
-import type { WholeAct } from './act-in-words.ts'
+import type { Approval } from './describe-approval.ts'
 
 export type Decided = ReturnType<typeof useDecided>
 
@@ -22,10 +22,10 @@ export function useDecided() {
     toast(sentence)
   }
   return {
-    approve: (acts: readonly WholeAct[]) => decide(approve(acts), 'Approved.'),
-    sendBack: ({ id }: WholeAct, reason: string) => decide(api('admin/send-back', { id, reason }), 'Sent back.'),
-    takeBack: ({ id }: WholeAct) => decide(api('admin/take-back', { id }), 'Request withdrawn.'),
-    override: ({ id, digest }: WholeAct, reason: string) =>
+    approve: (acts: readonly Approval[]) => decide(approve(acts), 'Approved.'),
+    sendBack: ({ id }: Approval, reason: string) => decide(api('admin/send-back', { id, reason }), 'Sent back.'),
+    takeBack: ({ id }: Approval) => decide(api('admin/take-back', { id }), 'Request withdrawn.'),
+    override: ({ id, digest }: Approval, reason: string) =>
       decide(
         api('admin/override-approval', { id, digest, reason }),
         'Done without approval. The others were notified by e-mail.',
@@ -33,7 +33,7 @@ export function useDecided() {
   }
 }
 
-function approve(acts: readonly WholeAct[]): Promise<unknown> {
+function approve(acts: readonly Approval[]): Promise<unknown> {
   const seen = acts.map(({ id, digest }) => ({ id, digest }))
   const [first] = seen
   return first && seen.length === 1 ? api('admin/approve', first) : api('admin/approve-together', { acts: seen })

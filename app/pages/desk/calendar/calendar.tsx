@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { daysShown } from '#app/forms/fields/month.ts'
-import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { visibleDays } from '#app/forms/fields/month.ts'
+import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,21 +12,21 @@ import type { CallOutput } from '#contract/calls.ts'
 import {
   dayFrom,
   dayInIndia,
+  formatDay,
   headingDayInIndia,
   midnightInIndia,
   monthFrom,
   monthName,
-  shownDay,
 } from '#model/india-time.ts'
-import { may } from '#model/roles.ts'
+import { can } from '#model/roles.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { MissingYear } from '../missing-year.tsx'
-import { ComingList } from './coming-list.tsx'
 import { dayEntries } from './day-entries.ts'
 import { EventDialog, type Open } from './event-dialogs.tsx'
 import { EventRows } from './event-rows.tsx'
 import { MonthTable } from './month-table.tsx'
 import { runsOf } from './runs.ts'
+import { UpcomingList } from './upcoming-list.tsx'
 
 const daysListed = 70
 
@@ -41,11 +41,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const until = dayFrom(from, daysListed - 1)
   const [desk, told, listed, me] = await Promise.all([
     api('admin/get-desk'),
-    api('admin/get-events', { from: daysShown(month)[0], to: until }),
+    api('admin/get-events', { from: visibleDays(month)[0], to: until }),
     api('admin/get-events', { from: `${month}-01`, page: pageIn(query) }),
     api('admin/get-me'),
   ])
-  const [holidays, muhurat] = may(me.data.role, 'read-status')
+  const [holidays, muhurat] = can(me.data.role, 'read-status')
     ? await Promise.all([api('admin/get-holidays'), api('admin/get-muhurat-sessions')])
     : []
   const closed = { holidays: holidays?.data ?? [], muhurat: muhurat?.data ?? [] }
@@ -60,13 +60,13 @@ export function Component() {
   const { month, listed } = data
   const { data: events, ...pages } = listed
   const { revalidate } = useRevalidator()
-  const mayChange = useMay()('change-disclosures')
+  const mayChange = useCan()('change-disclosures')
   const [open, setOpen] = useState<Open>()
 
   async function done(sentence: string, changed: CallOutput<'admin/edit-event'>) {
     setOpen(undefined)
     await revalidate()
-    sayDoneOrAsked(sentence, changed, () => void revalidate())
+    toastUndoOrPending(sentence, changed, () => void revalidate())
   }
 
   return (
@@ -94,7 +94,7 @@ export function Component() {
       <MissingYear years={data.desk.years_without_holidays} />
       <div className="desk-wide">
         <Month {...data} />
-        <Part id="desk-events" heading={`Events from ${shownDay(`${month}-01`)}`} count={pages.total}>
+        <Part id="desk-events" heading={`Events from ${formatDay(`${month}-01`)}`} count={pages.total}>
           <EventRows
             events={events}
             onEdit={mayChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
@@ -113,7 +113,7 @@ export function Component() {
 function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data) {
   const label = monthName(month)
   const entries = dayEntries({ desk, events: told.data, holidays, muhurat })
-  const runs = runsOf(desk.due, { shown: daysShown(month), holidays, now })
+  const runs = runsOf(desk.due, { shown: visibleDays(month), holidays, now })
   const isNow = from === dayInIndia(now)
   const listed = entries.filter(({ day, look }) => (isNow && look === 'late') || (day >= from && day <= until))
   return (
@@ -132,10 +132,10 @@ function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data)
       </section>
       <Part
         id="desk-coming"
-        heading={isNow ? `Next ${daysListed} days` : `${daysListed} days from ${shownDay(from)}`}
+        heading={isNow ? `Next ${daysListed} days` : `${daysListed} days from ${formatDay(from)}`}
         count={listed.length}
       >
-        <ComingList entries={listed} />
+        <UpcomingList entries={listed} />
         {told.pages > 1 && <p className="faint">{`The first ${told.data.length} of ${told.total} events.`}</p>}
       </Part>
     </>

@@ -1,4 +1,4 @@
-import { dueInWords, lengthInWords } from '#model/clocks/limit-in-words.ts'
+import { formatDue, formatLength } from '#model/deadlines/format-limit.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
 import { dayInIndia, inIndia, toIndiaField } from '#model/india-time.ts'
@@ -21,7 +21,7 @@ export type Entry = {
   look: 'due' | 'late' | 'off' | 'event' | 'closed'
 }
 
-export type Known = {
+export type CalendarKnowledge = {
   desk: DeskData
   events: readonly DeskEvent[]
   holidays: readonly string[]
@@ -29,14 +29,14 @@ export type Known = {
 }
 
 /** Returns all calendar entries in order: events, legal deadlines, scheduled and past publications, days without trading. */
-export function dayEntries({ desk, events, holidays, muhurat }: Known): Entry[] {
+export function dayEntries({ desk, events, holidays, muhurat }: CalendarKnowledge): Entry[] {
   const all = [
     ...holidays.map((day) => closed(day, 'Exchange closed', 'Limits in trading days do not count it')),
     ...muhurat.map((day) => closed(day, 'Muhurat session', 'An hour in the evening; no limit counts the day')),
     ...events.flatMap(eventEntries),
     ...desk.due.map((duty) => dueEntry(duty, desk.now)),
     ...desk.kept.map(doneEntry),
-    ...desk.scheduled.rows.map(leavingEntry),
+    ...desk.scheduled.rows.map(releaseEntry),
   ]
   return all.sort((one, other) => (`${one.day} ${one.time}` < `${other.day} ${other.time}` ? -1 : 1))
 }
@@ -70,7 +70,7 @@ function eventEntries(event: DeskEvent): Entry[] {
 
 function dueEntry(duty: Duty, now: string): Entry {
   const { rule, event, of, what, limit, due, late } = duty
-  const until = dueInWords(new Date(due))
+  const until = formatDue(new Date(due))
   return {
     key: `${rule} ${event} ${of}`,
     day: lastDay(duty),
@@ -87,7 +87,7 @@ function dueEntry(duty: Duty, now: string): Entry {
 function runsIn({ since, due, late }: Duty, now: string): string {
   if (late) return `Ran from ${inIndia(since)}`
   if (since > due || since <= now) {
-    const left = lengthInWords(Date.parse(due) - Date.parse(now))
+    const left = formatLength(Date.parse(due) - Date.parse(now))
     return since > due ? `${left} left` : `Runs since ${inIndia(since)}, ${left} left`
   }
   return `Begins ${inIndia(since)}`
@@ -106,7 +106,7 @@ function doneEntry({ rule, event, of, what, done_at, late, document }: Duty): En
   }
 }
 
-function leavingEntry({ key, name, release_at, release, papers, waits }: DeskData['scheduled']['rows'][number]): Entry {
+function releaseEntry({ key, name, release_at, release, papers, waits }: DeskData['scheduled']['rows'][number]): Entry {
   const time = timeOf(release_at)
   return {
     key: `leaves ${key}`,

@@ -42,7 +42,7 @@ function rules({ day, time }: Typed) {
   }
 }
 
-const said = (values: Typed) => ({
+const toText = (values: Typed) => ({
   kind: typeof values.kind === 'string' && isEventKind(values.kind) ? values.kind : ('results' as const),
   name: String(values.name ?? ''),
   note: String(values.note ?? ''),
@@ -59,7 +59,7 @@ export const addEventForm = defineForm<'admin/add-event', DeskEvent>({
   call: 'admin/add-event',
   save: 'Add event',
   start,
-  toInput: said,
+  toInput: toText,
 })
 
 /** If the beginning moves, an existing end must be entered again. */
@@ -71,7 +71,7 @@ export const editEventForm = defineForm<'admin/edit-event', DeskEvent>({
   save: 'Save',
   start,
   toInput: (values, event) => {
-    const changed = said(values)
+    const changed = toText(values)
     return { ...changed, id: event?._id ?? '', ...(changed.starts !== event?.starts && event?.ends && { ends: '' }) }
   },
 })

@@ -1,5 +1,5 @@
-import { daysShown } from '#app/forms/fields/month.ts'
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
+import { visibleDays } from '#app/forms/fields/month.ts'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { dayInIndia } from '#model/india-time.ts'
 import type { Entry } from './day-entries.ts'
 import type { Run } from './runs.ts'
@@ -21,13 +21,13 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
  * content.
  */
 export function MonthTable({ month, label, entries, runs, holidays, muhurat, now }: Props) {
-  const days = daysShown(month)
+  const days = visibleDays(month)
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   const closedOn = (day: string) => (muhurat.includes(day) ? 'Muhurat only' : holidays.includes(day) && 'Closed')
   return (
     <table className="month-table">
       <caption className="visually-hidden">{label}</caption>
-      <ColumnHeads names={weekdays} />
+      <TableHead names={weekdays} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>

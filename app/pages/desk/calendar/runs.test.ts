@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysShown } from '#app/forms/fields/month.ts'
+import { visibleDays } from '#app/forms/fields/month.ts'
 import type { DeskData } from '../desk.tsx'
 import { runsOf } from './runs.ts'
 
@@ -17,7 +17,7 @@ function duty(rule: string, since: string, due: string, in_trading_days: boolean
   return { rule, since, due, in_trading_days, ...words, ...rest }
 }
 
-const within = { shown: daysShown('2026-11'), holidays: ['2026-11-24'], now: new Date('2026-11-21T06:30:00Z') }
+const within = { shown: visibleDays('2026-11'), holidays: ['2026-11-24'], now: new Date('2026-11-21T06:30:00Z') }
 
 test('a stroke lies on the days its clock counts, each clock on a line of its own', () => {
   const runs = runsOf(

@@ -5,7 +5,7 @@ import { documentStates } from '#model/document-states.ts'
 import { inIndia } from '#model/india-time.ts'
 import { FilingLines } from '../exchange-filing-dialog.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
-import type { Picked } from './use-picked.ts'
+import type { SelectedDocuments } from './use-selected-documents.ts'
 
 export type ListedRow = CallOutput<'admin/get-documents'>['data'][number]
 
@@ -15,7 +15,7 @@ type Props = {
   rows: readonly ListedRow[]
   query: ListQuery
   /** Selection; omitted for users without change rights. */
-  picked?: Picked
+  picked?: SelectedDocuments
 }
 
 /** Table of documents: name, place, state, and last editor. Pressing a heading sorts by it. */
@@ -41,7 +41,7 @@ export function DocumentTable({ rows, query, picked }: Props) {
   )
 }
 
-function PickAll({ rows, picked }: { rows: readonly ListedRow[]; picked: Picked }) {
+function PickAll({ rows, picked }: { rows: readonly ListedRow[]; picked: SelectedDocuments }) {
   const able = rows.filter(picked.canPick)
   return (
     <th className="document-list-pick">
@@ -75,7 +75,7 @@ function Heading({ column, query }: HeadingProps) {
   )
 }
 
-function Row({ row, picked }: { row: ListedRow; picked?: Picked }) {
+function Row({ row, picked }: { row: ListedRow; picked?: SelectedDocuments }) {
   const { name, section, year, date, changed_at, changed_by } = row
   const place = placeOf(row)
   return (

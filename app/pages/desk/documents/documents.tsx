@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { waitsForApproval } from '#app/forms/undo-toast.ts'
+import { pendingApprovalMessage } from '#app/forms/undo-toast.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { ListPaging } from '#app/list-paging.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { SelectionBar } from '#app/ui/selection-bar.tsx'
@@ -13,13 +13,13 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { ExchangeFilingDialog } from '../exchange-filing-dialog.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { ListChoice } from './list-choice.tsx'
-import { askedOf, readListQuery } from './list-query.ts'
+import { readListQuery, toCallInput } from './list-query.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { type Picked, usePicked } from './use-picked.ts'
+import { type SelectedDocuments, useSelectedDocuments } from './use-selected-documents.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
-  return { query, list: await api('admin/get-documents', askedOf(query)) }
+  return { query, list: await api('admin/get-documents', toCallInput(query)) }
 }
 
 /** Documents of every section and state in one list, with filters and sorting, fifty a page. */
@@ -28,8 +28,8 @@ export function Component() {
   const { data, total, page, pages, counts, sections, revision } = list
   const { revalidate } = useRevalidator()
   const { undo, question } = useUndo(revalidate)
-  const mayMove = useMay()('change-disclosures')
-  const picked = usePicked()
+  const mayMove = useCan()('change-disclosures')
+  const picked = useSelectedDocuments()
   const [asking, setAsking] = useState<'move' | 'filing'>()
   return (
     <DeskFrame heading="Documents" says={inWords(total)}>
@@ -59,7 +59,7 @@ export function Component() {
             setAsking(undefined)
             picked.clear()
             await revalidate()
-            if (moved.approval) toast(waitsForApproval)
+            if (moved.approval) toast(pendingApprovalMessage)
             else toast('Moved.', { action: { label: 'Undo', onChoose: () => void undo(moved.revision) } })
           }}
           onClose={() => setAsking(undefined)}
@@ -70,7 +70,7 @@ export function Component() {
   )
 }
 
-function PickedBar({ picked, onAsk }: { picked: Picked; onAsk: (what: 'move' | 'filing') => void }) {
+function PickedBar({ picked, onAsk }: { picked: SelectedDocuments; onAsk: (what: 'move' | 'filing') => void }) {
   const { rows, clear } = picked
   return (
     <SelectionBar count={rows.length} noun="document" onNone={clear}>

@@ -28,7 +28,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   }
 }
 
-export const askedOf = ({ search, section, ...rest }: ListQuery): CallInput<'admin/get-documents'> => ({
+export const toCallInput = ({ search, section, ...rest }: ListQuery): CallInput<'admin/get-documents'> => ({
   ...rest,
   search: search || undefined,
   section: section || undefined,

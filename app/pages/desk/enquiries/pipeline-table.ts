@@ -1,8 +1,8 @@
 import { inIndia } from '#model/india-time.ts'
-import { askedInShort, papersInLine, shownQuantity, stages } from '#model/product-enquiry.ts'
-import type { LeadRow } from './lead-list.tsx'
+import { dossiersLine, formatQuantity, stages, summarizeItems } from '#model/product-enquiry.ts'
+import type { EnquiryRow } from './enquiry-list.tsx'
 
-const columns: readonly (readonly [heading: string, value: (lead: LeadRow) => string | number])[] = [
+const columns: readonly (readonly [heading: string, value: (lead: EnquiryRow) => string | number])[] = [
   ['Number', ({ reference }) => reference],
   ['Received (UTC)', ({ at }) => at],
   ['Stage', ({ stage }) => stages[stage]],
@@ -11,7 +11,7 @@ const columns: readonly (readonly [heading: string, value: (lead: LeadRow) => st
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone = '' }) => phone],
   ['Country', ({ country }) => country],
-  ['Asked for', ({ products }) => askedInShort(products)],
+  ['Asked for', ({ products }) => summarizeItems(products)],
   ['Products', (lead) => lead.products.map((product) => inOneLine(product, lead)).join('\n')],
   ['Message', ({ message = '' }) => message],
   ['Owner', ({ owner }) => owner],
@@ -23,19 +23,19 @@ const columns: readonly (readonly [heading: string, value: (lead: LeadRow) => st
 ]
 
 /** Returns enquiries as spreadsheet rows, the heading row first. */
-export function pipelineTable(leads: readonly LeadRow[]): (string | number)[][] {
+export function pipelineTable(leads: readonly EnquiryRow[]): (string | number)[][] {
   return [columns.map(([heading]) => heading), ...leads.map((lead) => columns.map(([, value]) => value(lead)))]
 }
 
 function inOneLine(
-  { name, about, quantity, pack, market, papers }: LeadRow['products'][number],
-  { country }: LeadRow,
+  { name, about, quantity, pack, market, papers }: EnquiryRow['products'][number],
+  { country }: EnquiryRow,
 ): string {
-  return [name, about, shownQuantity(quantity), pack, market || country, papersInLine({ papers })]
+  return [name, about, formatQuantity(quantity), pack, market || country, dossiersLine({ papers })]
     .filter(Boolean)
     .join(', ')
 }
 
-function hoursToAnswer({ at, answered_at }: LeadRow): number | '' {
+function hoursToAnswer({ at, answered_at }: EnquiryRow): number | '' {
   return answered_at ? Math.round((Date.parse(answered_at) - Date.parse(at)) / 360_000) / 10 : ''
 }

@@ -9,7 +9,7 @@ import {
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useRestingText } from '#app/forms/use-resting-text.ts'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { usePages } from '#app/use-pages.ts'
@@ -19,10 +19,10 @@ import { onItsDayInIndia } from '#model/india-time.ts'
 import { isStage, type Stage } from '#model/product-enquiry.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { useFresh } from '../use-fresh.ts'
-import { Lead } from './lead.tsx'
-import { LeadList } from './lead-list.tsx'
+import { EnquiryCard } from './enquiry-card.tsx'
+import { EnquiryList } from './enquiry-list.tsx'
+import { ExportEnquiries } from './export-enquiries.tsx'
 import { StageStrip } from './stage-strip.tsx'
-import { TakeOut } from './take-out.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 
 type Pipeline = CallOutput<'admin/get-product-enquiries'>
@@ -57,7 +57,7 @@ export function Component() {
   const { asked, first } = useLoaderData<typeof loader>()
   const [query, setQuery] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const mayHandle = useMay()('handle-enquiries')
+  const mayHandle = useCan()('handle-enquiries')
   const { rows, more, showMore } = usePages(first, (after) => ask(asked, after))
   // What a colleague changes is seen here; whoever reads further pages keeps them until they do something themselves.
   const isFurther = rows.length > first.data.length
@@ -72,7 +72,7 @@ export function Component() {
     <DeskFrame
       heading="Enquiries"
       says={howThingsStand(first)}
-      actions={rows.length > 0 && <TakeOut choice={{ stage: asked.stage, search: searched(asked) }} />}
+      actions={rows.length > 0 && <ExportEnquiries choice={{ stage: asked.stage, search: searched(asked) }} />}
       readsItself
     >
       <StageStrip counts={first.counts} chosen={asked.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
@@ -83,7 +83,7 @@ export function Component() {
       {rows.length || chosen ? (
         <div className={chosen ? 'pipeline-parts pipeline-one' : 'pipeline-parts'}>
           <div>
-            <LeadList leads={rows} chosen={chosen} addressOf={(one) => addressOf({ one })} />
+            <EnquiryList leads={rows} chosen={chosen} addressOf={(one) => addressOf({ one })} />
             {more && (
               <Button look="line" onClick={showMore}>
                 Show more
@@ -91,7 +91,7 @@ export function Component() {
             )}
           </div>
           {chosen ? (
-            <Lead
+            <EnquiryCard
               key={chosen._id}
               lead={chosen}
               owners={first.owners}

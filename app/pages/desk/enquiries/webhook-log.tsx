@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
+import { assertNever } from '#model/assert-never.ts'
 import { inIndia } from '#model/india-time.ts'
-import { unknownKind } from '#model/never.ts'
 
-type Told = CallOutput<'admin/get-webhook-log'>['data'][number]
+type View = CallOutput<'admin/get-webhook-log'>['data'][number]
 
 /** Events sent to the CRM about enquiries, loaded when opened. `crm`: its host. */
 export function WebhookLog({ crm }: { crm: string }) {
-  const [events, setEvents] = useState<readonly Told[]>()
-  const read = () => api('admin/get-webhook-log', {}).then(({ data }) => setEvents(data), sayFailure)
+  const [events, setEvents] = useState<readonly View[]>()
+  const read = () => api('admin/get-webhook-log', {}).then(({ data }) => setEvents(data), toastError)
   return (
     <details className="pipeline-crm" onToggle={({ currentTarget }) => currentTarget.open && void read()}>
       <summary>What the CRM at {crm} was told</summary>
@@ -24,7 +24,7 @@ export function WebhookLog({ crm }: { crm: string }) {
   )
 }
 
-function Events({ events, onSent }: { events: readonly Told[]; onSent: () => Promise<void> }) {
+function Events({ events, onSent }: { events: readonly View[]; onSent: () => Promise<void> }) {
   return (
     <div className="table-folds">
       <table className="table">
@@ -69,7 +69,7 @@ function Events({ events, onSent }: { events: readonly Told[]; onSent: () => Pro
 }
 
 /** Describes the outcome of an event, with the last response. */
-function becameOf({ state, answer, next_at }: Told): string {
+function becameOf({ state, answer, next_at }: View): string {
   switch (state) {
     case 'sent':
       return `Taken: ${answer}`
@@ -80,16 +80,16 @@ function becameOf({ state, answer, next_at }: Told): string {
     case 'dropped':
       return 'Not told: the person was erased before'
     default:
-      return unknownKind(state)
+      return assertNever(state)
   }
 }
 
-async function sendAgain({ _id: id, reference }: Told, onSent: () => Promise<void>): Promise<void> {
+async function sendAgain({ _id: id, reference }: View, onSent: () => Promise<void>): Promise<void> {
   try {
     await api('admin/send-webhook-again', { id })
     toast(`${reference} is sent again.`)
     await onSent()
   } catch (error) {
-    sayFailure(error)
+    toastError(error)
   }
 }

@@ -2,9 +2,9 @@ import {
   exactValue,
   type FigureElement,
   figureTable,
+  formatValue,
   type KeyElement,
   keyElements,
-  shownValue,
   signedPercent,
 } from '#model/figures.ts'
 import { lineOf } from '#model/results-file/ties.ts'
@@ -67,7 +67,7 @@ function Line({ figure, columns, isOff }: LineProps) {
   const { element, value, recorded, previous, before, from, on_previous } = figure
   const isSum = sums.includes(element)
   const unit = figureTable[element].holds === 'rupees' ? '' : ', ₹'
-  const shown = (amount: Figure['previous']) => (amount === undefined ? '–' : shownValue(element, amount))
+  const shown = (amount: Figure['previous']) => (amount === undefined ? '–' : formatValue(element, amount))
   const differs = recorded !== undefined && Number(recorded) !== Number(value)
   const classes = [isSum && 'numbers-sum', isOff && 'numbers-line-off'].filter(Boolean).join(' ')
   return (
@@ -113,9 +113,9 @@ function Scale({ percent }: { percent: number }) {
   )
 }
 
-export const keyFiguresInWords = (figures: Partial<Record<KeyElement, number | string>>) =>
+export const describeKeyFigures = (figures: Partial<Record<KeyElement, number | string>>) =>
   keyElements.flatMap((element) => {
     const value = figures[element]
     const { short, unit } = figureTable[element]
-    return value === undefined ? [] : [`${short} ${shownValue(element, value)} ${unit}`]
+    return value === undefined ? [] : [`${short} ${formatValue(element, value)} ${unit}`]
   })

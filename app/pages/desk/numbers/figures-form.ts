@@ -5,7 +5,7 @@ import { type Basis, bases, figureTable, keyElements } from '#model/figures.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { amountUnits } from '#model/results-file/amounts.ts'
-import { periodCalled } from '#model/results-file/table-lines.ts'
+import { periodLabel } from '#model/results-file/table-lines.ts'
 import { isAmount, readTypedFigure, typedFigure, typedUnit } from '#model/results-file/typed-figure.ts'
 import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 
@@ -52,9 +52,7 @@ function rules(values: Values) {
   )
   return {
     document: values.document ? undefined : 'Choose the document.',
-    period: periodCalled(String(values.period ?? ''))
-      ? undefined
-      : 'Write the period like Q2 FY27, or FY27 for a year.',
+    period: periodLabel(String(values.period ?? '')) ? undefined : 'Write the period like Q2 FY27, or FY27 for a year.',
     page: /^[1-9]\d{0,4}$/.test(String(values.page ?? '').trim()) ? undefined : 'Give the page of the statement.',
     unit: unitOf(values.unit) ? undefined : 'Choose the unit of the amounts.',
     ...Object.fromEntries(typed),
@@ -71,7 +69,7 @@ function toInput(values: Values): CallInput<'admin/record-figures'> {
   return {
     document: Number(values.document),
     basis: bases.find((one) => one === values.basis) ?? 'consolidated',
-    period: periodCalled(String(values.period ?? ''))?.period ?? '',
+    period: periodLabel(String(values.period ?? ''))?.period ?? '',
     figures: Object.fromEntries(figures),
     ...(values.confirmed === true && { confirmed: true }),
     ...(values.reason && { reason: String(values.reason) }),

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
 import { pageIn } from '#app/list-paging.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { quarterAt } from '#model/fiscal-period.ts'
 import { emptyTable } from '#model/results-file/table-lines.ts'
-import { AskedFigures } from '../approvals/asked-figures.tsx'
+import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { figuresForm, type Statement } from './figures-form.ts'
 import { ReadFile } from './read-file.tsx'
@@ -30,7 +30,7 @@ export function Component() {
   const { acts, ...figures } = useLoaderData<typeof loader>()
   const { documents } = figures
   const { revalidate } = useRevalidator()
-  const mayChange = useMay()('change-disclosures')
+  const mayChange = useCan()('change-disclosures')
   const isPending = useNeedsApproval()('Quarterly Results')
   const [entering, setEntering] = useState<Statement | 'new'>()
   const subject = entering === 'new' ? undefined : entering
@@ -46,7 +46,7 @@ export function Component() {
       actions={mayChange && <EmptyTable />}
     >
       {mayChange && <ReadFile documents={documents} />}
-      <AskedFigures acts={acts} />
+      <PendingFigures acts={acts} />
       <Recorded {...figures} onEnter={mayChange ? setEntering : undefined} />
       {entering && (
         <FormDialog
@@ -55,7 +55,7 @@ export function Component() {
           onSaved={async (saved) => {
             close()
             await revalidate()
-            sayDoneOrAsked('Recorded.', saved, () => void revalidate())
+            toastUndoOrPending('Recorded.', saved, () => void revalidate())
           }}
           onClose={close}
         />

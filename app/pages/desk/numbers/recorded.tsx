@@ -3,7 +3,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { Part } from '../desk-frame.tsx'
 import { RecordedRow, RecordedRows } from '../recorded-rows.tsx'
-import { keyFiguresInWords } from './compared-table.tsx'
+import { describeKeyFigures } from './compared-table.tsx'
 import type { FiledFigures, Statement } from './figures-form.ts'
 
 type Props = FiledFigures & { onEnter?: (statement: Statement | 'new') => void }
@@ -32,7 +32,7 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
             <RecordedRow
               key={`${document} ${period} ${basis}`}
               name={`${readPeriod(period)?.name ?? period}, ${basis}`}
-              says={[...keyFiguresInWords(figures), ...(corrected ? [checkAgain] : [])].join(' · ')}
+              says={[...describeKeyFigures(figures), ...(corrected ? [checkAgain] : [])].join(' · ')}
               page={page}
               document={known.get(document)}
               onEdit={onEnter && (() => onEnter(statement))}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { readAsBase64 } from '#app/forms/read-as-base64.ts'
-import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { OfferedDocument } from '../offered-documents.ts'
@@ -36,7 +36,7 @@ export function useFiguresImport(documents: readonly OfferedDocument[]) {
       const compared = await compare(base_64, next.document)
       setState({ at: 'compared', base_64, compared, place: { ...next, page: pageIn(compared) } })
     } catch (error) {
-      sayFailure(error)
+      toastError(error)
       setState({ ...state, place: next, failure: error })
     }
   }
@@ -50,9 +50,9 @@ export function useFiguresImport(documents: readonly OfferedDocument[]) {
       setFile(undefined)
       setState({ at: 'start' })
       await revalidate()
-      sayDoneOrAsked(`${compared.data.covers.join(', ')}: recorded.`, recorded, () => void revalidate())
+      toastUndoOrPending(`${compared.data.covers.join(', ')}: recorded.`, recorded, () => void revalidate())
     } catch (error) {
-      sayFailure(error)
+      toastError(error)
       // What was recorded since is compared with first.
       if (error.code === 'changed-meanwhile') setState({ ...state, compared: await compare(base_64, place.document) })
       else setState({ ...state, failure: error })

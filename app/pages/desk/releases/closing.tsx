@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { leftToClose } from '#model/release.ts'
-import type { Release } from './release-in-words.ts'
+import { remainingToClose } from '#model/release.ts'
+import type { Release } from './describe-release.ts'
 
 type Props = { release: Release; onClose: () => void; onChanged: () => Promise<void> }
 
@@ -11,7 +11,7 @@ type Props = { release: Release; onClose: () => void; onChanged: () => Promise<v
 export function Closing({ release, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const exchange_filings = release.parts.flatMap((paper) => paper.exchange_filings)
-  const left = leftToClose({ ...release, exchange_filings })
+  const left = remainingToClose({ ...release, exchange_filings })
   async function reopen() {
     setBusy(true)
     await reopenRelease(release._id, onChanged)
@@ -34,6 +34,6 @@ export async function closeRelease({ _id: id, digest }: Release, onChanged: () =
 }
 
 async function reopenRelease(id: string, onChanged: () => Promise<void>): Promise<void> {
-  await api('admin/reopen-release', { id }).then(() => toast('Reopened.'), sayFailure)
+  await api('admin/reopen-release', { id }).then(() => toast('Reopened.'), toastError)
   await onChanged()
 }

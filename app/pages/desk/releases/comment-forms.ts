@@ -3,12 +3,12 @@ import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
 
 /** Comment to write: on a release, on one of its documents, or as an answer. */
-export type Saying = { release: string; slot?: ReleaseSlot; answers?: string }
+export type CommentInput = { release: string; slot?: ReleaseSlot; answers?: string }
 
 const text: FieldSpec = { kind: 'textarea', name: 'text', label: 'Comment', maxLength: 500 }
 const rules = ({ text }: Readonly<Record<string, unknown>>) => ({ text: text ? undefined : 'Comment is required.' })
 
-export const commentForm = defineForm<'admin/add-comment', Saying>({
+export const commentForm = defineForm<'admin/add-comment', CommentInput>({
   title: 'Comment',
   note: 'Colleagues see it in the room; it stands in the history and the evidence. No visitor and no preview link shows it.',
   call: 'admin/add-comment',
@@ -34,7 +34,7 @@ export const commentForm = defineForm<'admin/add-comment', Saying>({
   rules,
 })
 
-export const answerForm = defineForm<'admin/add-comment', Saying>({
+export const answerForm = defineForm<'admin/add-comment', CommentInput>({
   title: 'Answer',
   call: 'admin/add-comment',
   save: 'Answer',

@@ -1,20 +1,20 @@
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { useMay, useOwnEmail } from '#app/own-role.ts'
+import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia } from '#model/india-time.ts'
 import { isOpenComment, releaseSlots } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
-import { answerForm, commentForm, type Saying } from './comment-forms.ts'
-import type { Comment, Release } from './release-in-words.ts'
+import { answerForm, type CommentInput, commentForm } from './comment-forms.ts'
+import type { Comment, Release } from './describe-release.ts'
 
-type Props = { release: Release; onSay: (saying: Saying) => void; onChanged: () => Promise<void> }
+type Props = { release: Release; onSay: (saying: CommentInput) => void; onChanged: () => Promise<void> }
 
 /** Comments of colleagues on the documents, with answers, open ones first. */
 export function Comments({ release, onSay, onChanged }: Props) {
-  const mayComment = useMay()('comment') && !release.closed
+  const mayComment = useCan()('comment') && !release.closed
   const roots = release.comments.filter(({ answers }) => !answers)
   const open = roots.filter(isOpenComment)
   const inOrder = [...open, ...roots.filter((one) => !isOpenComment(one))]
@@ -54,26 +54,26 @@ function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps)
   const says = { mayComment, onChanged }
   return (
     <div className={comment.done ? 'comments-thread comments-done' : 'comments-thread'}>
-      <Said comment={comment} removable={!answers.length} {...says}>
+      <Content comment={comment} removable={!answers.length} {...says}>
         {!comment.done && <Act label="Answer" onAct={() => onSay({ release: release._id, answers: comment._id })} />}
         <Act
           label={comment.done ? 'Open again' : 'Done'}
           onAct={() => void edit(comment, { done: !comment.done }, onChanged)}
         />
-      </Said>
+      </Content>
       {answers.map((one) => (
-        <Said key={one._id} comment={one} removable {...says} />
+        <Content key={one._id} comment={one} removable {...says} />
       ))}
     </div>
   )
 }
 
-type SaidProps = Pick<ThreadProps, 'comment' | 'mayComment' | 'onChanged'> & {
+type CommentProps = Pick<ThreadProps, 'comment' | 'mayComment' | 'onChanged'> & {
   removable: boolean
   children?: React.ReactNode
 }
 
-function Said({ comment, mayComment, removable, onChanged, children }: SaidProps) {
+function Content({ comment, mayComment, removable, onChanged, children }: CommentProps) {
   const { slot, answers, text, by, at, done } = comment
   const isMine = useOwnEmail() === by
   return (
@@ -102,22 +102,22 @@ const Act = ({ label, onAct }: { label: string; onAct: () => void }) => (
   </Button>
 )
 
-type Wanted = { done?: boolean; removed?: boolean }
+type Options = { done?: boolean; removed?: boolean }
 
-async function edit({ _id: id }: Comment, { done, removed }: Wanted, onChanged: () => Promise<void>): Promise<void> {
-  const change = (wanted: Wanted) => api('admin/edit-comment', { id, ...wanted }).then(onChanged, sayFailure)
+async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged: () => Promise<void>): Promise<void> {
+  const change = (wanted: Options) => api('admin/edit-comment', { id, ...wanted }).then(onChanged, toastError)
   await change({ done, removed })
   const back = removed ? { removed: false } : { done: !done }
   const said = removed ? 'Removed.' : done ? 'Done.' : 'Open again.'
   toast(said, { action: { label: 'Undo', onChoose: () => void change(back) } })
 }
 
-export function SayDialog({
+export function CommentDialog({
   saying,
   onSaid,
   onClose,
 }: {
-  saying: Saying
+  saying: CommentInput
   onSaid: () => Promise<void>
   onClose: () => void
 }) {

@@ -1,6 +1,6 @@
 import { approvableActions } from '#model/approval.ts'
 import { Part } from '../desk-frame.tsx'
-import { type Decided, decisionInWords, type Release } from './release-in-words.ts'
+import { type Decided, describeDecision, type Release } from './describe-release.ts'
 
 /** Approvals, refusals and cancelled requests of a release, with person and time, from the ledger. */
 export function DecidedList({ release: { decided } }: { release: Release }) {
@@ -11,7 +11,7 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
         {decided.map((one) => (
           <li key={`${one.at} ${one.decision} ${one.papers[0]?.key}`}>
             <div>
-              <b>{decisionInWords(one)}</b>
+              <b>{describeDecision(one)}</b>
               <small>
                 {papersInWords(one)}. Asked by {one.asked_by}.{one.reason && ` Reason: ${one.reason}`}
               </small>

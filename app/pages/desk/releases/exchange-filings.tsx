@@ -1,14 +1,14 @@
-import { api, sayFailure } from '#app/api.ts'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { api, toastError } from '#app/api.ts'
+import { toastUndo } from '#app/forms/undo-toast.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { laterThanSite } from '#model/exchanges-first.ts'
+import { TableHead } from '#app/ui/table-head.tsx'
+import { filedAfterSite } from '#model/exchanges-first.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
 import type { ExchangeFiling } from '../exchange-filing-dialog.tsx'
-import { isPublic, type Release } from './release-in-words.ts'
+import { isPublic, type Release } from './describe-release.ts'
 
 type Props = {
   release: Release
@@ -22,7 +22,7 @@ const columns = ['Document', 'Exchange', 'Filed at', 'Acknowledgement']
 /** Lists the exchange acknowledgements of each document, with a warning if the website was earlier. */
 export function ExchangeFilings({ release: { parts }, onAdd, onChanged }: Props) {
   const rows = parts.flatMap(({ name, exchange_filings }) => exchange_filings.map((filing) => ({ name, filing })))
-  const later = laterThanSite(parts.filter(isPublic))
+  const later = filedAfterSite(parts.filter(isPublic))
   return (
     <Part
       id="room-exchanges"
@@ -45,7 +45,7 @@ export function ExchangeFilings({ release: { parts }, onAdd, onChanged }: Props)
       {rows.length ? (
         <div className="table-folds">
           <table className="table">
-            <ColumnHeads names={onAdd ? [...columns, 'Change'] : columns} />
+            <TableHead names={onAdd ? [...columns, 'Change'] : columns} />
             <tbody>
               {rows.map(({ name, filing }) => (
                 <FilingRow
@@ -91,6 +91,6 @@ function FilingRow({ name, filing, onRemove }: { name: string; filing: ExchangeF
 async function remove({ _id: id, exchange, number }: ExchangeFiling, onChanged: () => Promise<void>): Promise<void> {
   await api('admin/remove-exchange-filing', { id }).then(async ({ revision }) => {
     await onChanged()
-    sayDone(`${exchange} ${number}: removed.`, revision, () => void onChanged())
-  }, sayFailure)
+    toastUndo(`${exchange} ${number}: removed.`, revision, () => void onChanged())
+  }, toastError)
 }

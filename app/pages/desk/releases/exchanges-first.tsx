@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx'
-import { limitOn } from '#model/clocks/clock-rules.ts'
-import { limitInWords } from '#model/clocks/limit-in-words.ts'
+import { limitOn } from '#model/deadlines/deadline-rules.ts'
+import { formatLimit } from '#model/deadlines/format-limit.ts'
 import { exchangesMissing } from '#model/exchanges-first.ts'
 import { dayInIndia, inIndia } from '#model/india-time.ts'
-import { isPublic, type Release } from './release-in-words.ts'
+import { isPublic, type Release } from './describe-release.ts'
 
 /** Returns the exchanges without an acknowledgement for documents about to be published. */
 export const missingBefore = ({ parts }: Pick<Release, 'parts'>) =>
@@ -34,7 +34,7 @@ export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: (
 function limitOfOutcome({ meeting }: Release): string {
   if (meeting?.due) return `by ${inIndia(meeting.due)}`
   const dated = limitOn('outcome', dayInIndia(new Date()), [])
-  return dated ? `within ${limitInWords(dated.limit)} of the end of the board meeting` : 'first'
+  return dated ? `within ${formatLimit(dated.limit)} of the end of the board meeting` : 'first'
 }
 
 /** Field for the reason if the website is to publish before the exchanges have acknowledged. */

@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { waitsForApproval } from '#app/forms/undo-toast.ts'
+import { pendingApprovalMessage } from '#app/forms/undo-toast.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { sendForApproval } from '#app/use-needs-approval.ts'
 import { closeRelease } from './closing.tsx'
+import type { Release } from './describe-release.ts'
 import { missingBefore, siteFirstReason } from './exchanges-first.tsx'
 import { figuresQuestion } from './release-figures.tsx'
-import type { Release } from './release-in-words.ts'
 
 /** Publishes the documents of a release at once, or seals them until its instant. */
 export async function publish({ _id: id, digest }: Release, now: boolean, reason?: string): Promise<void> {
   const site_first_reason = reason || undefined
   const { approval } = await api('admin/publish-release', { id, digest, now, site_first_reason })
-  if (approval) toast(waitsForApproval)
+  if (approval) toast(pendingApprovalMessage)
   else toast(now ? 'Released.' : 'Sealed.')
 }
 

@@ -5,8 +5,8 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { type CalendarEvent, isWholeDay } from '#model/events.ts'
 import { dayInIndia, fromIndiaField, inIndia } from '#model/india-time.ts'
+import { isHeld, type Release } from './describe-release.ts'
 import { missingBefore, siteFirstReason } from './exchanges-first.tsx'
-import { isHeld, type Release } from './release-in-words.ts'
 import { useMeetings } from './use-meetings.ts'
 
 type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'> & { ended_at: string }
@@ -69,7 +69,7 @@ const reasonField = (missing: readonly string[]) =>
   ({ kind: 'text', name: 'site_first_reason', label: siteFirstReason(missing).label, maxLength: 500 }) as const
 
 /** Returns the latest board meetings that have begun, the newest first. */
-export async function begunMeetings(now: Date): Promise<Meeting[]> {
+export async function startedMeetings(now: Date): Promise<Meeting[]> {
   const kinds: CalendarEvent['kind'][] = ['board-meeting', 'results']
   const { data } = await api('admin/get-events', { kinds, to: dayInIndia(now), backwards: true })
   return data.filter(
@@ -81,7 +81,7 @@ type Props = { release: Release; onEnded: () => Promise<void>; onClose: () => vo
 
 /** Asks when the board made its decision. */
 export function MeetingDialog({ release, onEnded, onClose }: Props) {
-  const meetings = useMeetings(begunMeetings)
+  const meetings = useMeetings(startedMeetings)
   if (!meetings) return null
   return (
     <FormDialog

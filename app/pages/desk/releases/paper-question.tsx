@@ -1,12 +1,17 @@
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { waitsForApproval } from '#app/forms/undo-toast.ts'
+import { pendingApprovalMessage } from '#app/forms/undo-toast.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { releaseSlots } from '#model/release.ts'
-import type { Paper } from './release-in-words.ts'
+import type { ReleaseDocument } from './describe-release.ts'
 
-type QuestionProps = { paper: Paper; what: 'discard' | 'early'; onDone: () => Promise<void>; onClose: () => void }
+type QuestionProps = {
+  paper: ReleaseDocument
+  what: 'discard' | 'early'
+  onDone: () => Promise<void>
+  onClose: () => void
+}
 
 /** Asks before a draft is released alone or discarded. */
 export function PaperQuestion({ paper: { slot, section, draft = '' }, what, onDone, onClose }: QuestionProps) {
@@ -16,7 +21,7 @@ export function PaperQuestion({ paper: { slot, section, draft = '' }, what, onDo
   async function answer() {
     if (early) {
       const { approval } = await api('admin/publish-draft', { id: draft })
-      toast(approval ? waitsForApproval : `${title}: released.`)
+      toast(approval ? pendingApprovalMessage : `${title}: released.`)
     } else await api('admin/discard-draft', { id: draft })
     await onDone()
   }

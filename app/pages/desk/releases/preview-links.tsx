@@ -3,23 +3,23 @@ import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { ListPaging } from '#app/list-paging.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
-import { hasLeft } from '#model/release.ts'
+import { isReleased } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
+import type { Preview, Release } from './describe-release.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { mailAgainForm, previewForm } from './release-forms.ts'
-import type { Preview, Release } from './release-in-words.ts'
 
 type Props = { release: Release; previews: CallOutput<'admin/get-previews'>; onChanged: () => Promise<void> }
 
 /** Preview links for named outsiders to read the documents before release, with the creator and usage of each. */
 export function PreviewLinks({ release, previews: { data: previews, ...pages }, onChanged }: Props) {
-  const mayChange = useMay()('change-disclosures')
+  const mayChange = useCan()('change-disclosures')
   const [asking, setAsking] = useState<'link' | { what: 'mail' | 'revoke'; preview: Preview }>()
   const needsApproval = useNeedsApproval()
   const isPending = release.parts.some(({ section }) => needsApproval(section))
@@ -31,14 +31,14 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
       count={pages.total}
       beside={
         mayChange &&
-        !hasLeft(release.state) && (
+        !isReleased(release.state) && (
           <Button small look="line" onClick={() => setAsking('link')}>
             Make a link
           </Button>
         )
       }
     >
-      {made && <MadeLink {...made} />}
+      {made && <CreatedLink {...made} />}
       {previews.length ? (
         <ul className="desk-rows">
           {previews.map((one) => (
@@ -103,7 +103,7 @@ function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
 }
 
 /** New link, displayed only once: if it is lost, a new link is needed. */
-function MadeLink({ link, waits }: { link: string; waits: boolean }) {
+function CreatedLink({ link, waits }: { link: string; waits: boolean }) {
   return (
     <p className="room-link" role="status">
       <label htmlFor="room-link">

@@ -2,7 +2,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
-import type { Preview } from './release-in-words.ts'
+import type { Preview } from './describe-release.ts'
 
 type Props = { preview: Preview; onAsk?: (what: 'mail' | 'revoke') => void }
 

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { figureTable } from '#model/figures.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { inIndia } from '#model/india-time.ts'
-import { hasLeft } from '#model/release.ts'
+import { isReleased } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
 import { TieList } from '../numbers/ties.tsx'
-import type { Release } from './release-in-words.ts'
+import type { Release } from './describe-release.ts'
 
 type Figures = NonNullable<Release['figures']>
 
 /** Shows whether the key figures of the results are recorded, tie with their file and are approved. */
 export function ReleaseFigures({ release: { figures, state, closed } }: { release: Release }) {
-  const mayRecord = useMay()('change-disclosures') && !closed
+  const mayRecord = useCan()('change-disclosures') && !closed
   if (!figures) return null
   const { statements, pending } = figures
   return (
@@ -48,7 +48,7 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
             <div>
               <b>No figures are recorded</b>
               <small>
-                {hasLeft(state)
+                {isReleased(state)
                   ? 'Visitors see the results without figures.'
                   : 'Enter them before you seal: they are published with the results, never before.'}
               </small>

@@ -1,7 +1,7 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
-import type { Preview, Release } from './release-in-words.ts'
+import type { Preview, Release } from './describe-release.ts'
 
 const name: FieldSpec = {
   kind: 'text',

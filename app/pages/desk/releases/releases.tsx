@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { releaseStates } from '#model/release.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { describePlan } from './describe-release.ts'
 import { PlanRelease } from './plan-release.tsx'
-import { plannedInWords } from './release-in-words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return api('admin/get-releases', { page: pageIn(new URL(request.url).searchParams) })
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Screen of releases: each results day with its progress. */
 export function Component() {
   const { data: releases, ...pages } = useLoaderData<typeof loader>()
-  const mayChange = useMay()('change-disclosures')
+  const mayChange = useCan()('change-disclosures')
   return (
     <DeskFrame
       heading="Results days"
@@ -31,7 +31,7 @@ export function Component() {
                 <b>
                   <Link to={`/admin/desk/releases/${release._id}`}>{release.name}</Link>
                 </b>
-                <small>{plannedInWords(release)}</small>
+                <small>{describePlan(release)}</small>
               </div>
               <Badge look={release.state === 'released' ? undefined : 'new'}>{releaseStates[release.state]}</Badge>
             </li>

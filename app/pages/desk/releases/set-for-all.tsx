@@ -5,7 +5,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { yearTabs } from '#model/fiscal-year.ts'
 import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
-import type { SetForAll } from './use-proposed-papers.ts'
+import type { SetForAll } from './use-proposed-documents.ts'
 
 /** Pages on which a release's document may be filed. */
 export const sections = subPageNames.filter((name) => isListPage(pageOf(name).page))

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** State of a displayed page: the number of pages and the text, or that the file cannot be displayed. */
-export type ShownPage = { pages?: number; text?: string; fails?: boolean }
+export type DisplayedPage = { pages?: number; text?: string; fails?: boolean }
 
 /** Renders a page (from 1) of a PDF into a canvas of its container's width. The reader is loaded with the first file. */
 export function usePdfPage(
   file: File | undefined,
   page: number,
   canvas: RefObject<HTMLCanvasElement | null>,
-): ShownPage {
+): DisplayedPage {
   const [opened, setOpened] = useState<{ file: File; pdf: Pdf }>()
-  const [shown, setShown] = useState<ShownPage>({})
+  const [shown, setShown] = useState<DisplayedPage>({})
   useEffect(() => {
     setShown({})
     if (!file) return
@@ -49,7 +49,7 @@ async function open(file: File): Promise<Pdf> {
 type PageTarget = { page: number; place: HTMLCanvasElement; signal: AbortSignal }
 
 /** Renders the page off screen and inserts it when complete: the previous page stays visible until then. */
-async function draw(pdf: Pdf, { page: number, place, signal }: PageTarget): Promise<ShownPage> {
+async function draw(pdf: Pdf, { page: number, place, signal }: PageTarget): Promise<DisplayedPage> {
   const page = await pdf.getPage(Math.min(number, pdf.numPages))
   // Its own place has no width before the first page stands in it.
   const wide = place.closest('figure')?.clientWidth ?? 400

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api, toastError } from '#app/api.ts'
 import { CheckboxField } from '#app/forms/fields/checkbox-field.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -11,12 +11,12 @@ type Props = { chosen: readonly string[]; all: boolean; revision: number; onSave
 
 const listPages: readonly string[] = subPageNames.filter((name) => isListPage(pageOf(name).page))
 
-type Picked = { names: ReadonlySet<string>; all: boolean; revision: number }
+type Selected = { names: ReadonlySet<string>; all: boolean; revision: number }
 
 /** Sections that require a second person. Only owners choose them, and all owners are notified. */
 export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
-  const mayChoose = useMay()('change-settings')
-  const [picked, setPicked] = useState<Picked>()
+  const mayChoose = useCan()('change-settings')
+  const [picked, setPicked] = useState<Selected>()
   const { names: shown, all: allShown, ...shownAt } = picked ?? { names: new Set(chosen), all, revision }
   const [busy, setBusy] = useState(false)
   async function save() {
@@ -33,7 +33,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
       await onSaved()
       setPicked(undefined)
     }
-    sayFailure(failure)
+    toastError(failure)
   }
   function pick(name: string, on: boolean) {
     const others = [...shown].filter((one) => one !== name)

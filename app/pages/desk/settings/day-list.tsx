@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sayFailure } from '#app/api.ts'
+import { toastError } from '#app/api.ts'
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { monthInIndia } from '#model/india-time.ts'
 import { PendingChanges } from '../pending-changes.tsx'
 import type { DayKind } from './day-kinds.ts'
-import { dayInWords, withDay, yearsOf } from './day-rules.ts'
+import { formatDay, withDay, yearsOf } from './day-rules.ts'
 
 type Props = {
   kind: DayKind
@@ -100,16 +100,16 @@ function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> })
   const [busy, setBusy] = useState(false)
   return (
     <li>
-      <time dateTime={day}>{dayInWords(day)}</time>
+      <time dateTime={day}>{formatDay(day)}</time>
       {onRemove && (
         <Button
           look="text"
           busy={busy}
-          aria-label={`Remove ${dayInWords(day)}`}
+          aria-label={`Remove ${formatDay(day)}`}
           onClick={() => {
             setBusy(true)
             onRemove()
-              .catch(sayFailure)
+              .catch(toastError)
               .finally(() => setBusy(false))
           }}
         >

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayInWords, whyNoHoliday, withDay, yearsOf } from './day-rules.ts'
+import { formatDay, whyNoHoliday, withDay, yearsOf } from './day-rules.ts'
 
 const listed = ['2026-11-10', '2026-12-25']
 
 test('a day is told with its weekday, whatever clock the reader has', () => {
-  expect(dayInWords('2026-11-10')).toBe('Tuesday, 10 November 2026')
+  expect(formatDay('2026-11-10')).toBe('Tuesday, 10 November 2026')
 })
 
 test('no day, a listed day and a weekend day are each refused in a sentence', () => {

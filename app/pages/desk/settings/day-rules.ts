@@ -1,21 +1,21 @@
 import { longDay, tradesOn, weekdayName } from '#model/india-time.ts'
 
 /** Formats `2026-11-10` as `Tuesday, 10 November 2026`. */
-export function dayInWords(day: string): string {
+export function formatDay(day: string): string {
   return `${weekdayName(day)}, ${longDay(day)}`
 }
 
 /** Returns the reason why a day cannot be added, in one sentence, or undefined. */
 export function whyNoDay(day: string, listed: readonly string[]): string | undefined {
   if (!day) return 'Choose a day.'
-  return listed.includes(day) ? `${dayInWords(day)} is in the list already.` : undefined
+  return listed.includes(day) ? `${formatDay(day)} is in the list already.` : undefined
 }
 
 /** The same for holidays: a weekend is not a holiday. */
 export function whyNoHoliday(day: string, listed: readonly string[]): string | undefined {
   const why = whyNoDay(day, listed)
   if (why) return why
-  if (!tradesOn(day, [])) return `${dayInWords(day)}: the exchange never trades on weekends.`
+  if (!tradesOn(day, [])) return `${formatDay(day)}: the exchange never trades on weekends.`
   return undefined
 }
 

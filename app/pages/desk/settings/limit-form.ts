@@ -1,8 +1,8 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
-import type { Limit, Span } from '#model/clocks/clock-rule.ts'
-import { type ClockRuleName, clockRules } from '#model/clocks/clock-rules.ts'
 import { bounds, numberLabels, numbersOf, whyNotNumbers } from '#model/clocks/set-limit.ts'
+import type { Limit, Span } from '#model/deadlines/deadline-rule.ts'
+import { type DeadlineRuleName, deadlineRules } from '#model/deadlines/deadline-rules.ts'
 import { nobodyElse } from '../no-approver.tsx'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -10,9 +10,9 @@ type Typed = Readonly<Record<string, unknown>>
 const hintOf = (span: Span) => `Now ${span.count}. From ${bounds(span).least.count} to ${bounds(span).most.count}.`
 
 /** Form for another number in a limit; the type of limit is unchanged. */
-export const limitForm = (rule: ClockRuleName, limit: Limit, alone: boolean) =>
+export const limitForm = (rule: DeadlineRuleName, limit: Limit, alone: boolean) =>
   defineForm<'admin/propose-clock-limit'>({
-    title: clockRules[rule].what,
+    title: deadlineRules[rule].what,
     note: `${alone ? nobodyElse : 'A second person approves it.'} Clocks that started before its day keep their limit.`,
     call: 'admin/propose-clock-limit',
     save: 'Propose the limit',

@@ -1,13 +1,13 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { type DatedLimit, triggers } from '#model/clocks/clock-rule.ts'
-import { type ClockRuleName, clockRules } from '#model/clocks/clock-rules.ts'
-import { limitInWords } from '#model/clocks/limit-in-words.ts'
-import { shownDay } from '#model/india-time.ts'
-import type { LimitRow } from '../limits-in-words.ts'
+import { type DatedLimit, triggers } from '#model/deadlines/deadline-rule.ts'
+import { type DeadlineRuleName, deadlineRules } from '#model/deadlines/deadline-rules.ts'
+import { formatLimit } from '#model/deadlines/format-limit.ts'
+import { formatDay } from '#model/india-time.ts'
+import type { LimitRow } from '../describe-limits.ts'
 
-export type ShownLimit = {
-  rule: ClockRuleName
+export type LimitView = {
+  rule: DeadlineRuleName
   limit: DatedLimit
   stands: 'coming' | 'now' | 'earlier'
   newest: boolean
@@ -17,12 +17,12 @@ export type ShownLimit = {
   waits: boolean
 }
 
-type Props = { shown: ShownLimit; onEdit?: (shown: ShownLimit) => void; onRemove?: (row: LimitRow) => void }
+type Props = { shown: LimitView; onEdit?: (shown: LimitView) => void; onRemove?: (row: LimitRow) => void }
 
 /** Row of the table of limits. Permitted users edit the newest limit and request the removal of one set at the desk. */
 export function RuleRow({ shown, onEdit, onRemove }: Props) {
   const { rule, limit, stands, newest, set, waits } = shown
-  const { what, provision, trigger, quarters } = clockRules[rule]
+  const { what, provision, trigger, quarters } = deadlineRules[rule]
   return (
     <tr className={stands === 'earlier' ? 'settings-earlier' : undefined}>
       <th scope="row" className="table-key">
@@ -33,9 +33,9 @@ export function RuleRow({ shown, onEdit, onRemove }: Props) {
         {triggers[trigger]}
         {quarters && <small>{quarters.map((quarter) => `Q${quarter}`).join(', ')} only</small>}
       </td>
-      <td data-l="Limit">{limitInWords(limit.limit)}</td>
+      <td data-l="Limit">{formatLimit(limit.limit)}</td>
       <td data-l="In force since" className="figures">
-        {shownDay(limit.since)}
+        {formatDay(limit.since)}
         {stands === 'coming' && <Badge>To come</Badge>}
         {limit.toConfirm === 'date' && <Badge>Date to be confirmed</Badge>}
       </td>
@@ -53,7 +53,7 @@ export function RuleRow({ shown, onEdit, onRemove }: Props) {
             {set && !waits && (
               <IconButton
                 icon="trash"
-                label={`Take away the limit since ${shownDay(limit.since)}: ${what}`}
+                label={`Take away the limit since ${formatDay(limit.since)}: ${what}`}
                 onClick={() => onRemove(set)}
               />
             )}

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { type ClockRuleName, clockRuleNames, clockRules, limitsOf } from '#model/clocks/clock-rules.ts'
-import { limitInWords } from '#model/clocks/limit-in-words.ts'
-import { dayInIndia, shownDay } from '#model/india-time.ts'
+import { type DeadlineRuleName, deadlineRuleNames, deadlineRules, limitsOf } from '#model/deadlines/deadline-rules.ts'
+import { formatLimit } from '#model/deadlines/format-limit.ts'
+import { dayInIndia, formatDay } from '#model/india-time.ts'
+import { agreedOn, type LimitRow, pendingLimits } from '../describe-limits.ts'
 import { Part } from '../desk-frame.tsx'
-import { agreedOn, type LimitRow, waitingIn } from '../limits-in-words.ts'
 import { nobodyElse } from '../no-approver.tsx'
-import { AskedLimits } from './asked-limits.tsx'
 import { limitForm } from './limit-form.ts'
-import { RuleRow, type ShownLimit } from './rule-row.tsx'
+import { PendingLimits } from './pending-limits.tsx'
+import { type LimitView, RuleRow } from './rule-row.tsx'
 
 const columns = ['What must be there', 'Counted from', 'Limit', 'In force since', 'Said in']
 
@@ -27,26 +27,26 @@ type Props = {
 
 /** Legal limits for the desk's deadlines: the duty, its trigger, its start and its regulation, with editing. */
 export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props) {
-  const [editing, setEditing] = useState<ShownLimit>()
+  const [editing, setEditing] = useState<LimitView>()
   const [removing, setRemoving] = useState<LimitRow>()
   const acts = mayChange ? { onEdit: setEditing, onRemove: setRemoving } : {}
   return (
     <Part
       id="settings-rules"
       heading="Limits of the law"
-      count={clockRuleNames.length}
+      count={deadlineRuleNames.length}
       beside={<p>What happened before a limit changed is judged by the one of its day.</p>}
     >
       <p className="faint settings-known">
         Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as known to July 2026.
         One person proposes another number, a second one approves it; another kind of limit comes with a release.
       </p>
-      <AskedLimits limits={limits} onChanged={onChanged} />
+      <PendingLimits limits={limits} onChanged={onChanged} />
       <div className="table-folds settings-rules">
         <table className="table">
-          <ColumnHeads names={mayChange ? [...columns, 'Change'] : columns} />
+          <TableHead names={mayChange ? [...columns, 'Change'] : columns} />
           <tbody>
-            {clockRuleNames.flatMap((rule) =>
+            {deadlineRuleNames.flatMap((rule) =>
               shownOf(rule, limits, dayInIndia(today)).map((shown) => (
                 <RuleRow key={`${rule} ${shown.limit.since}`} shown={shown} {...acts} />
               )),
@@ -61,11 +61,11 @@ export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props)
 }
 
 /** Returns the limits of a rule, newest first, each with its status today. */
-function shownOf(rule: ClockRuleName, rows: readonly LimitRow[], today: string): ShownLimit[] {
+function shownOf(rule: DeadlineRuleName, rows: readonly LimitRow[], today: string): LimitView[] {
   const agreed = agreedOn(rows)
   const all = limitsOf(rule, agreed)
   const now = all.find(({ since }) => since <= today)
-  const waits = waitingIn(rows).some((row) => row.rule === rule)
+  const waits = pendingLimits(rows).some((row) => row.rule === rule)
   return all.map((limit, at) => ({
     ...{ rule, limit, waits, newest: at === 0 },
     stands: limit === now ? 'now' : limit.since > today ? 'coming' : 'earlier',
@@ -73,39 +73,39 @@ function shownOf(rule: ClockRuleName, rows: readonly LimitRow[], today: string):
   }))
 }
 
-type Asking = { alone: boolean; onChanged: () => Promise<void>; onClose: () => void }
+type Pending = { alone: boolean; onChanged: () => Promise<void>; onClose: () => void }
 
-const sayProposed = (alone: boolean) =>
+const showProposed = (alone: boolean) =>
   toast(
     alone
       ? 'Sent for approval. It waits until somebody else can approve it.'
       : 'Sent for approval. The approvers have been notified by e-mail.',
   )
 
-function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Asking & { shown: ShownLimit }) {
+function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Pending & { shown: LimitView }) {
   return (
     <FormDialog
       form={limitForm(rule, limit.limit, alone)}
       onSaved={async () => {
         onClose()
         await onChanged()
-        sayProposed(alone)
+        showProposed(alone)
       }}
       onClose={onClose}
     />
   )
 }
 
-function Remove({ row, alone, onChanged, onClose }: Asking & { row: LimitRow }) {
+function Remove({ row, alone, onChanged, onClose }: Pending & { row: LimitRow }) {
   return (
     <ConfirmDialog
       question="Shall this limit be taken away?"
-      note={`${clockRules[row.rule].what}: ${limitInWords(row.limit)}, since ${shownDay(row.since)}. ${alone ? nobodyElse : 'A second person approves it.'} Then the limit before it holds again, for clocks that started since too.`}
+      note={`${deadlineRules[row.rule].what}: ${formatLimit(row.limit)}, since ${formatDay(row.since)}. ${alone ? nobodyElse : 'A second person approves it.'} Then the limit before it holds again, for clocks that started since too.`}
       confirm="Ask a second person"
       onConfirm={async () => {
         await api('admin/propose-clock-limit-removal', { id: row.id })
         await onChanged()
-        sayProposed(alone)
+        showProposed(alone)
       }}
       onClose={onClose}
     />

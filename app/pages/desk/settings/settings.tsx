@@ -1,11 +1,11 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
-import { may } from '#model/roles.ts'
+import { can } from '#model/roles.ts'
 import { PasskeyRule } from '../admins/passkey-rule.tsx'
+import { limitsOfRules } from '../describe-limits.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
-import { limitsOfRules } from '../limits-in-words.ts'
 import { NoApprover } from '../no-approver.tsx'
 import { ChooseSections } from './choose-sections.tsx'
 import { holidays, muhuratSessions } from './day-kinds.ts'
@@ -14,7 +14,7 @@ import { RuleTable } from './rule-table.tsx'
 
 export async function loader() {
   const [days, sessions, me] = await Promise.all([holidays.read(), muhuratSessions.read(), api('admin/get-me')])
-  const reads = (what: 'read-disclosures' | 'read-people') => may(me.data.role, what)
+  const reads = (what: 'read-disclosures' | 'read-people') => can(me.data.role, what)
   const [chosen, limits, pending, people] = await Promise.all([
     reads('read-disclosures') ? api('admin/get-approval-sections') : undefined,
     reads('read-disclosures') ? api('admin/get-clock-limits') : undefined,
@@ -31,7 +31,7 @@ export async function loader() {
 export function Component() {
   const { days, sessions, now, chosen, limits, pending, people } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const mayChange = useMay()('change-settings')
+  const mayChange = useCan()('change-settings')
   const dated = { mayChange, today: now, pending, refresh: revalidate }
   return (
     <DeskFrame

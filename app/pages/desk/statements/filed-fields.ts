@@ -1,6 +1,6 @@
 import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
 import { readPeriod } from '#model/fiscal-period.ts'
-import { periodCalled } from '#model/results-file/table-lines.ts'
+import { periodLabel } from '#model/results-file/table-lines.ts'
 import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 
 /** Field for the source document; the newest is preselected. */
@@ -44,7 +44,7 @@ export const filedValues = (said: Filed | undefined) => ({
 
 export const filedInput = ({ document, period, page, reason }: Values) => ({
   document: Number(document),
-  period: periodCalled(String(period ?? ''))?.period ?? '',
+  period: periodLabel(String(period ?? ''))?.period ?? '',
   page: Number(page),
   ...(reason && { reason: String(reason) }),
 })
@@ -52,6 +52,6 @@ export const filedInput = ({ document, period, page, reason }: Values) => ({
 /** Returns the calls' messages for those fields in the form's terms: the calls use numbers, the form names. */
 export const filedRules = ({ document, period, page }: Values) => ({
   document: document ? undefined : 'Choose the document.',
-  period: periodCalled(String(period ?? ''))?.kind === 'quarter' ? undefined : 'Write the quarter like Q2 FY27.',
+  period: periodLabel(String(period ?? ''))?.kind === 'quarter' ? undefined : 'Write the quarter like Q2 FY27.',
   page: /^[1-9]\d{0,4}$/.test(String(page ?? '').trim()) ? undefined : 'Give the page of the statement.',
 })

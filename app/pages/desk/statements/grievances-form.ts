@@ -1,7 +1,7 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
 import type { CallInput, CallOutput } from '#contract/calls.ts'
-import { grievanceNames, grievanceTable, pending, sumInWords } from '#model/grievances.ts'
+import { describeTotals, grievanceNames, grievanceTable, pending } from '#model/grievances.ts'
 import type { OfferedDocument } from '../offered-documents.ts'
 import {
   documentField,
@@ -12,7 +12,7 @@ import {
   quarterField,
   reasonField,
 } from './filed-fields.ts'
-import { countWrong, typedCount } from './typed-count.ts'
+import { countError, typedCount } from './typed-count.ts'
 
 export type QuarterGrievances = CallOutput<'admin/get-statements'>['data']['grievances']['recorded'][number]
 
@@ -24,7 +24,9 @@ const countsTyped = (values: Values) => ({
 
 /** Returns `1 + 7 − 8 = 0` once the three numbers are valid. */
 const sumTyped = (values: Values) =>
-  grievanceNames.every((name) => typedCount(values[name]) !== undefined) ? sumInWords(countsTyped(values)) : undefined
+  grievanceNames.every((name) => typedCount(values[name]) !== undefined)
+    ? describeTotals(countsTyped(values))
+    : undefined
 
 const countFields: FieldSpec[] = grievanceNames.map((name) => ({
   kind: 'number',
@@ -40,8 +42,8 @@ const start = (said: QuarterGrievances | undefined): Values => ({
 
 const rules = (values: Values) => ({
   ...filedRules(values),
-  ...Object.fromEntries(grievanceNames.map((name) => [name, countWrong(grievanceTable[name].label, values[name])])),
-  pending: countWrong(pending.label, values.pending),
+  ...Object.fromEntries(grievanceNames.map((name) => [name, countError(grievanceTable[name].label, values[name])])),
+  pending: countError(pending.label, values.pending),
 })
 
 const toInput = (values: Values): CallInput<'admin/record-grievances'> => ({

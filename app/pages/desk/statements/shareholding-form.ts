@@ -12,7 +12,7 @@ import {
   quarterField,
   reasonField,
 } from './filed-fields.ts'
-import { countWrong, inDigits, typedCount } from './typed-count.ts'
+import { countError, inDigits, typedCount } from './typed-count.ts'
 
 export type Pattern = CallOutput<'admin/get-statements'>['data']['shareholding']['recorded'][number]
 
@@ -57,8 +57,8 @@ const start = (said: Pattern | undefined): Values => ({
 
 const rules = (values: Values) => ({
   ...filedRules(values),
-  ...Object.fromEntries(holderNames.map((holder) => [holder, countWrong(holderTable[holder].label, values[holder])])),
-  total: countWrong('Total', values.total),
+  ...Object.fromEntries(holderNames.map((holder) => [holder, countError(holderTable[holder].label, values[holder])])),
+  total: countError('Total', values.total),
 })
 
 const toInput = (values: Values): CallInput<'admin/record-shareholding'> => ({

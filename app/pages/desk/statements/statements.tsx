@@ -3,15 +3,15 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api } from '#app/api.ts'
 import type { Form } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
 import { pageIn } from '#app/list-paging.tsx'
-import { useMay } from '#app/own-role.ts'
+import { useCan } from '#app/own-role.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { monthsOf } from '#model/fiscal-period.ts'
-import { sumInWords } from '#model/grievances.ts'
-import { shownDay } from '#model/india-time.ts'
+import { describeTotals } from '#model/grievances.ts'
+import { formatDay } from '#model/india-time.ts'
 import { holderNames, holderTable, percentOf } from '#model/shareholding.ts'
-import { AskedFigures } from '../approvals/asked-figures.tsx'
+import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { GrievanceSum } from './grievance-sum.tsx'
 import { grievancesForm, type QuarterGrievances } from './grievances-form.ts'
@@ -46,7 +46,7 @@ export function Component() {
         </>
       }
     >
-      <AskedFigures acts={acts} />
+      <PendingFigures acts={acts} />
       <Entered
         {...{ id: 'shareholding', heading: 'Shareholding', others: 'Earlier quarters', filed: shareholding }}
         page="Shareholding Pattern"
@@ -57,7 +57,7 @@ export function Component() {
         {...{ id: 'grievances', heading: 'Grievances', others: 'Earlier quarters', filed: grievances }}
         page="Investor Grievance Report"
         form={grievancesForm(grievances.documents)}
-        words={(quarter: QuarterGrievances) => ({ name: monthsOf(quarter), says: sumInWords(quarter) })}
+        words={(quarter: QuarterGrievances) => ({ name: monthsOf(quarter), says: describeTotals(quarter) })}
         above={(newest) => <GrievanceSum quarter={newest} />}
       />
       <Entered
@@ -65,7 +65,7 @@ export function Component() {
         page="Voting Results"
         form={votingForm(voting.documents)}
         words={({ meeting, held, resolutions }: Meeting) => ({
-          name: `${meeting}, ${shownDay(held)}`,
+          name: `${meeting}, ${formatDay(held)}`,
           says: outcomesInWords(resolutions),
         })}
       />
@@ -85,7 +85,7 @@ type EnteredProps<One extends { document: number; page: number }> = Omit<
 /** Recorded statements of one kind, entered and corrected by hand, with Undo. */
 function Entered<One extends { document: number; page: number }>({ form, page, ...part }: EnteredProps<One>) {
   const { revalidate } = useRevalidator()
-  const mayChange = useMay()('change-disclosures')
+  const mayChange = useCan()('change-disclosures')
   const isPending = useNeedsApproval()(page)
   const [entering, setEntering] = useState<One | 'new'>()
   const close = () => setEntering(undefined)
@@ -99,7 +99,7 @@ function Entered<One extends { document: number; page: number }>({ form, page, .
           onSaved={async (saved) => {
             close()
             await revalidate()
-            sayDoneOrAsked('Recorded.', saved, () => void revalidate())
+            toastUndoOrPending('Recorded.', saved, () => void revalidate())
           }}
           onClose={close}
         />

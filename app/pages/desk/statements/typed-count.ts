@@ -5,7 +5,7 @@ export function typedCount(typed: unknown): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined
 }
 
-export const countWrong = (label: string, typed: unknown) =>
+export const countError = (label: string, typed: unknown) =>
   typedCount(typed) === undefined ? `${label} must be a whole number.` : undefined
 
 /** Formats a count with Indian digit grouping: `3,73,88,800`. */

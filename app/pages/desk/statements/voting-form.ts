@@ -4,7 +4,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts'
 import { isPassed, percentOfVotes, type ResolutionKind, resolutionKindNames, resolutionKinds } from '#model/voting.ts'
 import type { OfferedDocument } from '../offered-documents.ts'
 import { documentField, filedRules, filedValues, reasonField } from './filed-fields.ts'
-import { countWrong, inDigits, typedCount } from './typed-count.ts'
+import { countError, inDigits, typedCount } from './typed-count.ts'
 
 export type Meeting = CallOutput<'admin/get-statements'>['data']['voting']['recorded'][number]
 
@@ -72,8 +72,8 @@ const resolutionWrong: Record<Part, (text: string) => string | undefined> = {
   text: (text) => (text ? undefined : 'Write the resolution.'),
   kind: (text) => (text ? undefined : 'Choose the kind.'),
   page: (text) => (/^[1-9]\d{0,4}$/.test(text) ? undefined : 'Give the page.'),
-  in_favour: (text) => countWrong('Votes in favour', text),
-  against: (text) => countWrong('Votes against', text),
+  in_favour: (text) => countError('Votes in favour', text),
+  against: (text) => countError('Votes against', text),
 }
 
 function rules(values: Values) {

@@ -1,5 +1,5 @@
 import { documentPath } from '#model/document-pages.ts'
-import { shownValue } from '#model/figures.ts'
+import { formatValue } from '#model/figures.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
 import { ZonePart } from '../zone-part.tsx'
@@ -29,7 +29,7 @@ export function ReportShelf({ reports, files, covers, years }: Props) {
         revenue &&
         reports.some(({ key }) => !covers[key]) && (
           <span>
-            Filled to the year’s revenue, {newest.filterdate} ₹{shownValue('revenue', revenue)} crore
+            Filled to the year’s revenue, {newest.filterdate} ₹{formatValue('revenue', revenue)} crore
           </span>
         )
       }

@@ -1,5 +1,5 @@
 import type { SpeakingTime } from '#model/transcript/transcript.ts'
-import { clock } from '../views/use-recording.ts'
+import { formatPlayerTime } from '../views/use-recording.ts'
 import { momentHash } from './call-address.ts'
 
 /** Chapter: its first line, and its second in a transcript with times. */
@@ -21,7 +21,7 @@ export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speake
               <li key={part.line}>
                 <a href={partHash(part)} data-from={part.at}>
                   {part.name}
-                  {part.at !== undefined && <span className="figures">{clock(part.at)}</span>}
+                  {part.at !== undefined && <span className="figures">{formatPlayerTime(part.at)}</span>}
                 </a>
               </li>
             ))}
@@ -36,7 +36,7 @@ export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speake
               <li key={speaker}>
                 <a href={momentHash(at)}>
                   {speaker}
-                  <span className="figures">{clock(seconds)}</span>
+                  <span className="figures">{formatPlayerTime(seconds)}</span>
                   <svg width="100%" height="3" aria-hidden="true">
                     <rect width="100%" height="1" y="1" fill="var(--line)" />
                     <rect width={`${(seconds / longest) * 100}%`} height="3" fill="var(--accent)" />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#app/ui/toasts.ts'
 import { AudioTrack, PlayButton } from '../views/audio-parts.tsx'
-import { clock, skipS, useRecording } from '../views/use-recording.ts'
+import { formatPlayerTime, skipS, useRecording } from '../views/use-recording.ts'
 import { momentHash } from './call-address.ts'
 import { CallKeys } from './call-keys.tsx'
 import { useCallKeys } from './use-call-keys.ts'
@@ -90,7 +90,7 @@ function Tools({ recording, captions, toggleCaptions }: ToolsProps) {
   return (
     <div className="audio-tools">
       <span className="audio-time figures">
-        {clock(atS)} / {lengthS ? clock(lengthS) : '–:––'}
+        {formatPlayerTime(atS)} / {lengthS ? formatPlayerTime(lengthS) : '–:––'}
       </span>
       <button type="button" className="audio-speed figures" onClick={() => moveTo(atS - skipS)}>
         <span aria-hidden="true">−{skipS}</span>
@@ -112,7 +112,7 @@ function Tools({ recording, captions, toggleCaptions }: ToolsProps) {
       <button
         type="button"
         className="audio-speed"
-        aria-label={`Copy link to ${clock(atS)}`}
+        aria-label={`Copy link to ${formatPlayerTime(atS)}`}
         onClick={() => void copyLink(atS)}
       >
         Link
@@ -126,7 +126,7 @@ async function copyLink(atS: number): Promise<void> {
   const address = new URL(momentHash(atS), location.href).href
   try {
     await navigator.clipboard.writeText(address)
-    toast(`Link copied. It opens at ${clock(atS)}.`)
+    toast(`Link copied. It opens at ${formatPlayerTime(atS)}.`)
   } catch {
     // No clipboard without a secure address or a permission: the link is shown instead.
     toast(address, { kind: 'info' })

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { marksMax } from './find-words.ts'
-import { useFoundWords } from './use-found-words.ts'
+import { useSearchHits } from './use-search-hits.ts'
 
 /** Searches the transcript: highlights matches while typing, and steps from one to the next. */
 export function CallSearch({ within }: { within: string }) {
   const [words, setWords] = useState('')
-  const { count, current, step } = useFoundWords(within, words)
+  const { count, current, step } = useSearchHits(within, words)
   const total = count === marksMax ? `${count} or more` : String(count)
   return (
     <search aria-label="What was said">

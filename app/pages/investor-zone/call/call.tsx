@@ -3,12 +3,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
 import type { Awaited } from '#model/events.ts'
+import { formatSize } from '#model/format-size.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
-import { sizeInWords } from '#model/size-in-words.ts'
 import { speakingTimes } from '#model/transcript/transcript.ts'
-import { awaitsInWords } from '../events/event-words.ts'
+import { describeAwaited } from '../events/format-event.ts'
 import { PdfLink } from '../views/pdf-link.tsx'
-import { clock } from '../views/use-recording.ts'
+import { formatPlayerTime } from '../views/use-recording.ts'
 import { type NamedPart, Parts } from './call-parts.tsx'
 import { CallPlayer } from './call-player.tsx'
 import { CallSearch } from './call-search.tsx'
@@ -50,7 +50,7 @@ export function Call({ call, awaits, presentation }: Props) {
           )}
           <Transcript lines={lines} parts={parts} />
           <p className="call-note">
-            {noteOn(call)} {!transcript && awaits && awaitsInWords(awaits)}
+            {noteOn(call)} {!transcript && awaits && describeAwaited(awaits)}
           </p>
         </div>
       </div>
@@ -59,7 +59,7 @@ export function Call({ call, awaits, presentation }: Props) {
 }
 
 function lengthOf({ recording: { seconds }, reading }: CallData): string {
-  if (seconds !== null) return `${clock(seconds)} long`
+  if (seconds !== null) return `${formatPlayerTime(seconds)} long`
   return reading ? 'its length is being read' : 'length not known before it plays'
 }
 
@@ -88,7 +88,7 @@ function Files({ call: { key, name, recording, transcript }, presentation }: Pic
       <a className="documents-pdf" href={recording.link} download>
         <Icon name="audio" />
         <span>
-          Recording, <span className="figures">{sizeInWords(recording.size)}</span>
+          Recording, <span className="figures">{formatSize(recording.size)}</span>
         </span>
       </a>
       <a className="documents-pdf" href={documentPath(key)}>

@@ -34,7 +34,7 @@ export function markCurrent(line: SpokenLine | undefined, second: number): void 
 }
 
 /** Returns how much of an element is visible between the elements that cover the page's top and bottom. */
-export function sightOf(element: Element): 'all' | 'part' | 'none' {
+export function visibilityOf(element: Element): 'all' | 'part' | 'none' {
   const { top, bottom } = element.getBoundingClientRect()
   const player = document.querySelector('.call-player')?.getBoundingClientRect()
   const isAtFoot = player !== undefined && player.top > innerHeight / 2

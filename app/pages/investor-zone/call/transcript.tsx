@@ -1,5 +1,5 @@
 import type { TranscriptLine } from '#model/transcript/transcript.ts'
-import { clock } from '../views/use-recording.ts'
+import { formatPlayerTime } from '../views/use-recording.ts'
 import type { NamedPart } from './call-parts.tsx'
 
 export const transcriptId = 'transcript'
@@ -20,7 +20,7 @@ export function Transcript({ lines, parts }: { lines: readonly TranscriptLine[];
         <div key={block[0]?.place} className="call-block">
           {block.map(({ place, id, at, speaker, text }) => (
             <p key={place} id={id} data-at={at}>
-              {at !== undefined && <a href={`#t=${at}`}>{clock(at)}</a>}
+              {at !== undefined && <a href={`#t=${at}`}>{formatPlayerTime(at)}</a>}
               {speaker && <b>{speaker}</b>}
               <span>{text}</span>
             </p>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { secondsIn } from '../views/asked-second.ts'
+import { secondsIn } from '../views/start-time.ts'
 import type { useRecording } from '../views/use-recording.ts'
 import { momentHash, momentIn } from './call-address.ts'
 import { readPosition, storePosition } from './player-storage.ts'
 import { lineAt } from './spoken-lines.ts'
 
 /** Playback time between two saves of the position, in seconds. */
-const keptEveryS = 5
+const storedEveryS = 5
 
 type Recording = ReturnType<typeof useRecording>
 
@@ -15,16 +15,16 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
   const last = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const asked = askedMoment()
+    const asked = requestedMoment()
     const at = asked ?? readPosition(key)
     if (at > 0) moveTo(at)
     if (asked !== undefined && !document.getElementById(`t=${asked}`)) lineAt(asked)?.element.scrollIntoView()
   }, [])
 
   useEffect(() => {
-    if (!atS || Math.abs(atS - last.current) < keptEveryS) return
+    if (!atS || Math.abs(atS - last.current) < storedEveryS) return
     last.current = atS
-    const isOver = lengthS > 0 && lengthS - atS < keptEveryS
+    const isOver = lengthS > 0 && lengthS - atS < storedEveryS
     storePosition(key, isOver ? undefined : Math.floor(atS))
   }, [key, atS, lengthS])
 
@@ -55,7 +55,7 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
 }
 
 /** Returns the second in the address: `#t=753`, or `?t=753` in links from elsewhere in the zone. */
-function askedMoment(): number | undefined {
+function requestedMoment(): number | undefined {
   const asked = new URLSearchParams(location.search).get('t')
   return momentIn(location.hash) ?? (asked ? secondsIn(asked) : undefined)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lineAt, markCurrent, type SpokenLine, sightOf } from './spoken-lines.ts'
+import { lineAt, markCurrent, type SpokenLine, visibilityOf } from './spoken-lines.ts'
 
 /**
  * Marks the spoken line and scrolls to the next, until the reader scrolls it out of view; `back` then returns. The page moves only at the
@@ -19,21 +19,21 @@ export function useSpokenLine(atS: number, playing: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new line, not when the reader comes back to one
   useEffect(() => {
     if (!line || !playing) return
-    const sight = sightOf(line.element)
+    const sight = visibilityOf(line.element)
     if (away && sight === 'none') return
     setAway(false)
-    if (sight !== 'all') bring(line)
+    if (sight !== 'all') load(line)
   }, [line, playing])
 
   useEffect(() => {
-    const look = () => setAway(line !== undefined && sightOf(line.element) === 'none')
+    const look = () => setAway(line !== undefined && visibilityOf(line.element) === 'none')
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [line])
 
-  return { line, away, back: () => line && bring(line) }
+  return { line, away, back: () => line && load(line) }
 }
 
-function bring({ element }: SpokenLine): void {
+function load({ element }: SpokenLine): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

@@ -1,10 +1,10 @@
 import { documentPath } from '#model/document-pages.ts'
-import { type ToldDocument, toldVersion } from './told-document.ts'
+import { type DocumentView, displayedVersion } from './document-view.ts'
 
 /** Returns a document as schema.org data, with its file if public. */
-export function documentData(told: ToldDocument, siteUrl: string): object {
+export function documentData(told: DocumentView, siteUrl: string): object {
   const { key, name, section, year, version, link } = told
-  const shown = toldVersion(told)
+  const shown = displayedVersion(told)
   return {
     '@context': 'https://schema.org',
     '@type': 'DigitalDocument',

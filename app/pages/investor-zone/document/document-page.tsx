@@ -7,7 +7,7 @@ import { furtherPage } from '../further-page.tsx'
 import { allLocated } from '../zone-lists.ts'
 import { documentData } from './document-data.ts'
 import { DocumentSheet } from './document-sheet.tsx'
-import { isBeingRead, toldVersion } from './told-document.ts'
+import { displayedVersion, isBeingRead } from './document-view.ts'
 import { Withdrawn } from './withdrawn.tsx'
 
 /** Page of one published document: its facts, its text by page, its versions and related documents. */
@@ -17,7 +17,7 @@ export const documentPage = furtherPage({
   async make({ path, query, api, now, siteUrl }: PageRequest) {
     const key = keyIn(path)
     if (key === undefined) return undefined
-    const told = await askedDocument({ key, query, api })
+    const told = await pendingDocument({ key, query, api })
     if (!told) return withdrawnPage(key, api)
     const { data: content } = await api('user/get-investors')
     const located = new Map(allLocated(content, now()).map((one) => [one.document.key, one]))
@@ -25,7 +25,7 @@ export const documentPage = furtherPage({
     const under = place && { name: place.where, path: zonePath('/investorzone', place.slug) }
     const section = under?.name ?? told.section
     const related = told.related.map((one) => ({ ...one, section: located.get(one.key)?.where ?? one.section }))
-    const shown = toldVersion(told)
+    const shown = displayedVersion(told)
     return {
       description: `${section} of Suvira Parenterals Limited${shown ? `, published ${inIndia(shown.published_at)}` : ''}: the file, its fingerprint, versions and text.`,
       noindex: shown?.current === false,
@@ -43,7 +43,7 @@ function keyIn(path: string): number | undefined {
 }
 
 /** Returns the document with this key; undefined if not public. */
-function askedDocument({ key, query, api }: Pick<PageRequest, 'query' | 'api'> & { key: number }) {
+function pendingDocument({ key, query, api }: Pick<PageRequest, 'query' | 'api'> & { key: number }) {
   const asked = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
   return orNone(api('user/get-document', { key, page: asked('page'), version: asked('version') }))
 }

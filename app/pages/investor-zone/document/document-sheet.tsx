@@ -3,25 +3,25 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { linesAt } from '#model/document-text.ts'
+import { formatSize } from '#model/format-size.ts'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
-import { sizeInWords } from '#model/size-in-words.ts'
 import { callAddress } from '../call/call-address.ts'
 import { inGroups } from '../verify/fingerprint.ts'
 import { Corrected } from './corrected.tsx'
 import { DocumentText } from './document-text.tsx'
+import { type DocumentVersion, type DocumentView, displayedVersion } from './document-view.ts'
 import { Related } from './related.tsx'
-import { type DocumentVersion, type ToldDocument, toldVersion } from './told-document.ts'
 import { Versions } from './versions.tsx'
 
 type Props = {
-  told: ToldDocument
+  told: DocumentView
   under?: { name: string; path: string }
   tab?: string
 }
 
 /** Document with its facts, file, text, versions and the other documents of the event. */
 export function DocumentSheet({ told, under, tab }: Props) {
-  const shown = toldVersion(told)
+  const shown = displayedVersion(told)
   return (
     <div className="document">
       {told.replaced_by && <NewerVersion document={told.replaced_by} />}
@@ -65,10 +65,10 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   )
 }
 
-function FactsOfFile({ told, shown }: { told: ToldDocument; shown: DocumentVersion }) {
+function FactsOfFile({ told, shown }: { told: DocumentView; shown: DocumentVersion }) {
   const pages = told.text?.pages
   const first = told.versions[0] ?? shown
-  const parts = [sizeInWords(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, told.text && 'PDF']
+  const parts = [formatSize(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, told.text && 'PDF']
   return (
     <>
       <Fact term="Published">{inIndiaToTheSecond(first.published_at)}</Fact>
@@ -92,7 +92,7 @@ function FactsOfFile({ told, shown }: { told: ToldDocument; shown: DocumentVersi
 }
 
 /** Notice at the top if the address names a replaced version. */
-function Replaced({ told: { key, version = 1, versions }, shown }: { told: ToldDocument; shown: DocumentVersion }) {
+function Replaced({ told: { key, version = 1, versions }, shown }: { told: DocumentView; shown: DocumentVersion }) {
   const present = versions.findIndex(({ current }) => current) + 1
   return (
     <div className="document-notice">
@@ -113,7 +113,7 @@ function Replaced({ told: { key, version = 1, versions }, shown }: { told: ToldD
 }
 
 /** Notice at the top if a newer version is public. */
-function NewerVersion({ document: { key, name, date } }: { document: NonNullable<ToldDocument['replaced_by']> }) {
+function NewerVersion({ document: { key, name, date } }: { document: NonNullable<DocumentView['replaced_by']> }) {
   return (
     <div className="document-notice">
       <Icon name="alert" />
@@ -128,7 +128,7 @@ function NewerVersion({ document: { key, name, date } }: { document: NonNullable
   )
 }
 
-function FileLinks({ told: { key, link, audio_link, versions } }: { told: ToldDocument }) {
+function FileLinks({ told: { key, link, audio_link, versions } }: { told: DocumentView }) {
   if (!versions.length) return <p className="document-files">Its file is not here yet.</p>
   if (!link) return null
   const isPdf = link.endsWith('.pdf')

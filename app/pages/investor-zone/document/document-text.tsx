@@ -1,9 +1,9 @@
 import { documentPath, firstReadWith, pageId, pagesAtOnce } from '#model/document-pages.ts'
 import { PageImage } from '../views/page-image.tsx'
 import { ZonePart } from '../zone-part.tsx'
-import type { ToldDocument } from './told-document.ts'
+import type { DocumentView } from './document-view.ts'
 
-type Text = NonNullable<ToldDocument['text']>
+type Text = NonNullable<DocumentView['text']>
 type Props = { text: Text; link: string; documentKey: number }
 
 /** Texts of a PDF's pages, ten at a time, each with its own address and a link into the PDF. */

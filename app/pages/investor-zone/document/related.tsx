@@ -1,16 +1,16 @@
 import { documentPath } from '#model/document-pages.ts'
-import { dayInIndia, shownDay } from '#model/india-time.ts'
+import { dayInIndia, formatDay } from '#model/india-time.ts'
 import { ZonePart } from '../zone-part.tsx'
-import type { ToldDocument } from './told-document.ts'
+import type { DocumentView } from './document-view.ts'
 
 /** Other documents of the event that names the document, or of the same quarter. */
-export function Related({ told: { event, related } }: { told: ToldDocument }) {
+export function Related({ told: { event, related } }: { told: DocumentView }) {
   return (
     <ZonePart
       id="related"
       heading="From the same event"
       beside={
-        <span>{event ? `${event.name}, ${shownDay(dayInIndia(new Date(event.starts)))}` : 'The same quarter'}</span>
+        <span>{event ? `${event.name}, ${formatDay(dayInIndia(new Date(event.starts)))}` : 'The same quarter'}</span>
       }
     >
       <ul className="documents">

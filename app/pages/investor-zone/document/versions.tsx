@@ -2,10 +2,10 @@ import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { inGroups } from '../verify/fingerprint.ts'
 import { ZonePart } from '../zone-part.tsx'
-import type { ToldDocument } from './told-document.ts'
+import type { DocumentView } from './document-view.ts'
 
 /** All files of the document, the current one first. */
-export function Versions({ told }: { told: ToldDocument }) {
+export function Versions({ told }: { told: DocumentView }) {
   return (
     <ZonePart id="versions" heading="Versions" beside={<span>Every file it was published with</span>}>
       <VersionList told={told} />
@@ -14,7 +14,7 @@ export function Versions({ told }: { told: ToldDocument }) {
 }
 
 type ListProps = {
-  told: ToldDocument
+  told: DocumentView
   /** Renders no links: for the preview of a page. */
   bare?: boolean
 }

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#model/events.ts'
-import { awaitsInWords } from './event-words.ts'
+import { describeAwaited } from './format-event.ts'
 
 /** Past calls whose recording is not filed yet. */
 export function AwaitedCalls({ events }: { events: readonly CalendarEvent[] }) {
@@ -7,7 +7,7 @@ export function AwaitedCalls({ events }: { events: readonly CalendarEvent[] }) {
     ({ _id, name, awaits }) =>
       awaits?.recording && (
         <p key={_id} className="lead figures">
-          <b>{name}.</b> {awaitsInWords(awaits)}
+          <b>{name}.</b> {describeAwaited(awaits)}
         </p>
       ),
   )

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '#model/events.ts'
-import { whenInWords } from './event-words.ts'
+import { formatWhen } from './format-event.ts'
 
 /** Day of an event in large type, with month, weekday and time beside it. */
 export function EventDay({ event, className }: { event: CalendarEvent; className?: string }) {
-  const { date, month, rest } = whenInWords(event)
+  const { date, month, rest } = formatWhen(event)
   return (
     <time className={className} dateTime={event.starts}>
       <b>{date}</b>{' '}

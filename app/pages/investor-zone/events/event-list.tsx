@@ -2,7 +2,7 @@ import { documentPath } from '#model/document-pages.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { EventDay } from './event-day.tsx'
-import { awaitsInWords, stateInWords } from './event-words.ts'
+import { describeAwaited, formatState } from './format-event.ts'
 
 /** Events with day, texts and documents. Upcoming events also have their certainty and a calendar file. */
 export function EventList({ events, past }: { events: readonly CalendarEvent[]; past: boolean }) {
@@ -26,7 +26,7 @@ function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
       <div>
         <h3>{cancelled ? <s>{name}</s> : name}</h3>
         {note && <p>{note}</p>}
-        {awaits && <p className="figures">{awaitsInWords(awaits)}</p>}
+        {awaits && <p className="figures">{describeAwaited(awaits)}</p>}
         {documents.length > 0 && (
           <ul>
             {documents.map(({ key, name }) => (
@@ -39,7 +39,7 @@ function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
       </div>
       {(!past || cancelled) && (
         <p className="events-list-do">
-          <span className="events-list-state">{stateInWords(event)}</span>
+          <span className="events-list-state">{formatState(event)}</span>
           {!cancelled && <AddToCalendar event={event} />}
         </p>
       )}

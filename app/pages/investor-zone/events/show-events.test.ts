@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CalendarEvent, quarterToldOn } from '#model/events.ts'
-import { whenInWords } from './event-words.ts'
+import { type CalendarEvent, quarterReportedOn } from '#model/events.ts'
+import { formatWhen } from './format-event.ts'
 import { readEventQuery, showEvents } from './show-events.ts'
 import { partOfYear, spread } from './year-parts.ts'
 
@@ -58,15 +58,20 @@ test('days stand where they lie in the fiscal year, and words of one week below 
 })
 
 test('results tell of the quarter that ended before', () => {
-  expect(['2026-05-21', '2026-08-06', '2026-11-12', '2027-02-04'].map(quarterToldOn)).toEqual(['Q4', 'Q1', 'Q2', 'Q3'])
+  expect(['2026-05-21', '2026-08-06', '2026-11-12', '2027-02-04'].map(quarterReportedOn)).toEqual([
+    'Q4',
+    'Q1',
+    'Q2',
+    'Q3',
+  ])
 })
 
 test('times are said as they are in India', () => {
-  expect(whenInWords({ starts: '2026-11-12T07:00:00.000Z', ends: '2026-11-12T10:40:00.000Z' })).toEqual({
+  expect(formatWhen({ starts: '2026-11-12T07:00:00.000Z', ends: '2026-11-12T10:40:00.000Z' })).toEqual({
     date: '12',
     month: 'Nov 2026',
     rest: 'Thursday, 12:30 to 16:10 IST',
   })
-  expect(whenInWords({ starts: '2027-01-01', ends: '2027-02-06' }).rest).toBe('Friday, until 6 Feb 2027')
-  expect(whenInWords({ starts: '2026-12-01', ends: '' })).toEqual({ date: '1', month: 'Dec 2026', rest: 'Tuesday' })
+  expect(formatWhen({ starts: '2027-01-01', ends: '2027-02-06' }).rest).toBe('Friday, until 6 Feb 2027')
+  expect(formatWhen({ starts: '2026-12-01', ends: '' })).toEqual({ date: '1', month: 'Dec 2026', rest: 'Tuesday' })
 })

@@ -1,5 +1,5 @@
 import { eventKinds, firstDayOf, lastDayOf } from '#model/events.ts'
-import { shortDay } from './event-words.ts'
+import { shortDay } from './format-event.ts'
 import type { EventScreen } from './show-events.ts'
 import { monthsOf, partOfYear, spread, weekParts, wordOf } from './year-parts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CalendarEvent, eventKinds, firstDayOf, lastDayOf } from '#model/events.ts'
 import { startingIn } from '#model/fiscal-year.ts'
-import { shortDay } from './event-words.ts'
+import { shortDay } from './format-event.ts'
 import type { EventScreen } from './show-events.ts'
 import { UprightLine } from './upright-line.tsx'
 import { monthsOf, partOfYear, weekParts, wordOf } from './year-parts.ts'

@@ -1,4 +1,4 @@
-import { type CalendarEvent, eventKinds, firstDayOf, quarterToldOn } from '#model/events.ts'
+import { type CalendarEvent, eventKinds, firstDayOf, quarterReportedOn } from '#model/events.ts'
 import { monthNames } from '#model/india-time.ts'
 
 /** Returns the part of a fiscal year that has passed at the start of a day, from 0 to 1. */
@@ -22,7 +22,7 @@ export const weekParts = Array.from({ length: 53 }, (_, week) => (week * 7) / 36
 /** Returns an event's label on the line: results with their quarter. */
 export function wordOf(event: Pick<CalendarEvent, 'kind' | 'starts'>): string {
   const { short } = eventKinds[event.kind]
-  return event.kind === 'results' ? `${short}, ${quarterToldOn(firstDayOf(event))}` : short
+  return event.kind === 'results' ? `${short}, ${quarterReportedOn(firstDayOf(event))}` : short
 }
 
 /** Returns positions as close as possible to `wanted`, at least `apart` from each other and none beyond `end`. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useBesideLink } from './use-beside-link.ts'
+import { useComparisonLink } from './use-comparison-link.ts'
 import { useRestedLink } from './use-rested-link.ts'
 
 type Filed = { key: number; name: string; date: string }
@@ -14,7 +14,7 @@ export function FigureOrigin({ within, documents }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [link, setLink] = useState<HTMLAnchorElement>()
   const { stay, leave } = useRestedLink(within, setLink)
-  useBesideLink(box, link)
+  useComparisonLink(box, link)
   const [, key] = /documents\/(\d+)/.exec(link?.href ?? '') ?? []
   const filed = documents.find((document) => document.key === Number(key))
   const [figure, page] = (link?.ariaLabel ?? '').split('. Filed results, ')

@@ -2,10 +2,10 @@ import {
   change,
   type FigureElement,
   figureTable,
+  formatValue,
   keyElements,
   percent,
   share,
-  shownValue,
   signedPercent,
 } from '#model/figures.ts'
 import { lastMonthOf } from '#model/fiscal-period.ts'
@@ -101,7 +101,7 @@ function FiledLine({ data, columns, element }: Omit<Props, 'caption' | 'label'> 
 function Filed({ data, column, element }: { data: FigureData; column: Column; element: FigureElement }) {
   const figure = column.figures[element]
   if (!figure) return <NotReported />
-  const shown = shownValue(element, figure.value)
+  const shown = formatValue(element, figure.value)
   const href = pageAddress(data, figure)
   return (
     <>
@@ -166,7 +166,7 @@ export function Restatements({ data, columns }: Pick<Props, 'data' | 'columns'>)
 type Stated = { value: number | string; document: number; page: number }
 
 function PageLink({ data, element, figure }: { data: FigureData; element: FigureElement; figure: Stated }) {
-  const words = `${shownValue(element, figure.value)} on page ${figure.page}`
+  const words = `${formatValue(element, figure.value)} on page ${figure.page}`
   const href = pageAddress(data, figure)
   return href ? <a href={href}>{words}</a> : words
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { type FigureElement, type FigureValue, figureTable, shownValue } from '#model/figures.ts'
+import { type FigureElement, type FigureValue, figureTable, formatValue } from '#model/figures.ts'
 import { earlierPeriod, type FiscalPeriod, type PeriodKind, yearBefore } from '#model/fiscal-period.ts'
 
 export type FigureData = CallOutput<'user/get-figures'>['data']
@@ -27,7 +27,7 @@ export function columnsOf({ periods }: FigureData, count: number): Column[] {
 const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 /** Describes columns, newest first: `eight quarters to Q2 FY27`. */
-export function spanInWords(columns: readonly Column[], kind: PeriodKind): string {
+export function formatSpan(columns: readonly Column[], kind: PeriodKind): string {
   const count = counts[columns.length] ?? columns.length
   return `${count} ${kind}${columns.length === 1 ? '' : 's'} to ${columns[0]?.name}`
 }
@@ -44,7 +44,7 @@ export function pageAddress({ documents }: FigureData, { document, page }: { doc
 /** Returns the accessible name of a figure's link: measure, period, value and location. */
 export function inFull(element: FigureElement, period: string, { value, page }: { value: FigureValue; page: number }) {
   const { label, unit } = figureTable[element]
-  return `${label}, ${period}: ${shownValue(element, value)} ${unit}. Filed results, page ${page}`
+  return `${label}, ${period}: ${formatValue(element, value)} ${unit}. Filed results, page ${page}`
 }
 
 /** Returns a name that does not wrap. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { figureTable, inUnit, type KeyElement, percent, share, shownValue } from '#model/figures.ts'
+import { figureTable, formatValue, inUnit, type KeyElement, percent, share } from '#model/figures.ts'
 import { BarGraph } from './bar-graph.tsx'
 import { type Column, valueIn } from './filed-figures.ts'
 import type { GraphColumn } from './graph.tsx'
 import type { Value } from './graph-geometry.ts'
 import { LineGraph, lineGraphHeight } from './line-graph.tsx'
 
-type Told = { columns: readonly Column[]; span: string }
+type View = { columns: readonly Column[]; span: string }
 
 /** Plots above the table, oldest column first. `span` names the periods: `eight quarters to Q2 FY27`. */
-export function Graphs({ columns, span }: Told) {
+export function Graphs({ columns, span }: View) {
   const shared = { columns: columns.map(graphColumn), span, of: columns }
   return (
     <div className="key-figures-graphs">
@@ -23,7 +23,7 @@ export function Graphs({ columns, span }: Told) {
 }
 
 /** Plot of one element, with a link to all plots. */
-export function ElementGraph({ columns, element, span, more }: Told & { element: KeyElement; more?: ReactNode }) {
+export function ElementGraph({ columns, element, span, more }: View & { element: KeyElement; more?: ReactNode }) {
   return <Bars columns={columns.map(graphColumn)} span={span} of={columns} element={element} more={more} />
 }
 
@@ -46,7 +46,7 @@ function Bars({
     const value = valueIn(column, element)
     return value === undefined
       ? `${column.name} not reported`
-      : `${column.name} ${shownValue(element, value)} ${holds === 'rupees' ? 'crore rupees' : 'rupees'}`
+      : `${column.name} ${formatValue(element, value)} ${holds === 'rupees' ? 'crore rupees' : 'rupees'}`
   }
   return (
     <BarGraph

@@ -9,7 +9,7 @@ import { NoData } from '../views/no-data.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { FigureOrigin } from './figure-origin.tsx'
 import { FigureTable, Restatements } from './figure-table.tsx'
-import { type Column, columnsOf, type FigureData, spanInWords } from './filed-figures.ts'
+import { type Column, columnsOf, type FigureData, formatSpan } from './filed-figures.ts'
 import { Graphs } from './graphs.tsx'
 import { LatestResults } from './latest-results.tsx'
 import { Exports, Switch } from './switches.tsx'
@@ -87,7 +87,7 @@ function KeyFigures({ data, view, filed }: Shown) {
 
 function Sheet({ data, columns, view: { by, basis }, filed }: Shown & { columns: readonly Column[] }) {
   const label = basisLabels[basis]
-  const span = spanInWords(columns, by)
+  const span = formatSpan(columns, by)
   return (
     <>
       <LatestResults data={data} />

@@ -1,4 +1,4 @@
-import { change, figureTable, type KeyElement, keyElements, shownValue, signedPercent } from '#model/figures.ts'
+import { change, figureTable, formatValue, type KeyElement, keyElements, signedPercent } from '#model/figures.ts'
 import { type Column, columnsOf, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
 import { UnderCorrection } from './under-correction.tsx'
 
@@ -25,7 +25,7 @@ export function LatestResults({ data }: { data: FigureData }) {
 function Value({ data, latest, element }: { data: FigureData; latest: Column; element: KeyElement }) {
   const figure = latest.figures[element]
   if (!figure) return <dd className="latest-results-value">–</dd>
-  const shown = shownValue(element, figure.value)
+  const shown = formatValue(element, figure.value)
   const href = pageAddress(data, figure)
   const inRupees = figureTable[element].holds === 'rupees'
   return (

@@ -1,4 +1,4 @@
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { type PriceSpan, priceSpanNamed } from '#model/price-spans.ts'
 import { inRupees } from '../share-price/money.ts'
 import { pointsOf } from '../share-price/price-series.ts'
@@ -55,6 +55,6 @@ function closesInWords(rows: readonly string[][], span: PriceSpan): string[] {
   return pointsOf({ days, missing }, span).flatMap(({ day, paise, volume }) => {
     if (paise === null) return []
     const shares = volume === null ? '' : `, ${volume.toLocaleString('en-IN')} shares`
-    return `${shownDay(day)} ₹${inRupees(paise)}${shares}`
+    return `${formatDay(day)} ₹${inRupees(paise)}${shares}`
   })
 }

@@ -5,7 +5,7 @@ import { createReader } from './plot-reader.ts'
  * Makes a plot readable by pointer and, once focused, by arrow keys. An invisible slider covers it; the reading is announced as its
  * value. `event` is the user's first action on the plot. Without scripts the plot's description has the same content.
  */
-export function wakePlot(plot: HTMLElement, event: Event): void {
+export function initPlotReading(plot: HTMLElement, event: Event): void {
   const svg = plot.querySelector('svg')
   const places = svg ? placesOf(svg) : []
   if (!svg || !places.length || plot.dataset.read !== undefined) return

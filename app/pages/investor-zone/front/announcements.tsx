@@ -1,6 +1,6 @@
 import { dayOf } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument, newestFiled } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import { NoData } from '../views/no-data.tsx'
@@ -31,7 +31,7 @@ export function Announcements({ content }: { content: InvestorContent }) {
           {latest.map((document) => (
             <li key={document.key}>
               <time className="figures" dateTime={dayOf(document)}>
-                {shownDay(dayOf(document))}
+                {formatDay(dayOf(document))}
               </time>
               <a href={documentPath(document.key)}>{document.name}</a>
             </li>

@@ -1,6 +1,6 @@
 import { Island } from '#app/document/island.tsx'
 import type { GeneralInformation } from '#model/investor-zone.ts'
-import { columnsOf, type FigureData, spanInWords } from '../figures/filed-figures.ts'
+import { columnsOf, type FigureData, formatSpan } from '../figures/filed-figures.ts'
 import { ElementGraph } from '../figures/graphs.tsx'
 import { FactList } from '../views/facts.tsx'
 import { Price } from '../views/price.tsx'
@@ -42,7 +42,7 @@ export function Front({ news, facts }: Props) {
 function Graphs({ figures }: { figures: FigureData }) {
   const newestFirst = columnsOf(figures, 8)
   if (!newestFirst.length) return null
-  const span = spanInWords(newestFirst, 'quarter')
+  const span = formatSpan(newestFirst, 'quarter')
   const columns = newestFirst.toReversed()
   return (
     <div className="front-graphs">

@@ -1,10 +1,10 @@
 import type { PageRequest } from '#app/document/page.ts'
-import { ifAnswered } from '#app/if-answered.ts'
+import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
+import { type CachedRate, cachedRate } from '../cached-rate.ts'
 import { upcomingEvents } from '../events/show-events.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
-import { type KnownRate, knownRate } from '../known-rate.ts'
 import type { PriceLine } from '../views/price.tsx'
 import { threeMonthsOf } from './three-months.ts'
 
@@ -14,7 +14,7 @@ export type News = {
   figures: FigureData
   /** Upcoming events, the next one first. */
   upcoming: CalendarEvent[]
-  rate?: KnownRate
+  rate?: CachedRate
   line?: PriceLine
 }
 
@@ -26,8 +26,8 @@ export async function loadNews(
   const [figures, events, rate, closings] = await Promise.all([
     api('user/get-figures'),
     api('user/get-events'),
-    knownRate(api),
-    ifAnswered(api('user/get-closing-prices')),
+    cachedRate(api),
+    undefinedIfRefused(api('user/get-closing-prices')),
   ])
   return {
     content,

@@ -1,7 +1,7 @@
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
 import { AddToCalendar } from '../events/add-to-calendar.tsx'
 import { EventDay } from '../events/event-day.tsx'
-import { nameInWords, shortDay } from '../events/event-words.ts'
+import { formatName, shortDay } from '../events/format-event.ts'
 import { eventsPath } from '../events/show-events.ts'
 import { NoData } from '../views/no-data.tsx'
 import { ZonePart } from '../zone-part.tsx'
@@ -17,7 +17,7 @@ export function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly
           {further.slice(0, furtherMax).map((event) => (
             <div key={event._id}>
               <dt>{shortDay(firstDayOf(event))}</dt>
-              <dd>{nameInWords(event)}</dd>
+              <dd>{formatName(event)}</dd>
             </div>
           ))}
         </dl>
@@ -33,7 +33,7 @@ function Event({ event }: { event: CalendarEvent }) {
         <EventDay event={event} />
       </p>
       <p className="front-what">
-        <a href={`${eventsPath}#event-${event._id}`}>{nameInWords(event)}</a>
+        <a href={`${eventsPath}#event-${event._id}`}>{formatName(event)}</a>
       </p>
       {event.note && <p className="front-note">{event.note}</p>}
       <AddToCalendar event={event} />

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { dayOf } from '#model/document-day.ts'
 import { figureElements } from '#model/figures.ts'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { allDocuments, documentsIn, type InvestorDocument } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import { callAddress } from '../call/call-address.ts'
@@ -24,7 +24,7 @@ export function Results({ news }: { news: News }) {
     <ZonePart
       {...place}
       heading={`${latest.name} results`}
-      beside={statement && <span className="figures">Filed {shownDay(dayOf(statement))}</span>}
+      beside={statement && <span className="figures">Filed {formatDay(dayOf(statement))}</span>}
     >
       <LatestResults data={news.figures} />
       {statement && <Links news={news} quarter={latest} statement={statement} />}
@@ -72,7 +72,7 @@ function WithoutFigures({ news: { content } }: { news: News }) {
     <ZonePart {...place} heading={newest?.name ?? 'Results'}>
       {newest ? (
         <p className="front-filed">
-          Filed {shownDay(dayOf(newest))}. <PdfLink label="Results" name={newest.name} link={newest.file_link} />
+          Filed {formatDay(dayOf(newest))}. <PdfLink label="Results" name={newest.name} link={newest.file_link} />
         </p>
       ) : (
         <NoData>The first results appear here the moment they are filed.</NoData>

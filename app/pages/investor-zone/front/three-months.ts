@@ -1,5 +1,5 @@
+import type { CachedRate } from '../cached-rate.ts'
 import { pathOf } from '../figures/graph-geometry.ts'
-import type { KnownRate } from '../known-rate.ts'
 import { inPercent, inRupees } from '../share-price/money.ts'
 import { type Closings, pointsSince, quarterBefore } from '../share-price/price-series.ts'
 import type { PriceLine } from '../views/price.tsx'
@@ -8,7 +8,7 @@ import type { PriceLine } from '../views/price.tsx'
 const room = 5
 
 /** Returns the closing prices of three months as a line, up to the current price. A missing day breaks the line. */
-export function threeMonthsOf(closings: Closings, rate: KnownRate | undefined): PriceLine | undefined {
+export function threeMonthsOf(closings: Closings, rate: CachedRate | undefined): PriceLine | undefined {
   const first = quarterBefore(closings.days)
   const last = closings.days.at(-1)
   if (!first || !last) return undefined

@@ -4,21 +4,21 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { searchOrderNames, searchOrders } from '#model/document-query.ts'
-import { sectionShown } from '#model/zone-pages.ts'
+import { displayedSection } from '#model/zone-pages.ts'
 import { inPartSentence } from '../document/document-text.tsx'
 import { Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
-import { Found } from './found.tsx'
-import { readWanted, searchAddress, type Wanted } from './search-address.ts'
+import { type PageQuery, readQuery, searchAddress } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
+import { SearchResults } from './search-results.tsx'
 
 /** Search in all pages of all published documents. */
 export const searchPage = furtherPage({
   slug: 'search',
   sheet: 'pageSearch',
   async make({ query, api }: PageRequest) {
-    const wanted = readWanted(query)
+    const wanted = readQuery(query)
     const { data: answer } = await api('user/search-documents', wanted)
     return {
       description: 'Every page of every disclosure of Suvira Parenterals Limited, searched word by word.',
@@ -36,7 +36,7 @@ export const searchPage = furtherPage({
   },
 })
 
-function SearchForm({ q, section, year, order }: Wanted) {
+function SearchForm({ q, section, year, order }: PageQuery) {
   return (
     <search aria-label="Every page">
       <form className="page-search-form" action="/investorzone/search">
@@ -67,7 +67,7 @@ function SearchForm({ q, section, year, order }: Wanted) {
   )
 }
 
-function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
+function Outcome({ wanted, answer }: { wanted: PageQuery; answer: SearchAnswer }) {
   if (!wanted.q) return <Start answer={answer} />
   return (
     <>
@@ -90,7 +90,7 @@ function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
       </div>
       <Chosen {...wanted} />
       {answer.facets.section.length || answer.facets.year.length ? (
-        <Found wanted={wanted} answer={answer} />
+        <SearchResults wanted={wanted} answer={answer} />
       ) : (
         <Nothing answer={answer} />
       )}
@@ -147,7 +147,7 @@ function InPart({ answer: { in_part = [] } }: { answer: SearchAnswer }) {
 }
 
 /** Notice about the corrected query, if the typed one had no hits. */
-function Corrected({ wanted, answer: { corrected = [] } }: { wanted: Wanted; answer: SearchAnswer }) {
+function Corrected({ wanted, answer: { corrected = [] } }: { wanted: PageQuery; answer: SearchAnswer }) {
   if (!corrected.length) return null
   return (
     <p className="page-search-slip">
@@ -157,9 +157,9 @@ function Corrected({ wanted, answer: { corrected = [] } }: { wanted: Wanted; ans
   )
 }
 
-function Chosen({ q, section, year, order }: Wanted) {
+function Chosen({ q, section, year, order }: PageQuery) {
   const chosen = [
-    { name: sectionShown(section), without: { q, year, order } },
+    { name: displayedSection(section), without: { q, year, order } },
     { name: year, without: { q, section, order } },
   ].filter(({ name }) => name)
   if (!chosen.length) return null

@@ -1,7 +1,7 @@
-import { dayInIndia, shownDay } from '#model/india-time.ts'
+import { dayInIndia, formatDay } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { listKnownOn } from '#model/regulation-46/rows.ts'
-import { type RowStatus, rowStatuses, type StandingRow } from '#model/regulation-46/table.ts'
+import { listAsOf } from '#model/regulation-46/rows.ts'
+import { type CurrentRow, type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
 import { Exports, Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { furtherPages } from '../further-pages.ts'
@@ -21,12 +21,12 @@ export const regulation46Page = furtherPage({
     return {
       description:
         'The 33 items that a listed company keeps on its website under regulation 46, each with its link, its last change and its status.',
-      body: <Sheet rows={rows} show={show} asOn={shownDay(dayInIndia(now()))} />,
+      body: <Sheet rows={rows} show={show} asOn={formatDay(dayInIndia(now()))} />,
     }
   },
 })
 
-function Sheet({ rows, show, asOn }: { rows: readonly StandingRow[]; show: RowStatus | undefined; asOn: string }) {
+function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowStatus | undefined; asOn: string }) {
   const numbered = rows.map((row, at): NumberedRow => ({ ...row, number: at + 1 }))
   const count = (status: RowStatus) => rows.filter((row) => row.status === status).length
   const shown = show ? numbered.filter(({ status }) => status === show) : numbered
@@ -64,14 +64,14 @@ function Sheet({ rows, show, asOn }: { rows: readonly StandingRow[]; show: RowSt
       )}
       <p className="regulation-quiet">
         As on {asOn}, worked out from the documents themselves. A change is shown within two working days. List as known
-        on {shownDay(listKnownOn)}. Clause letters are shown only where they were checked against the text.
+        on {formatDay(listAsOf)}. Clause letters are shown only where they were checked against the text.
       </p>
     </div>
   )
 }
 
 /** Marks of the rows; a due row's mark is upright. */
-function Marks({ rows }: { rows: readonly StandingRow[] }) {
+function Marks({ rows }: { rows: readonly CurrentRow[] }) {
   const at = (place: number) => `${((place * 100) / rows.length).toFixed(2)}%`
   const named = rows.map((_, index) => index + 1).filter((number) => number % 5 === 0 || number === 1)
   return (

@@ -1,8 +1,8 @@
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
-import { shownDay } from '#model/india-time.ts'
-import { type RowStatus, rowStatuses, type StandingRow } from '#model/regulation-46/table.ts'
+import { TableHead } from '#app/ui/table-head.tsx'
+import { formatDay } from '#model/india-time.ts'
+import { type CurrentRow, type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
 
-export type NumberedRow = StandingRow & { number: number }
+export type NumberedRow = CurrentRow & { number: number }
 
 export const statusClasses = {
   'up-to-date': '',
@@ -16,7 +16,7 @@ export function RowTable({ rows, label }: { rows: readonly NumberedRow[]; label:
     <div className="table-folds">
       <table className="table">
         <caption className="visually-hidden">{label}</caption>
-        <ColumnHeads names={['No.', 'Disclosure', 'Last updated', 'Status']} />
+        <TableHead names={['No.', 'Disclosure', 'Last updated', 'Status']} />
         <tbody>
           {rows.map((row) => (
             <Row key={row.row} row={row} />
@@ -38,7 +38,7 @@ function Row({ row: { row, number, clause, what, where, link, changed, status, n
         <small>{[clause, where].filter(Boolean).join(', ')}</small>
       </td>
       <td className="regulation-changed figures" data-l="Last updated">
-        {changed ? <time dateTime={changed}>{shownDay(changed)}</time> : '–'}
+        {changed ? <time dateTime={changed}>{formatDay(changed)}</time> : '–'}
       </td>
       <td className="regulation-status" data-l="Status">
         <span>

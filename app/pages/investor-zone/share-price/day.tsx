@@ -1,6 +1,6 @@
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { headingDayInIndia, midnightInIndia, shownDay, tradesAt } from '#model/india-time.ts'
+import { formatDay, headingDayInIndia, midnightInIndia, tradesAt } from '#model/india-time.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import type { PriceReading } from '#model/price-reading.ts'
 import { Chart } from './chart.tsx'
@@ -67,7 +67,7 @@ export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'd
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
     <section className="number-table" tabIndex={0} aria-label="Half hours and their last price">
       <table>
-        <ColumnHeads names={['Time, IST', 'Price, ₹', 'On the close before', 'Shares traded by then']} />
+        <TableHead names={['Time, IST', 'Price, ₹', 'On the close before', 'Shares traded by then']} />
         <tbody>
           {halfHoursOf(readings).map(({ time, last }) => (
             <tr key={time}>
@@ -93,7 +93,7 @@ export function LastClose({ days }: { days: readonly ClosingPrice[] }) {
   if (!last) return null
   return (
     <>
-      <h3>{shownDay(last.day)}</h3>
+      <h3>{formatDay(last.day)}</h3>
       <dl className="share-price-facts figures">
         <div>
           <dt>Close</dt>
@@ -101,7 +101,7 @@ export function LastClose({ days }: { days: readonly ClosingPrice[] }) {
         </div>
         {before && (
           <div>
-            <dt>Close of {shownDay(before.day)}</dt>
+            <dt>Close of {formatDay(before.day)}</dt>
             <dd>
               ₹{inRupees(before.paise)}, {inPercent(last.paise / before.paise - 1, 2)} since
             </dd>

@@ -1,5 +1,5 @@
 import { dayOf } from '#model/document-day.ts'
-import { minutesTraded, shownDay, toIndiaField, tradesAt } from '#model/india-time.ts'
+import { formatDay, minutesTraded, toIndiaField, tradesAt } from '#model/india-time.ts'
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import type { Closings, Point } from './price-series.ts'
@@ -24,7 +24,7 @@ export function marksOf(content: InvestorContent, points: readonly Point[], clos
     .map(({ day, name, link }, index) => ({
       ...{ number: index + 1, name, link },
       at: points.findIndex((point) => point.day >= day),
-      when: shownDay(day),
+      when: formatDay(day),
       change: changeAround(day, closings),
     }))
 }
@@ -42,7 +42,7 @@ export function marksWithin(content: InvestorContent, day: string): Mark[] {
       return {
         ...{ number: index + 1, name, link },
         ...(isWithin && { at: minutesTraded(time) }),
-        when: leftOn === day ? `${time} IST` : shownDay(day),
+        when: leftOn === day ? `${time} IST` : formatDay(day),
       }
     })
 }

@@ -1,5 +1,5 @@
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
-import { monthNames, shownDay } from '#model/india-time.ts'
+import { TableHead } from '#app/ui/table-head.tsx'
+import { formatDay, monthNames } from '#model/india-time.ts'
 import { inPercent, inRupees } from './money.ts'
 import type { Month } from './price-series.ts'
 import { Unknown } from './unknown.tsx'
@@ -10,7 +10,7 @@ export function MonthTable({ months }: { months: readonly Month[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
     <section className="number-table" tabIndex={0} aria-label="Months and their last close">
       <table>
-        <ColumnHeads names={['Month', 'Last day', 'Close, ₹', 'Change', 'Shares traded']} />
+        <TableHead names={['Month', 'Last day', 'Close, ₹', 'Change', 'Shares traded']} />
         <tbody>
           {months.map(({ month, last, change, volume, missing }) => (
             <tr key={month}>
@@ -18,7 +18,7 @@ export function MonthTable({ months }: { months: readonly Month[] }) {
                 {nameOf(month)}
                 {missing > 0 && <small>{missing === 1 ? '1 day missing' : `${missing} days missing`}</small>}
               </th>
-              <td className="figures">{shownDay(last.day).slice(0, 6)}</td>
+              <td className="figures">{formatDay(last.day).slice(0, 6)}</td>
               <td className="figures">{inRupees(last.paise)}</td>
               <td className="figures">{change === undefined ? <Unknown /> : inPercent(change)}</td>
               <td className="figures">{volume === null ? <Unknown /> : volume.toLocaleString('en-IN')}</td>

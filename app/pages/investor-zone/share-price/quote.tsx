@@ -1,17 +1,17 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { midnightInIndia, onItsDayInIndia, shownDay } from '#model/india-time.ts'
+import { formatDay, midnightInIndia, onItsDayInIndia } from '#model/india-time.ts'
 import { firstDayOf } from '#model/price-spans.ts'
-import { shownRateDate } from '#model/stock-rate.ts'
+import { formatRateDate } from '#model/stock-rate.ts'
+import type { CachedRate } from '../cached-rate.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
-import type { KnownRate } from '../known-rate.ts'
 import { marketValue, priceToEarnings } from './market-value.ts'
 import { inPercent, inRupees } from './money.ts'
 import { extremesOf, quarterBefore } from './price-series.ts'
 
 type Shown = { paise: number; before?: number; volume: number | null; asOn: string }
 
-type Props = { rate: KnownRate | undefined; days: readonly ClosingPrice[]; figures: FigureData }
+type Props = { rate: CachedRate | undefined; days: readonly ClosingPrice[]; figures: FigureData }
 
 /** Current price, or else the last close, with the 52-week range. */
 export function Quote({ rate, days, figures }: Props) {
@@ -29,7 +29,7 @@ export function Quote({ rate, days, figures }: Props) {
       )}
       <div className="share-price-top">
         <Now {...shown} />
-        <Beside shown={shown} days={days} figures={figures} />
+        <Aside shown={shown} days={days} figures={figures} />
         <YearScale days={days} paise={shown.paise} />
       </div>
       <p className="share-price-source figures">
@@ -49,14 +49,14 @@ function opensInWords(opens: string, muhurat: string | undefined): string {
   return `it opens for its Muhurat session on ${day}, then ${normal}`
 }
 
-function ofRate({ current, change, volume, date }: KnownRate): Shown {
+function ofRate({ current, change, volume, date }: CachedRate): Shown {
   const paise = Math.round(current * 100)
-  return { paise, before: paise - Math.round(change * 100), volume: volume || null, asOn: shownRateDate(date) }
+  return { paise, before: paise - Math.round(change * 100), volume: volume || null, asOn: formatRateDate(date) }
 }
 
 function ofLast(days: readonly ClosingPrice[]): Shown | undefined {
   const last = days.at(-1)
-  return last && { paise: last.paise, before: days.at(-2)?.paise, volume: last.volume, asOn: shownDay(last.day) }
+  return last && { paise: last.paise, before: days.at(-2)?.paise, volume: last.volume, asOn: formatDay(last.day) }
 }
 
 function Now({ paise, before }: Shown) {
@@ -83,7 +83,7 @@ function Now({ paise, before }: Shown) {
   )
 }
 
-function Beside({ shown, days, figures }: { shown: Shown } & Omit<Props, 'rate'>) {
+function Aside({ shown, days, figures }: { shown: Shown } & Omit<Props, 'rate'>) {
   const last = days.at(-1)
   const quarterAgo = quarterBefore(days)
   const yearAgo = last && days.findLast(({ day }) => day <= firstDayOf('year', last.day))
@@ -121,7 +121,7 @@ function YearScale({ days, paise }: { days: readonly ClosingPrice[]; paise: numb
       <figcaption>
         <b>52 weeks</b>
         <span>
-          Lowest close {shownDay(lowest.day)}, highest {shownDay(highest.day)}
+          Lowest close {formatDay(lowest.day)}, highest {formatDay(highest.day)}
         </span>
       </figcaption>
       <svg height="14" width="100%" aria-hidden="true">

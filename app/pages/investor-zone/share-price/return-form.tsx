@@ -1,10 +1,10 @@
 import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import type { ReturnErrors, ShareReturn } from '#model/share-return.ts'
 import { formatTypedDay } from '#model/typed-day.ts'
-import { inPercent, inRupees, inWholeRupees } from './money.ts'
+import { formatWholeRupees, inPercent, inRupees } from './money.ts'
 
 type Props = {
   /** Displayed span, unless it is the default. */
@@ -41,7 +41,7 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
           label="Bought on"
           name="bought"
           error={errors.bought}
-          hint={`Like ${shownDay(last)}, from ${shownDay(first)} on`}
+          hint={`Like ${formatDay(last)}, from ${formatDay(first)} on`}
         >
           {(control) => (
             <input
@@ -73,15 +73,15 @@ function Result({ result }: { result: ShareReturn }) {
   return (
     <div>
       <p className="share-price-quiet">
-        ₹{inWholeRupees(paid)} paid at the close of {shownDay(bought.day)} would be worth on {shownDay(last.day)}
+        ₹{formatWholeRupees(paid)} paid at the close of {formatDay(bought.day)} would be worth on {formatDay(last.day)}
       </p>
-      <p className="share-price-return-sum figures">₹{inWholeRupees(worth)}</p>
+      <p className="share-price-return-sum figures">₹{formatWholeRupees(worth)}</p>
       <Growth paid={paid} worth={worth} />
       <dl className="share-price-facts">
         {rows.map(([name, paise]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="figures">₹{inWholeRupees(paise)}</dd>
+            <dd className="figures">₹{formatWholeRupees(paise)}</dd>
           </div>
         ))}
         <div>
@@ -110,12 +110,12 @@ function Growth({ paid, worth }: { paid: number; worth: number }) {
       <text y="40">₹0</text>
       {paid / most > 0.12 && (
         <text x={before} y="40" textAnchor={paid / most > 0.7 ? 'end' : 'middle'}>
-          ₹{inWholeRupees(paid)} paid
+          ₹{formatWholeRupees(paid)} paid
         </text>
       )}
       {worth > paid * 1.4 && (
         <text x="100%" y="40" textAnchor="end">
-          ₹{inWholeRupees(worth)}
+          ₹{formatWholeRupees(worth)}
         </text>
       )}
     </svg>

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { dividends } from '#app/content/dividends.ts'
 import type { PageRequest } from '#app/document/page.ts'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import { firstDayOf, type PriceSpan, priceSpanNamed, priceSpanNames, priceSpans } from '#model/price-spans.ts'
-import { reckonReturn } from '#model/share-return.ts'
+import { calculateReturn } from '#model/share-return.ts'
+import { type CachedRate, cachedRate } from '../cached-rate.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
 import { Exports, Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
-import { type KnownRate, knownRate } from '../known-rate.ts'
 import { NoData } from '../views/no-data.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { Chart } from './chart.tsx'
@@ -25,7 +25,7 @@ import { ReturnForm } from './return-form.tsx'
 const path = '/investorzone/share-price'
 
 type Parts = {
-  rate?: KnownRate
+  rate?: CachedRate
   closings: Closings
   /** Readings of the last trading day, if requested. */
   readings: Readings | undefined
@@ -40,7 +40,7 @@ export const sharePricePage = furtherPage({
   sheet: 'sharePrice',
   async make({ api, query }: PageRequest) {
     const [rate, closings, readings, content, figures] = await Promise.all([
-      knownRate(api),
+      cachedRate(api),
       api('user/get-closing-prices'),
       spanOf(query) === 'day' ? api('user/get-price-readings') : undefined,
       api('user/get-investors'),
@@ -119,7 +119,7 @@ function History({ closings, content, span }: { closings: Closings; content: Inv
           line={closingLine(points, span)}
           marks={marks}
           title={priceSpans[span].title}
-          beside={`${inPercent(last.paise / first.paise - 1)} since ${shownDay(first.day)}`}
+          beside={`${inPercent(last.paise / first.paise - 1)} since ${formatDay(first.day)}`}
           file={closingsFile(span)}
         />
       )}
@@ -161,7 +161,7 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
         amount={amount}
         bought={bought}
         days={days}
-        {...reckonReturn({ amount, bought }, { days, dividends })}
+        {...calculateReturn({ amount, bought }, { days, dividends })}
       />
       <p className="share-price-quiet">
         The past says nothing certain about the future. This is arithmetic, not advice.

@@ -1,6 +1,6 @@
 import { company } from '#app/content/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { zonePath } from '#model/zone-address.ts'
 import { Exports, Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
@@ -35,7 +35,7 @@ async function makeShareholding({ query, api }: PageRequest) {
   }
 }
 
-export function ShareholdingWay() {
+export function ShareholdingLink() {
   return (
     <p className="quarter-matrix-way">
       <a href={address}>{name}</a>
@@ -46,7 +46,7 @@ export function ShareholdingWay() {
 function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
   const [newest] = columns
   if (!newest?.pattern || !newest.percents) return null
-  const asOn = shownDay(newest.to)
+  const asOn = formatDay(newest.to)
   return (
     <div className="shareholding">
       <p className="lead">

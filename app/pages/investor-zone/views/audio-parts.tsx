@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { clock } from './use-recording.ts'
+import { formatPlayerTime } from './use-recording.ts'
 
 export function PlayButton({ name, playing, toggle }: { name: string; playing: boolean; toggle: () => void }) {
   return (
@@ -32,7 +32,7 @@ export function AudioTrack({ name, atS, lengthS, moveTo, children }: TrackProps)
         max={Math.max(1, Math.floor(lengthS))}
         value={Math.floor(atS)}
         aria-label={`Position in ${name}`}
-        aria-valuetext={`${clock(atS)} of ${clock(lengthS)}`}
+        aria-valuetext={`${formatPlayerTime(atS)} of ${formatPlayerTime(lengthS)}`}
         onChange={(event) => moveTo(Number(event.target.value))}
       />
     </div>

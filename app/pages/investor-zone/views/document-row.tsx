@@ -28,7 +28,7 @@ export function DocumentRow({ document, words, plain, dated, file, editing, labe
         {rest && <span className="documents-rest"> {rest}</span>}
         {dated && document.date && <span className="documents-date figures">{document.date}</span>}
         {file && <span className="documents-date figures">{file}</span>}
-        <LinesBeneath document={document} />
+        <SecondaryLines document={document} />
         {editing?.stateMark(document)}
       </span>
       <span className="documents-actions">
@@ -45,7 +45,7 @@ function split(name: string, words: number | undefined): [first: string, rest: s
   return words === undefined ? [name, ''] : [all.slice(0, words).join(' '), all.slice(words).join(' ')]
 }
 
-export function LinesBeneath({ document }: { document: InvestorDocument }) {
+export function SecondaryLines({ document }: { document: InvestorDocument }) {
   return linesAt('list', document).map(({ name, text }) => (
     <span key={name} className="documents-date">
       {text}

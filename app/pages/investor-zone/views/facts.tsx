@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { factLabels } from '#model/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
-import type { KnownRate } from '../known-rate.ts'
+import type { CachedRate } from '../cached-rate.ts'
 import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
 import { Price } from './price.tsx'
@@ -12,10 +12,10 @@ import { Price } from './price.tsx'
 const order = keysOf(factLabels)
 
 /** Price that the page need not wait for. */
-export type ComingRate = Promise<KnownRate | undefined>
+export type PendingRate = Promise<CachedRate | undefined>
 
 /** General Information: the company's facts beside the live share price. */
-export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; rate?: KnownRate | ComingRate }) {
+export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; rate?: CachedRate | PendingRate }) {
   return (
     <div className="facts-beside-price">
       <FactList facts={facts} />
@@ -32,7 +32,7 @@ export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; 
   )
 }
 
-function PriceWhenKnown({ rate }: { rate: ComingRate }) {
+function PriceWhenKnown({ rate }: { rate: PendingRate }) {
   const first = use(rate)
   const [firstAtMs] = useState(() => performance.now())
   return <Price first={first} firstAtMs={firstAtMs} />

@@ -1,6 +1,6 @@
-import type { ToldDocument } from '../document/told-document.ts'
+import type { DocumentView } from '../document/document-view.ts'
 
-export type PageImage = NonNullable<NonNullable<ToldDocument['text']>['cover']>
+export type PageImage = NonNullable<NonNullable<DocumentView['text']>['cover']>
 
 type Props = {
   image: PageImage

@@ -1,4 +1,4 @@
-import { shownPages } from '#app/ui/shown-pages.ts'
+import { visiblePages } from '#app/ui/visible-pages.ts'
 import { type ZoneBase, zoneAddress } from '../address.ts'
 import type { ZoneScreen } from '../show-zone.ts'
 
@@ -15,7 +15,7 @@ export function Paging({ base, screen, at }: { base: ZoneBase; screen: ZoneScree
   return (
     <nav className="pagination" aria-label="Pages">
       <span className="pagination-sum figures">{total.toLocaleString('en-IN')} documents</span>
-      {shownPages(current, last).map((page, index, pages) => (
+      {visiblePages(current, last).map((page, index, pages) => (
         <span key={page} className="pagination-step">
           {page - (pages[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
           <a

@@ -1,20 +1,20 @@
 import { api } from '#app/api.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { shownRateDate } from '#model/stock-rate.ts'
-import { type KnownRate, knownRate } from '../known-rate.ts'
+import { formatRateDate } from '#model/stock-rate.ts'
+import { type CachedRate, cachedRate } from '../cached-rate.ts'
 import { priceId } from '../price-id.ts'
 import { usePolled } from '../use-polled.ts'
 
 /** Spec 9: the price is requested again 10 s after each reply. */
 const pollEveryMs = 10_000
 
-const askRate = () => knownRate(api)
+const askRate = () => cachedRate(api)
 
 /** Price line of the last months: its path in a 100 by 100 square, and its end points in rupees. */
 export type PriceLine = { path: string; from: string; to: string; change: string }
 
 type PriceProps = {
-  first: KnownRate | undefined
+  first: CachedRate | undefined
   /** Time at which that price was read, on the page's clock; 0 if it came with the page. */
   firstAtMs?: number
   line?: PriceLine
@@ -25,7 +25,7 @@ type PriceProps = {
  * a failure, the last price stays, with its time.
  */
 export function Price({ first, firstAtMs = 0, line }: PriceProps) {
-  const { value: rate, asked, failed } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, { first, firstAtMs })
+  const { value: rate, asked, failed } = usePolled<CachedRate | undefined>(askRate, pollEveryMs, { first, firstAtMs })
   const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed || rate.stale) && 'price-resting']
   return (
     <section className={look.filter(Boolean).join(' ')} aria-label="Share price" id={priceId}>
@@ -50,13 +50,13 @@ export function Price({ first, firstAtMs = 0, line }: PriceProps) {
   )
 }
 
-function whyOld(rate: KnownRate | undefined, failed: boolean): string {
+function whyOld(rate: CachedRate | undefined, failed: boolean): string {
   if (!rate) return 'No share price is known just now.'
-  if (failed) return `Could not be refreshed: price of ${shownRateDate(rate.date)}.`
+  if (failed) return `Could not be refreshed: price of ${formatRateDate(rate.date)}.`
   return rate.stale ? 'Last known price. The exchange did not answer.' : ''
 }
 
-function Known({ rate }: { rate: KnownRate }) {
+function Known({ rate }: { rate: CachedRate }) {
   return (
     <dl>
       {rate.volume > 0 && (
@@ -67,7 +67,7 @@ function Known({ rate }: { rate: KnownRate }) {
       )}
       <div>
         <dt>As of</dt>
-        <dd className="figures">{shownRateDate(rate.date)}</dd>
+        <dd className="figures">{formatRateDate(rate.date)}</dd>
       </div>
     </dl>
   )
@@ -90,7 +90,7 @@ function Line({ path, from, to, change }: PriceLine) {
   )
 }
 
-function Figures({ rate: { current, change, p_change } }: { rate: KnownRate }) {
+function Figures({ rate: { current, change, p_change } }: { rate: CachedRate }) {
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'even'
   return (
     <>

@@ -1,6 +1,6 @@
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import { zoneAddress } from '../address.ts'
@@ -10,7 +10,7 @@ import { NoData } from './no-data.tsx'
 
 const page = 'quarterly-results'
 
-export function QuarterMatrixWay({ all }: { all: boolean }) {
+export function QuarterMatrixLink({ all }: { all: boolean }) {
   return (
     <p className="quarter-matrix-way">
       {all ? (
@@ -47,7 +47,7 @@ export function QuarterMatrix({ content }: { content: InvestorContent }) {
         ))}
       </ul>
       <table className="table">
-        <ColumnHeads names={['Year', 'Q1', 'Q2', 'Q3', 'Q4']} />
+        <TableHead names={['Year', 'Q1', 'Q2', 'Q3', 'Q4']} />
         <tbody>
           {[...years].map(([year, told]) => (
             <tr key={year}>

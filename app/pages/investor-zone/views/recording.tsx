@@ -1,6 +1,6 @@
 import { toast } from '#app/ui/toasts.ts'
 import { AudioTrack, PlayButton } from './audio-parts.tsx'
-import { clock, skipS, useRecording } from './use-recording.ts'
+import { formatPlayerTime, skipS, useRecording } from './use-recording.ts'
 
 export type RecordingProps = {
   documentKey: number
@@ -26,7 +26,7 @@ export function Recording({ documentKey, name, link, startS }: RecordingProps) {
         <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo} />
         <div className="audio-tools">
           <span className="audio-time figures">
-            {clock(atS)} / {lengthS ? clock(lengthS) : '–:––'}
+            {formatPlayerTime(atS)} / {lengthS ? formatPlayerTime(lengthS) : '–:––'}
           </span>
           <button type="button" className="audio-speed figures" onClick={() => moveTo(atS - skipS)}>
             <span aria-hidden="true">−15 s</span>
@@ -47,7 +47,7 @@ export function Recording({ documentKey, name, link, startS }: RecordingProps) {
           <button
             type="button"
             className="audio-speed"
-            aria-label={`Copy link to ${clock(atS)} of ${name}`}
+            aria-label={`Copy link to ${formatPlayerTime(atS)} of ${name}`}
             onClick={() => void copyLink(documentKey, atS)}
           >
             Copy link
@@ -66,7 +66,7 @@ async function copyLink(key: number, atS: number): Promise<void> {
   address.hash = `document-${key}`
   try {
     await navigator.clipboard.writeText(address.href)
-    toast(`Link copied. It starts at ${clock(atS)}.`)
+    toast(`Link copied. It starts at ${formatPlayerTime(atS)}.`)
   } catch {
     // No clipboard without a secure address or a permission: the link is shown instead.
     toast(address.href, { kind: 'info' })

@@ -1,7 +1,7 @@
-import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { zoneAddress } from '../address.ts'
-import { EditButtons, LinesBeneath } from './document-row.tsx'
+import { EditButtons, SecondaryLines } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
@@ -17,7 +17,7 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
         {documents.length ? (
           <div className="table-folds">
             <table className="table announcements">
-              <ColumnHeads names={['Date', 'Particulars of Announcement', 'Document']} />
+              <TableHead names={['Date', 'Particulars of Announcement', 'Document']} />
               <tbody>
                 {documents.map((document) => (
                   <tr key={document.key} id={`document-${document.key}`}>
@@ -26,7 +26,7 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
                     </td>
                     <td className="table-key announcements-name">
                       {document.name}
-                      <LinesBeneath document={document} />
+                      <SecondaryLines document={document} />
                       {editing?.stateMark(document)}
                     </td>
                     <td className="announcements-document" data-l="Document">

@@ -1,12 +1,12 @@
 import { Island } from '#app/document/island.tsx'
 import { zoneAddress } from '../address.ts'
 import { callAddress } from '../call/call-address.ts'
-import { askedSecond } from './asked-second.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
 import { Recording } from './recording.tsx'
+import { readStartTime } from './start-time.ts'
 import { YearTabs } from './year-tabs.tsx'
 
 /** Documents by financial year, with an Archive for years older than the oldest tab. */
@@ -48,7 +48,7 @@ export function Years({ base, screen, editing, at, dated, words }: ListProps & {
                       documentKey={document.key}
                       name={document.name}
                       link={document.audio_link}
-                      startS={askedSecond(screen.playing, document.key, index === 0)}
+                      startS={readStartTime(screen.playing, document.key, index === 0)}
                     />
                   </Island>
                 )}

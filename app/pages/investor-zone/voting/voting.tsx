@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { shownDay } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { Exports } from '../figures/switches.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { ResolutionList } from './resolution-list.tsx'
@@ -22,7 +22,7 @@ export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[]
       beside={<a href={documentPath(last.document, last.page)}>Filed results, page {last.page}</a>}
     >
       <p className="voting-held">
-        Held on {shownDay(last.held)}. {passedInWords(last)}
+        Held on {formatDay(last.held)}. {passedInWords(last)}
       </p>
       <ResolutionList resolutions={last.resolutions} />
       {earlier.map((meeting) => (
@@ -30,7 +30,7 @@ export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[]
           <summary>
             {meeting.meeting}
             <small>
-              {shownDay(meeting.held)}. {passedInWords(meeting)}
+              {formatDay(meeting.held)}. {passedInWords(meeting)}
             </small>
           </summary>
           <ResolutionList resolutions={meeting.resolutions} />

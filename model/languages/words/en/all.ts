@@ -13,4 +13,4 @@ const scripts = { ...productScripts, ...everyPage }
 export const en = { catalogue, enquiry, frame, mail, product, refusals, scripts }
 
 /** Texts of every language: a missing key does not compile. */
-export type Words = typeof en
+export type Messages = typeof en

@@ -1,7 +1,7 @@
 import { facetNames } from '#model/facet-choice.ts'
 import { facets } from '#model/facets.ts'
 import { eachNamed } from '#model/keys-of.ts'
-import { plural } from '../../fill.ts'
+import { plural } from '../../interpolate.ts'
 
 /** Texts of the export catalogue and the English-only domestic catalogue: search, facets, rows. */
 export const catalogue = {

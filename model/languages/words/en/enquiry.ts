@@ -1,4 +1,4 @@
-import { plural } from '../../fill.ts'
+import { plural } from '../../interpolate.ts'
 
 export const enquiry = {
   title: 'Your enquiry',

@@ -1,4 +1,4 @@
-import type { Plural } from '../../fill.ts'
+import type { Plural } from '../../interpolate.ts'
 
 type ScriptWord = 'addToEnquiry' | 'inEnquiry' | 'serverFailed' | 'serverSilent' | 'sendLater'
 

@@ -1,6 +1,6 @@
 import { factNames, itemField } from '#model/item-fields.ts'
 import { eachNamed } from '#model/keys-of.ts'
-import { plural } from '../../fill.ts'
+import { plural } from '../../interpolate.ts'
 
 export const product = {
   exportProducts: 'Export products',

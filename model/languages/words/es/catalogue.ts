@@ -1,7 +1,7 @@
-import { plural } from '../../fill.ts'
-import type { Words } from '../en/all.ts'
+import { plural } from '../../interpolate.ts'
+import type { Messages } from '../en/all.ts'
 
-export const catalogue: Words['catalogue'] = {
+export const catalogue: Messages['catalogue'] = {
   export: {
     title: 'Productos de exportación',
     note: 'Registrados o disponibles para registro en {count}\u00a0países. Solicite el expediente por el código del producto.',

@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const frame: Words['frame'] = {
+export const frame: Messages['frame'] = {
   languages: 'Idioma',
   skip: 'Ir al contenido',
   toTop: 'Volver arriba',

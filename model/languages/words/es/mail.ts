@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const mail: Words['mail'] = {
+export const mail: Messages['mail'] = {
   subject: 'Su consulta {reference}',
   received: 'Gracias. Hemos recibido su consulta del {at}. Su número es {reference}.',
   answer: 'El {desk} responde {promise}, a esta dirección. Si desea añadir algo, escriba a {mail} e indique el número.',

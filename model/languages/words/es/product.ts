@@ -1,8 +1,8 @@
-import { plural } from '../../fill.ts'
-import type { Words } from '../en/all.ts'
+import { plural } from '../../interpolate.ts'
+import type { Messages } from '../en/all.ts'
 import { factWords } from '../facts.ts'
 
-export const product: Words['product'] = {
+export const product: Messages['product'] = {
   exportProducts: 'Productos de exportación',
   domesticProducts: 'Productos para la India',
   addToEnquiry: 'Añadir a la consulta',

@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const refusals: Words['refusals'] = {
+export const refusals: Messages['refusals'] = {
   required: 'Falta el campo «{field}».',
   tooLong: 'El campo «{field}» es demasiado largo: {most} caracteres como máximo.',
   unshowable: 'El campo «{field}» contiene caracteres que no se pueden mostrar. Escríbalo de nuevo.',

@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const scripts: Words['scripts'] = {
+export const scripts: Messages['scripts'] = {
   products: { one: '{count} producto', other: '{count} productos' },
   addToEnquiry: 'Añadir a la consulta',
   inEnquiry: 'En su consulta',

@@ -1,4 +1,4 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiry } from './enquiry.ts'
 import { frame } from './frame.ts'
@@ -7,4 +7,4 @@ import { product } from './product.ts'
 import { refusals } from './refusals.ts'
 import { scripts } from './scripts.ts'
 
-export const fr: Words = { catalogue, enquiry, frame, mail, product, refusals, scripts }
+export const fr: Messages = { catalogue, enquiry, frame, mail, product, refusals, scripts }

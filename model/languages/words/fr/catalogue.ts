@@ -1,7 +1,7 @@
-import { plural } from '../../fill.ts'
-import type { Words } from '../en/all.ts'
+import { plural } from '../../interpolate.ts'
+import type { Messages } from '../en/all.ts'
 
-export const catalogue: Words['catalogue'] = {
+export const catalogue: Messages['catalogue'] = {
   export: {
     title: 'Produits à l’export',
     note: 'Enregistrés ou disponibles pour enregistrement dans {count}\u00a0pays. Demandez un dossier par la référence du produit.',

@@ -1,7 +1,7 @@
-import { plural } from '../../fill.ts'
-import type { Words } from '../en/all.ts'
+import { plural } from '../../interpolate.ts'
+import type { Messages } from '../en/all.ts'
 
-export const enquiry: Words['enquiry'] = {
+export const enquiry: Messages['enquiry'] = {
   title: 'Votre demande',
   description:
     'Demandez plusieurs produits à la fois : quantités, présentations et un seul formulaire. Le service export répond {promise}.',

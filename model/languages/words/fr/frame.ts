@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const frame: Words['frame'] = {
+export const frame: Messages['frame'] = {
   languages: 'Langue',
   skip: 'Aller au contenu',
   toTop: 'Haut de la page',

@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const mail: Words['mail'] = {
+export const mail: Messages['mail'] = {
   subject: 'Votre demande {reference}',
   received: 'Merci. Nous avons reçu votre demande du {at}. Son numéro est {reference}.',
   answer:

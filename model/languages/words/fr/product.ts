@@ -1,8 +1,8 @@
-import { plural } from '../../fill.ts'
-import type { Words } from '../en/all.ts'
+import { plural } from '../../interpolate.ts'
+import type { Messages } from '../en/all.ts'
 import { factWords } from '../facts.ts'
 
-export const product: Words['product'] = {
+export const product: Messages['product'] = {
   exportProducts: 'Produits à l’export',
   domesticProducts: 'Produits pour l’Inde',
   addToEnquiry: 'Ajouter à la demande',

@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const refusals: Words['refusals'] = {
+export const refusals: Messages['refusals'] = {
   required: 'Le champ « {field} » est obligatoire.',
   tooLong: 'Le champ « {field} » est trop long : {most} caractères au plus.',
   unshowable: 'Le champ « {field} » contient des caractères impossibles à afficher. Saisissez-le de nouveau.',

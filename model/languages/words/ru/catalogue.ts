@@ -1,7 +1,7 @@
-import { plural } from '../../fill.ts'
-import type { Words } from '../en/all.ts'
+import { plural } from '../../interpolate.ts'
+import type { Messages } from '../en/all.ts'
 
-export const catalogue: Words['catalogue'] = {
+export const catalogue: Messages['catalogue'] = {
   export: {
     title: 'Экспортный каталог',
     note: 'Зарегистрированы или доступны для регистрации в {count}\u00a0странах. Запросите досье по коду продукта.',

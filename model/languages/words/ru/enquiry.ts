@@ -1,7 +1,7 @@
-import { plural } from '../../fill.ts'
-import type { Words } from '../en/all.ts'
+import { plural } from '../../interpolate.ts'
+import type { Messages } from '../en/all.ts'
 
-export const enquiry: Words['enquiry'] = {
+export const enquiry: Messages['enquiry'] = {
   title: 'Ваш запрос',
   description:
     'Запросите сразу несколько продуктов: количество, упаковка и одна форма. Экспортный отдел отвечает {promise}.',

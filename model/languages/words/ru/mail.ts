@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const mail: Words['mail'] = {
+export const mail: Messages['mail'] = {
   subject: 'Ваш запрос {reference}',
   received: 'Спасибо. Мы получили ваш запрос от {at}. Его номер {reference}.',
   answer: '{desk} отвечает {promise} на этот адрес. Чтобы что-то добавить, напишите на {mail} и укажите номер.',

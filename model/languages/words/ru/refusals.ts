@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const refusals: Words['refusals'] = {
+export const refusals: Messages['refusals'] = {
   required: 'Заполните поле «{field}».',
   tooLong: 'Поле «{field}» слишком длинное: не более {most} знаков.',
   unshowable: 'Поле «{field}» содержит знаки, которые нельзя показать. Введите его заново.',

@@ -1,6 +1,6 @@
-import type { Words } from '../en/all.ts'
+import type { Messages } from '../en/all.ts'
 
-export const scripts: Words['scripts'] = {
+export const scripts: Messages['scripts'] = {
   products: { one: '{count} продукт', few: '{count} продукта', many: '{count} продуктов', other: '{count} продукта' },
   addToEnquiry: 'Добавить в запрос',
   inEnquiry: 'Уже в запросе',

@@ -4,14 +4,14 @@ import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import { adminMail } from '../../second-person-mails.ts'
-import type { AskedRow } from './asked-rows.ts'
+import type { PendingRow } from './pending-rows.ts'
 
 type To = Pick<AdminRow, 'email' | 'name'>
 
 /** Returns the mail that requests an approval. Its link opens a page designed for phones. Files and figures stay in the admin area. */
-export function askMail(
+export function approvalRequestMail(
   to: To,
-  asked: readonly AskedRow[],
+  asked: readonly PendingRow[],
   { link, release }: { link: string; release?: string },
 ): Mail {
   return adminMail(
@@ -24,12 +24,20 @@ export function askMail(
 }
 
 /** Returns the mail that notifies the requester of a rejection. */
-export function sentBackMail(to: To, asked: readonly AskedRow[], { by, reason }: { by: string; reason: string }): Mail {
+export function sentBackMail(
+  to: To,
+  asked: readonly PendingRow[],
+  { by, reason }: { by: string; reason: string },
+): Mail {
   return adminMail(to, 'Sent back', `${by} sent back what you asked for:\n\n${linesOf(asked)}`, `Reason: ${reason}`)
 }
 
 /** Returns the mail that notifies an owner of a publication without a second person. */
-export function overrideMail(to: To, asked: readonly AskedRow[], { by, reason }: { by: string; reason: string }): Mail {
+export function overrideMail(
+  to: To,
+  asked: readonly PendingRow[],
+  { by, reason }: { by: string; reason: string },
+): Mail {
   return adminMail(
     to,
     'Done without a second person',
@@ -53,7 +61,7 @@ export function sectionsMail(
   )
 }
 
-function linesOf(asked: readonly AskedRow[]): string {
+function linesOf(asked: readonly PendingRow[]): string {
   return asked
     .map(({ action, after, document }) => {
       const row = rowOf('document', after)

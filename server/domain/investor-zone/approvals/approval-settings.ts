@@ -7,7 +7,7 @@ import type { InvestorGroupRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import type { Actor } from '../../ledger/change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import { everythingAsked } from './asked-rows.ts'
+import { allPending } from './pending-rows.ts'
 import { guardedSections } from './second-person.ts'
 
 const setting = 'sections to approve'
@@ -30,16 +30,16 @@ function namesOfAll(groups: readonly InvestorGroupRow[]): string[] {
 }
 
 /** Names of the sections before and after the change, and of the pending requests. */
-export type Chosen = { before: string[]; after: string[]; waiting: string[] }
+export type SelectedSections = { before: string[]; after: string[]; waiting: string[] }
 
 /** Names of the sections that need approval. `all`: every section, including future ones. */
-export type ChosenSections = { sections: readonly string[]; all: boolean }
+export type SelectedSectionNames = { sections: readonly string[]; all: boolean }
 
 /** Sets the sections that need approval. Pending requests stay pending. */
 export async function setApprovalSections(
-  { ledger, tell }: { ledger: Ledger; tell: (rows: Rows, chosen: Chosen) => Promise<void> },
+  { ledger, tell }: { ledger: Ledger; tell: (rows: Rows, chosen: SelectedSections) => Promise<void> },
   actor: Actor,
-  { sections: names, all }: ChosenSections,
+  { sections: names, all }: SelectedSectionNames,
   expectedRevision?: number,
 ): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
@@ -60,7 +60,7 @@ export async function setApprovalSections(
     const named = (list: readonly string[]) => list.map((one) => sectionName(one, groups))
     const [before, after] = [named(old), named(fresh)]
     note({ action: 'choose sections to approve', entity: 'setting', id: setting, before, after })
-    const waiting = [...new Set((await everythingAsked(rows)).map(({ document }) => document))]
+    const waiting = [...new Set((await allPending(rows)).map(({ document }) => document))]
     await tell(rows, { before, after, waiting: await namesOf(waiting, rows.investors.document) })
   })
   return { revision }

@@ -9,12 +9,17 @@ import { type Actor, nameOf } from '../../ledger/change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { SessionHolder } from '../../sessions/session.ts'
 import { withContext } from '../../with-context.ts'
-import { askMail, overrideMail, sectionsMail, sentBackMail } from './approval-mails.ts'
-import { approvalSections, type Chosen, type ChosenSections, setApprovalSections } from './approval-settings.ts'
-import { type AskedRow, askedAs, everythingAsked } from './asked-rows.ts'
+import { approvalRequestMail, overrideMail, sectionsMail, sentBackMail } from './approval-mails.ts'
+import {
+  approvalSections,
+  type SelectedSectionNames,
+  type SelectedSections,
+  setApprovalSections,
+} from './approval-settings.ts'
+import { type ApprovalsQuery, pendingApprovals, releaseOf, toApprovalView } from './approval-view.ts'
 import { contributorsToAct } from './contributors.ts'
 import * as decisions from './decide.ts'
-import { askedActs, releaseOf, toldAct, type WantedActs } from './told-acts.ts'
+import { allPending, type PendingRow, pendingAs } from './pending-rows.ts'
 
 export type Approvals = ReturnType<typeof createApprovals>
 
@@ -36,34 +41,34 @@ export function createApprovals(context: Context) {
 }
 
 async function announce({ deliveries, siteUrl }: Context, rows: Rows, id: string): Promise<void> {
-  const asked = await askedAs(rows, id)
+  const asked = await pendingAs(rows, id)
   const link = `${siteUrl}/admin/desk/approvals/${id}`
   const release = (await releaseOf(rows, asked))?.release.name
   const contributors = await contributorsToAct(rows, asked)
   const told = await adminsWho(rows, (admin) => !approvalRefusal(admin, contributors))
   await deliveries.post(
     rows,
-    told.map((admin) => askMail(admin, asked, { link, release })),
+    told.map((admin) => approvalRequestMail(admin, asked, { link, release })),
   )
 }
 
 /** Returns a page of pending and rejected requests, oldest request first. */
-async function waiting({ store }: Context, holder: SessionHolder, wanted: WantedActs) {
-  return askedActs(store, await everythingAsked(store.read), { ...wanted, reader: holder.email })
+async function waiting({ store }: Context, holder: SessionHolder, wanted: ApprovalsQuery) {
+  return pendingApprovals(store, await allPending(store.read), { ...wanted, reader: holder.email })
 }
 
 async function one({ store }: Context, holder: SessionHolder, id: string) {
-  const asked = await askedAs(store.read, id)
-  if (!asked.length) throw decisions.waitsNoMore()
-  return toldAct(store, asked, holder.email)
+  const asked = await pendingAs(store.read, id)
+  if (!asked.length) throw decisions.notPending()
+  return toApprovalView(store, asked, holder.email)
 }
 
-async function approve(context: Context, actor: SessionHolder, acts: readonly decisions.Seen[]) {
+async function approve(context: Context, actor: SessionHolder, acts: readonly decisions.ReaderSnapshot[]) {
   return decisions.approve(context, actor, acts)
 }
 
-async function override(context: Context, actor: SessionHolder, seen: decisions.Seen, reason: string) {
-  const tell = async (rows: Rows, asked: readonly AskedRow[]) => {
+async function override(context: Context, actor: SessionHolder, seen: decisions.ReaderSnapshot, reason: string) {
+  const tell = async (rows: Rows, asked: readonly PendingRow[]) => {
     const witnesses = await overrideWitnesses(rows, actor)
     const mails = witnesses.map((admin) => overrideMail(admin, asked, { by: nameOf(actor), reason }))
     await context.deliveries.post(rows, mails)
@@ -86,7 +91,7 @@ async function overrideWitnesses(rows: Rows, actor: SessionHolder): Promise<Admi
 }
 
 async function sendBack(context: Context, actor: SessionHolder, id: string, reason: string) {
-  const isAsker = ({ email }: AdminRow, asked: readonly AskedRow[]) => email === asked[0]?.asked_by
+  const isAsker = ({ email }: AdminRow, asked: readonly PendingRow[]) => email === asked[0]?.asked_by
   const tell = mailing(context, isAsker, (admin, asked) => sentBackMail(admin, asked, { by: nameOf(actor), reason }))
   const { revision } = await decisions.sendBack({ ...context, tell }, actor, id, reason)
   context.deliveries.wake()
@@ -97,9 +102,9 @@ const isOwner = ({ role }: AdminRow) => role === 'owner'
 
 function mailing(
   { deliveries }: Context,
-  fits: (admin: AdminRow, asked: readonly AskedRow[]) => boolean,
-  mail: (admin: AdminRow, asked: readonly AskedRow[]) => Mail,
-): decisions.Tell {
+  fits: (admin: AdminRow, asked: readonly PendingRow[]) => boolean,
+  mail: (admin: AdminRow, asked: readonly PendingRow[]) => Mail,
+): decisions.Notify {
   return async (rows, asked) => {
     const told = await adminsWho(rows, (admin) => fits(admin, asked))
     await deliveries.post(
@@ -110,14 +115,14 @@ function mailing(
 }
 
 async function takeBack(context: Context, actor: SessionHolder, id: string) {
-  const { revision } = await decisions.takeBack(context, actor, id)
+  const { revision } = await decisions.withdrawRequest(context, actor, id)
   return { revision }
 }
 
 /** Sets the guarded sections. Notifies every owner, so that nobody does this unnoticed. */
-async function choose(context: Context, actor: Actor, wanted: ChosenSections, expectedRevision?: number) {
+async function choose(context: Context, actor: Actor, wanted: SelectedSectionNames, expectedRevision?: number) {
   const { ledger, deliveries } = context
-  const tell = async (rows: Rows, chosen: Chosen) => {
+  const tell = async (rows: Rows, chosen: SelectedSections) => {
     const owners = await adminsWho(rows, isOwner)
     await deliveries.post(
       rows,

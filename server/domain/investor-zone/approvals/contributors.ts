@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readJson } from '#model/json.ts'
 import type { Rows } from '#server/store/rows.ts'
-import { type AskedRow, hasStatements } from './asked-rows.ts'
+import { hasStatements, type PendingRow } from './pending-rows.ts'
 
 const names = z.array(z.string()).catch([])
 
@@ -42,7 +42,7 @@ export async function contributorsOf(
 }
 
 /** Returns everybody who contributed to the requests of one act. */
-export async function contributorsToAct(rows: Pick<Rows, 'ledger'>, asked: readonly AskedRow[]): Promise<string[]> {
+export async function contributorsToAct(rows: Pick<Rows, 'ledger'>, asked: readonly PendingRow[]): Promise<string[]> {
   const people = new Set(asked.map(({ asked_by }) => asked_by))
   for (const row of asked) {
     const pending = { document: row.document, ofStatements: hasStatements(row) }

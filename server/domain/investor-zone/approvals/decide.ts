@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusal.ts'
-import { canBeTakenBack } from '#model/approval.ts'
+import { isWithdrawable } from '#model/approval.ts'
 import { approvalRefusal } from '#model/approval-rule.ts'
-import { may } from '#model/roles.ts'
-import type { ApprovalRow, AskedStatementsRow } from '#server/store/approval-row.ts'
+import { can } from '#model/roles.ts'
+import type { ApprovalRow, PendingStatementsRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
@@ -15,27 +15,31 @@ import { withMeetingHold } from '../../releases/meeting-hold.ts'
 import type { SessionHolder } from '../../sessions/session.ts'
 import { changedRow, reasonFor } from '../document.ts'
 import { isPublished } from '../former-links.ts'
-import { recordAsked } from './ask-statements.ts'
-import { type AskedRow, askedAs, hasStatements } from './asked-rows.ts'
 import { contributorsToAct } from './contributors.ts'
 import { approvedDigest, digestOfAct } from './digest.ts'
+import { hasStatements, type PendingRow, pendingAs } from './pending-rows.ts'
+import { recordPending } from './request-statements.ts'
 
-export type Deciding = { ledger: Ledger; now: () => Date; tell?: Tell }
+export type Deciding = { ledger: Ledger; now: () => Date; tell?: Notify }
 
 /** Notifies the people concerned of the decision, in the same transaction. */
-export type Tell = (rows: Rows, asked: readonly AskedRow[]) => Promise<void>
+export type Notify = (rows: Rows, asked: readonly PendingRow[]) => Promise<void>
 
 /** All requests of one act, as displayed to the approver. */
-export type Seen = { id: string; digest: string }
+export type ReaderSnapshot = { id: string; digest: string }
 
 export type Decided = { revision: number }
 
 /** Does what was asked for in one or more acts: all of it or none. Nobody approves what they contributed to, of whatever role. */
-export async function approve(context: Deciding, actor: SessionHolder, acts: readonly Seen[]): Promise<Decided> {
+export async function approve(
+  context: Deciding,
+  actor: SessionHolder,
+  acts: readonly ReaderSnapshot[],
+): Promise<Decided> {
   return decide(context, actor, async (rows, frame) => {
-    const approved: AskedRow[] = []
+    const approved: PendingRow[] = []
     for (const seen of acts) {
-      const asked = await mustWait(rows, seen)
+      const asked = await retryAfter(rows, seen)
       if (approvalRefusal(actor, await contributorsToAct(rows, asked)))
         throw new Refusal('own-row', 'You contributed to this. It needs another approver.', { field: 'id' })
       await carryOut(rows, asked, { ...frame, action: 'approve' })
@@ -49,11 +53,11 @@ export async function approve(context: Deciding, actor: SessionHolder, acts: rea
 export async function overrideApproval(
   context: Deciding,
   actor: SessionHolder,
-  seen: Seen,
+  seen: ReaderSnapshot,
   reason: string,
 ): Promise<Decided> {
   return decide(context, actor, async (rows, frame) => {
-    const asked = await mustWait(rows, seen)
+    const asked = await retryAfter(rows, seen)
     await carryOut(rows, asked, { ...frame, action: 'override approval', reason })
     return asked
   })
@@ -62,33 +66,33 @@ export async function overrideApproval(
 /** Rejects a request with a reason. A document to be published stays pending until it is changed or requested again. */
 export async function sendBack(context: Deciding, actor: SessionHolder, id: string, reason: string): Promise<Decided> {
   return decide(context, actor, async (rows, { at, add }) => {
-    const asked = await mustWait(rows, { id })
+    const asked = await retryAfter(rows, { id })
     const who = { sent_back_at: at.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
     for (const before of asked) {
       if (hasStatements(before)) await rows.askedStatements.put({ ...before, ...who })
       else await rows.approvals.put({ ...before, ...who })
-      add({ ...toldOf(before), action: 'send back', reason })
+      add({ ...responseOf(before), action: 'send back', reason })
     }
     return asked
   })
 }
 
 /** Withdraws a request and undoes its effects. Allowed for the requester, or for admins who may publish without approval. */
-export async function takeBack(context: Deciding, actor: SessionHolder, id: string): Promise<Decided> {
+export async function withdrawRequest(context: Deciding, actor: SessionHolder, id: string): Promise<Decided> {
   return decide(context, actor, async (rows, { add }) => {
-    const asked = await askedAs(rows, id)
-    if (!asked.length) throw waitsNoMore()
-    if (!may(actor.role, 'override-approval') && asked.some(({ asked_by }) => asked_by !== nameOf(actor)))
+    const asked = await pendingAs(rows, id)
+    if (!asked.length) throw notPending()
+    if (!can(actor.role, 'override-approval') && asked.some(({ asked_by }) => asked_by !== nameOf(actor)))
       throw new Refusal('not-allowed', `${asked[0]?.asked_by} asked for this. They or an owner take it back.`, {
         field: 'id',
       })
-    if (!asked.every(({ action }) => canBeTakenBack(action)))
+    if (!asked.every(({ action }) => isWithdrawable(action)))
       throw new Refusal('bad-input', 'A document of it waits to be published. Change or withdraw that instead.', {
         field: 'id',
       })
     for (const before of asked) {
       await (hasStatements(before) ? rows.askedStatements : rows.approvals).remove(before.document)
-      add({ ...toldOf(before), action: 'take back' })
+      add({ ...responseOf(before), action: 'take back' })
     }
     return asked
   })
@@ -99,7 +103,7 @@ type Frame = { at: Date; add: (change: Change) => void; number: () => number }
 async function decide(
   { ledger, now, tell }: Deciding,
   actor: SessionHolder,
-  work: (rows: Rows, frame: Frame) => Promise<AskedRow[]>,
+  work: (rows: Rows, frame: Frame) => Promise<PendingRow[]>,
 ): Promise<Decided> {
   const { revision } = await ledger.change(
     actor,
@@ -118,15 +122,15 @@ async function decide(
 }
 
 /** Returns the pending requests of an id. Throws if they are no longer pending or differ from the displayed ones. */
-async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<AskedRow[]> {
-  const asked = (await askedAs(rows, id)).filter(({ sent_back_at }) => sent_back_at === null)
-  if (!asked.length) throw waitsNoMore()
+async function retryAfter(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<PendingRow[]> {
+  const asked = (await pendingAs(rows, id)).filter(({ sent_back_at }) => sent_back_at === null)
+  if (!asked.length) throw notPending()
   if (digest !== undefined && digestOfAct(asked) !== digest) throw await changedSince(rows)
   return asked
 }
 
 /** Error for an id without pending requests. */
-export const waitsNoMore = () =>
+export const notPending = () =>
   new Refusal('not-found', 'This is no longer pending: it was changed, approved, sent back or withdrawn.', {
     field: 'id',
   })
@@ -139,11 +143,12 @@ async function changedSince(
   return changedMeanwhile(sentence, current, {}, 'digest')
 }
 
-const recordAnew = 'The document, or what it says, was changed since this was asked. Send it back: it is recorded anew.'
+const recordAgain =
+  'The document, or what it says, was changed since this was asked. Send it back: it is recorded anew.'
 
 type Carrying = Frame & { action: string; reason?: string }
 
-async function carryOut(rows: Rows, asked: readonly AskedRow[], carrying: Carrying): Promise<void> {
+async function carryOut(rows: Rows, asked: readonly PendingRow[], carrying: Carrying): Promise<void> {
   for (const one of asked) {
     if (hasStatements(one)) await carryOutStatements(rows, one, carrying)
     else await carryOutDocument(rows, one, carrying)
@@ -152,13 +157,13 @@ async function carryOut(rows: Rows, asked: readonly AskedRow[], carrying: Carryi
 
 async function carryOutStatements(
   rows: Rows,
-  one: AskedStatementsRow,
+  one: PendingStatementsRow,
   { add, number, action, reason }: Carrying,
 ): Promise<void> {
   await rows.askedStatements.remove(one.document)
-  add({ ...toldOf(one), action, reason })
-  if (!(await recordAsked(rows, one, { note: add, number, why: one.reason ?? noReason })))
-    throw await changedSince(rows, recordAnew)
+  add({ ...responseOf(one), action, reason })
+  if (!(await recordPending(rows, one, { note: add, number, why: one.reason ?? noReason })))
+    throw await changedSince(rows, recordAgain)
 }
 
 async function carryOutDocument(
@@ -172,7 +177,7 @@ async function carryOutDocument(
   if (!before || !wanted || before.revision !== one.based_on) throw await changedSince(rows)
   if ((await approvedDigest(rows, one.action, wanted)) !== one.digest) throw await changedSince(rows)
   await rows.approvals.remove(one.document)
-  add({ ...toldOf(one), action, reason })
+  add({ ...responseOf(one), action, reason })
   const made = asApproved(before, wanted, { at, note: one.note })
   const after = { ...(await withMeetingHold(rows, before, made, { at, isApproval: true })), revision: number() }
   await rows.investors.updateDocument(after)
@@ -189,7 +194,14 @@ function asApproved(before: DocumentRow, wanted: DocumentRow, { at, note }: { at
   return { ...made, release_at: made.release_at && made.release_at > instant ? made.release_at : instant }
 }
 
-function toldOf({ document, id, action, after, asked_by, digest }: ApprovalRow): Omit<Change<'approval'>, 'action'> {
+function responseOf({
+  document,
+  id,
+  action,
+  after,
+  asked_by,
+  digest,
+}: ApprovalRow): Omit<Change<'approval'>, 'action'> {
   const name = rowOf('document', after)?.name
   const before = { name, asked_for: action, asked_by, request: id, digest }
   return { entity: 'approval', id: String(document), before, after: null }

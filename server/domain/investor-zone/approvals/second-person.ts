@@ -22,7 +22,7 @@ export async function documentOutcome(
   after: DocumentRow | null,
   { rows, sections, at }: Guard,
 ): Promise<ApprovalOutcome> {
-  const isStatementGuarded = await saysWhatIsGuarded(rows, sections, (before ?? after)?.key)
+  const isStatementGuarded = await describesGuarded(rows, sections, (before ?? after)?.key)
   const isRowGuarded = (row: DocumentRow | null) => isStatementGuarded || (row !== null && isGuarded(sections, row))
   return approvalOutcome({
     before: approvalState(before, at),
@@ -63,7 +63,7 @@ export const statementKinds = keysOf(pageOfKind)
  * Applies the four-eyes rule to statements. Approval is needed if the document needs it. Approval is also needed if the sub-page of such
  * documents needs it, since visitors read all statements of one kind together.
  */
-export async function saysNeedSecondPerson(
+export async function statementsNeedApproval(
   rows: Pick<Rows, 'settings'>,
   kind: StatementKind,
   source: DocumentRow | undefined,
@@ -86,7 +86,7 @@ function isGuardedKind(sections: readonly GuardedSection[], kind: StatementKind)
 }
 
 /** True if a document has statements displayed on a guarded sub-page: they would appear and disappear with the document. */
-async function saysWhatIsGuarded(
+async function describesGuarded(
   rows: Pick<Rows, 'statements'>,
   sections: readonly GuardedSection[],
   document: number | undefined,
@@ -112,7 +112,7 @@ export async function refuseGroupAlone(rows: Rows, group: string | undefined): P
 /** Throws if statements that need approval would be reverted or restored through the history. */
 export async function refuseStatementAlone(rows: Rows, kind: StatementKind, document: number | undefined) {
   const source = document === undefined ? undefined : await rows.investors.document(document)
-  if (!(await saysNeedSecondPerson(rows, kind, source))) return
+  if (!(await statementsNeedApproval(rows, kind, source))) return
   throw new Refusal(
     'needs-approval',
     'A second person approves these figures. Record them anew instead: that asks for approval.',

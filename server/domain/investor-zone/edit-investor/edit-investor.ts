@@ -2,10 +2,10 @@ import type { DocumentRow } from '#server/store/tables.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeContext, type Changed, changeDocuments } from '../change-documents.ts'
 import { sameDocument } from '../document-differences.ts'
-import { mustFindList } from '../groups.ts'
+import { requireList } from '../groups.ts'
 import type { LocatedDocument } from './posted.ts'
 import { refuseBadKeys, refuseOddYears } from './posted-checks.ts'
-import { type Knowledge, leftOut, mergedEdit, type Reader, whatWasSeen } from './reader-knowledge.ts'
+import { type Knowledge, mergedEdit, omitted, type Reader, readerSnapshot } from './reader-knowledge.ts'
 import { type DocumentEdit, edited, fileNew, type Saving, saveEdits, saveGroups, withdraw } from './writes.ts'
 
 /**
@@ -39,18 +39,18 @@ async function save(saving: Saving, reader: Reader): Promise<Saved> {
   const { posted } = reader
   const groups = await rows.investors.groups()
   const stored = await rows.investors.documents()
-  const knowledge = await whatWasSeen(rows, { ...reader, now, groups, stored })
+  const knowledge = await readerSnapshot(rows, { ...reader, now, groups, stored })
   const byKey = new Map(stored.map((row) => [row.key, row]))
   const located = posted.documents.map((document) => ({
     document,
-    location: mustFindList(groups, document.list, document.place),
+    location: requireList(groups, document.list, document.place),
   }))
   await refuseBadKeys(rows, posted.documents, byKey, reader.expectedRevision !== undefined)
   refuseOddYears(posted.documents, byKey)
   const edits = await editsOf(saving, { located, byKey, knowledge })
   const fresh = located.filter(({ document }) => document.key === undefined)
   const leavesOutOnly = !edits.length && !fresh.length
-  const { withdrawn, kept } = leftOut({ posted, groups, stored, knowledge, leavesOutOnly, now })
+  const { withdrawn, kept } = omitted({ posted, groups, stored, knowledge, leavesOutOnly, now })
   await saveGroups(saving, groups, posted.groups)
   await saveEdits(saving, edits)
   await withdraw(saving, withdrawn)

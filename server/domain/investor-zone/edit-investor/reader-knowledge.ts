@@ -5,7 +5,7 @@ import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import { differences } from '../document-differences.ts'
-import { type DocumentLocation, mustFindList } from '../groups.ts'
+import { type DocumentLocation, requireList } from '../groups.ts'
 import { replacedKeys, visibleContent, visitorRevisions } from '../zone-content.ts'
 import type { Posted } from './posted.ts'
 
@@ -17,7 +17,7 @@ export type Reader = {
   lastRead?: number
 }
 
-const changesTold = 100
+const reportedChanges = 100
 
 /**
  * The changes that a caller can be assumed to have seen. `surely` and `perhaps` are ledger numbers. Changes up to `surely` were seen,
@@ -26,7 +26,7 @@ const changesTold = 100
 export type Knowledge = { surely: number; perhaps: number; scheduled: boolean; merge: boolean }
 
 /** Determines which changes the caller has seen. Throws if the caller's stated revision is no longer current. */
-export async function whatWasSeen(
+export async function readerSnapshot(
   rows: Rows,
   {
     expectedRevision,
@@ -65,7 +65,8 @@ const zoneEntities = ['document', 'investor-section']
 async function meanwhile(rows: Rows, expectedRevision: number) {
   const last = (await rows.ledger.last())?.number ?? 0
   // A number nobody gave out yet has nothing after it.
-  const entries = expectedRevision >= last ? [] : await rows.ledger.since(expectedRevision, zoneEntities, changesTold)
+  const entries =
+    expectedRevision >= last ? [] : await rows.ledger.since(expectedRevision, zoneEntities, reportedChanges)
   const changes = entries.map(({ number, at, actor, action, entity, entity_id, before, after }) => ({
     number,
     at,
@@ -80,7 +81,7 @@ async function meanwhile(rows: Rows, expectedRevision: number) {
 }
 
 /** Splits the omitted documents into those to withdraw and those that the caller cannot have seen. */
-export function leftOut({
+export function omitted({
   posted,
   groups,
   stored,
@@ -95,7 +96,7 @@ export function leftOut({
   leavesOutOnly: boolean
   now: Date
 }): { withdrawn: DocumentRow[]; kept: DocumentRow[] } {
-  const lists = new Set(posted.groups.flatMap((group) => group.lists).map((list) => listId(mustFindList(groups, list))))
+  const lists = new Set(posted.groups.flatMap((group) => group.lists).map((list) => listId(requireList(groups, list))))
   const keys = new Set(posted.documents.map((document) => document.key))
   const missing = stored.filter((row) => lists.has(listId(row)) && !keys.has(row.key))
   const replaced = replacedKeys(stored.filter((row) => isReleased(row, now)))

@@ -4,7 +4,7 @@ import type { Actor } from '../../ledger/change.ts'
 import { refuseGroupAlone } from '../approvals/second-person.ts'
 import type { DocumentChanges } from '../change-documents.ts'
 import { completed, newDocument, reasonFor, withdrawnRow } from '../document.ts'
-import { mustKnowLinks } from '../document-links.ts'
+import { assertLinksExist } from '../document-links.ts'
 import { assertSectionName } from '../groups.ts'
 import type { LocatedDocument, PostedGroup } from './posted.ts'
 
@@ -27,7 +27,7 @@ export function edited(before: DocumentRow, { document, location }: LocatedDocum
 }
 
 export async function saveEdits({ changes, reason }: Saving, edits: DocumentEdit[]): Promise<void> {
-  await mustKnowLinks(
+  await assertLinksExist(
     changes.rows,
     edits.map(({ after, place }) => ({ ...after, place })),
     edits.map(({ before }) => before),
@@ -50,7 +50,7 @@ export async function fileNew({ changes, actor }: Saving, fresh: LocatedDocument
   const made = fresh.map(({ document, location }, index) =>
     newDocument({ ...completed(document, at), ...location }, { key: first + index, actor, at }),
   )
-  await mustKnowLinks(
+  await assertLinksExist(
     rows,
     made.map((row, index) => ({ ...row, place: fresh[index]?.document.place })),
   )

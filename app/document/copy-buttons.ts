@@ -1,0 +1,27 @@
+/** How long it says that it copied, in milliseconds. */
+const messageMs = 4000
+
+/** Lets each button copy the text it holds (app/ui/copy-button.tsx). */
+export function initCopyButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+    button.dataset.awake = ''
+    button.addEventListener('click', () => void copy(button))
+  }
+}
+
+let rest: ReturnType<typeof setTimeout> | undefined
+
+async function copy(button: HTMLElement): Promise<void> {
+  const { copy: text = '' } = button.dataset
+  // No clipboard without a secure address or a permission: the text stands beside the button.
+  const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    () => true,
+    () => false,
+  )
+  for (const says of document.querySelectorAll('.copy [role="status"]')) says.textContent = ''
+  const says = button.nextElementSibling
+  if (!says) return
+  says.textContent = done ? 'Copied' : 'This browser does not let us copy: select it'
+  clearTimeout(rest)
+  rest = setTimeout(() => says.replaceChildren(), messageMs)
+}

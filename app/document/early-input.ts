@@ -1,0 +1,34 @@
+const typedInto = 'input:is([type="search"], [type="text"], [type="email"])'
+
+/**
+ * Remembers what a reader presses in an element before its script is there. Answers what to call once it is: it repeats the last press and
+ * tells React of what was typed, which its next drawing would otherwise empty.
+ */
+export function saveEarlyInput(element: HTMLElement): () => void {
+  let pressed: EventTarget | null = null
+  const stop = new AbortController()
+  const onPress = ({ target }: Event) => {
+    pressed = target
+  }
+  element.addEventListener('click', onPress, { capture: true, signal: stop.signal })
+  return () => {
+    stop.abort()
+    for (const field of element.querySelectorAll<HTMLInputElement>(typedInto)) typeAgain(field)
+    pressAgain(pressed)
+  }
+}
+
+function pressAgain(pressed: EventTarget | null): void {
+  if (!(pressed instanceof Element)) return
+  const button = pressed.closest<HTMLButtonElement>('button[type="button"], [role="tab"]')
+  if (button && !button.closest('a') && !button.matches('[commandfor], [popovertarget]')) button.click()
+}
+
+function typeAgain(field: HTMLInputElement): void {
+  const typed = field.value
+  if (typed === field.defaultValue) return
+  // React reports a change only where the value differs from the one it last saw: it is shown the empty field first.
+  field.value = ''
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

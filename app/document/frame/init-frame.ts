@@ -1,0 +1,30 @@
+import { adminPageFor, readSession, seesAsVisitor } from '#app/session.ts'
+import { whenDrawn } from '../when-ready.ts'
+import { initDrawer } from './drawer.ts'
+import { initLoader } from './loader.ts'
+import { initMenus } from './menus.ts'
+import { initOfflineNotice } from './offline.ts'
+import { initLanguagePicker } from './picker.ts'
+import { initPrintDate } from './print-date.ts'
+import { loadFullStyles } from './styles.ts'
+import { initToTop } from './to-top.ts'
+
+/** What the frame around every public page does beyond what HTML does by itself. */
+export function initFrame(): void {
+  whenDrawn(loadFullStyles)
+  initMenus()
+  initDrawer()
+  initLanguagePicker()
+  initToTop()
+  initLoader()
+  initOfflineNotice()
+  initPrintDate()
+  if (seesAsVisitor()) void import('./as-visitor.ts').then(({ showAsVisitor }) => showAsVisitor())
+  addEventListener('scroll', () => (document.documentElement.dataset.moved = ''), { once: true })
+  if ('signedOutOnly' in document.documentElement.dataset) addEventListener('pageshow', leaveIfSignedIn)
+}
+
+/** Another tab may have signed in while this page rested in the browser's cache. */
+function leaveIfSignedIn(): void {
+  if (readSession() && !seesAsVisitor()) location.replace(adminPageFor(location))
+}

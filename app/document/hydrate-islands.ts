@@ -1,0 +1,54 @@
+import { saveEarlyInput } from './early-input.ts'
+import type { IslandComponent } from './hydrate-island.tsx'
+import { type HydrateWhen, type Island, islands } from './islands.ts'
+import { whenDrawn, whenNearViewport } from './when-ready.ts'
+
+/** How long until an island that could not be fetched is asked for again, in milliseconds. */
+const againAfterMs = 3000
+/** How long 'later' waits, in milliseconds: not for the rest of the page, which may be slow. */
+const laterMs = 5000
+
+/** Lets the islands within an element wake, each at its time. */
+export function hydrateIslands(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
+}
+
+/** The table by any name: an element may name a row that this release has no more. */
+const rows: Readonly<Record<string, Island>> = islands
+
+function prepare(element: HTMLElement): void {
+  const island = rows[element.dataset.island ?? '']
+  if (!island) return
+  const replay = saveEarlyInput(element)
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    void trigger(element, island.load, replay)
+  }
+  for (const kind of ['pointerdown', 'focusin', 'keydown']) {
+    element.addEventListener(kind, start, { once: true, passive: true, capture: true })
+  }
+  whenTimeComes(island.wake, element, start)
+}
+
+async function trigger(element: HTMLElement, load: () => Promise<unknown>, onAwake: () => void): Promise<void> {
+  const { dataset } = document.documentElement
+  for (;;) {
+    try {
+      const [part, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')])
+      delete dataset.away
+      // Its props come from the same component on the server, as JSON in the page.
+      return hydrateIsland(element, part as IslandComponent, onAwake)
+    } catch {
+      dataset.away = ''
+      await new Promise((done) => setTimeout(done, againAfterMs))
+    }
+  }
+}
+
+function whenTimeComes(time: HydrateWhen, element: HTMLElement, start: () => void): void {
+  if (time === 'near') whenNearViewport(element, start)
+  else if (time === 'later') setTimeout(start, laterMs)
+  else if (time === 'idle' || (time === 'mouse' && matchMedia('(hover: hover)').matches)) whenDrawn(start)
+}

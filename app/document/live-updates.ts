@@ -1,0 +1,80 @@
+import type { CallOutput } from '#contract/calls.ts'
+
+/** How often it is asked while the stream is not open, in milliseconds. */
+const askEveryMs = 20_000
+
+type News = CallOutput<'user/get-new-documents'>['data']
+
+/**
+ * Tells on a line of its own what became public since the page was made; nothing else on it moves. Only a page in sight listens: a browser
+ * keeps one that went away ready to come back only if it is silent, and opens few lines to a site. This file is run again as a worker, which
+ * holds the stream: Firefox keeps no page that has one of its own, not even one that is closed while the page is left.
+ */
+export function initLiveUpdates(line: HTMLElement): void {
+  let stream: Worker | undefined
+  let count = 0
+
+  function tell(news: News): void {
+    if (!news.count || news.at <= `${line.dataset.live}`) return
+    line.dataset.live = news.at
+    count += news.count
+    line.replaceChildren(sentenceAbout(news, count, () => line.replaceChildren()))
+  }
+
+  function end(): void {
+    stream?.terminate()
+    stream = undefined
+  }
+
+  function follow(): void {
+    if (document.hidden) end()
+    if (document.hidden || stream) return
+    stream = new Worker(import.meta.url, { type: 'module', name: line.dataset.live })
+    stream.onmessage = ({ data }) => tell(data)
+  }
+
+  follow()
+  addEventListener('pagehide', end)
+  addEventListener('pageshow', follow)
+  document.addEventListener('visibilitychange', follow)
+}
+
+/** What is new, a link to it, and a button that takes the sentence away. */
+function sentenceAbout(news: News, count: number, onClose: () => void): HTMLElement {
+  const way = document.createElement('a')
+  way.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
+  way.textContent = 'Show'
+  const close = document.createElement('button')
+  close.textContent = 'Close'
+  close.onclick = onClose
+  const sentence = document.createElement('p')
+  sentence.append(`New: ${news.name}${count > 1 ? ` and ${count - 1} more` : ''}. `, way, ' ', close)
+  return sentence
+}
+
+/** The worker's part: passes on what comes since the instant that it is named after. */
+function listen(): void {
+  let since = self.name
+  const source = new EventSource(`/investorzone/live?since=${since}`)
+
+  function pass(news: News): void {
+    since = news.at
+    postMessage(news)
+  }
+
+  async function ask(): Promise<void> {
+    if (source.readyState === EventSource.OPEN) return
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch('/api/v1/user/get-new-documents', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ since }),
+    })
+    pass((await reply.json()).data)
+  }
+
+  source.onmessage = ({ data }) => pass(JSON.parse(data))
+  setInterval(() => ask().catch(() => {}), askEveryMs)
+}
+
+if (typeof document === 'undefined') listen()

@@ -1,0 +1,120 @@
+/** Takes a page of ours apart; given, so that this module shares no chunk with what every page runs. */
+type Parse = (html: string) => Document
+
+/**
+ * Brings what a long list left out: rows of a category come when it is opened, the next ones when their link is pressed. Without scripts the
+ * link leads to a page of that category.
+ */
+export function initDeferredRows(parse: Parse): void {
+  document.addEventListener('focusin', offer)
+  // A field that has the focus by now.
+  offer({ target: document.activeElement })
+  // The bar of what waits to be asked for is there once something does.
+  try {
+    if (localStorage.getItem('enquiry')) void ask()
+  } catch {
+    // A browser that keeps nothing has nothing waiting.
+  }
+  const opened = (accordion: Element) => {
+    const link =
+      accordion.matches('details[open]:not([data-rows])') && accordion.querySelector<HTMLAnchorElement>('a[data-rest]')
+    if (link) void loadRows(link, parse)
+  }
+  // What was opened before.
+  document.querySelectorAll('details').forEach(opened)
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      opened(target)
+      if (target.matches('.facet-row *')) void import('./facet-lists.ts').then(({ initFacetLists }) => initFacetLists())
+    },
+    true,
+  )
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target : null
+    const link = pressed?.closest<HTMLAnchorElement>('a[data-rest]')
+    const add = pressed?.closest<HTMLElement>('[data-basket-add]')
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (add && !pending) {
+      // The first press fetches what adds; it is pressed again once that is there.
+      event.preventDefault()
+      void ask().then(() => add.click())
+    }
+    if (!link) return
+    event.preventDefault()
+    void loadRows(link, parse)
+  })
+}
+
+let pending: Promise<unknown> | undefined
+
+function ask(): Promise<unknown> {
+  pending ??= import('./enquiry-items.ts')
+  return pending
+}
+
+const inFlight = new WeakSet<Element>()
+
+/**
+ * Puts what a link to more rows leads to into its accordion: a page of that category, made by the server and kept there ready, whose rows
+ * take the link's place. Until then grey lines stand there; where nothing comes, the link is back.
+ */
+async function loadRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
+  const place = link.closest<HTMLElement>('.catalogue-rest')
+  const accordion = link.closest('details')
+  if (!place || !accordion || inFlight.has(link)) return
+  inFlight.add(link)
+  const lines = greyLines()
+  place.replaceWith(lines)
+  const brought = await bodyOf(link.href, accordion.id, parse)
+  inFlight.delete(link)
+  if (!brought) {
+    lines.replaceWith(place)
+    notify(place, place.dataset.fails ?? '')
+    return
+  }
+  const rows = brought.querySelectorAll('tbody > tr')
+  const table = accordion.querySelector('tbody')
+  if (table) {
+    // The page of a category that was cut in the middle of it has the rows before as well.
+    if (link.dataset.rest === 'whole') table.replaceChildren(...rows)
+    else table.append(...rows)
+    lines.replaceWith(...brought.querySelectorAll(':scope > .table-folds ~ .catalogue-rest'))
+  } else lines.parentElement?.replaceChildren(...brought.childNodes)
+  accordion.dataset.rows = String(accordion.querySelectorAll('tbody > tr').length)
+}
+
+async function bodyOf(href: string, id: string, parse: Parse): Promise<Element | null | undefined> {
+  try {
+    const reply = await fetch(href)
+    if (!reply.ok) return undefined
+    const page = parse(await reply.text())
+    return page.getElementById(id)?.querySelector('.accordion-body')
+  } catch {
+    return undefined
+  }
+}
+
+function notify(place: Element, sentence: string): void {
+  const line = place.querySelector('output') ?? document.createElement('output')
+  place.append(line)
+  line.value = sentence
+}
+
+/** The same as `Skeleton`, for a part of the page that React does not draw. */
+function greyLines(): HTMLElement {
+  const lines = document.createElement('div')
+  lines.className = 'skeleton'
+  lines.role = 'status'
+  // The loader's own word is in the page's language.
+  const word = document.querySelector('.loader p')?.textContent ?? ''
+  lines.innerHTML = `<span class="visually-hidden">${word}</span>${'<span class="skeleton-line"></span>'.repeat(6)}`
+  return lines
+}
+
+/** The first touch of a search box that offers something brings what opens it. */
+function offer({ target }: { target: EventTarget | null }): void {
+  if (target instanceof HTMLInputElement && target.dataset.suggests === '')
+    void import('./suggest.ts').then(({ initSuggestions }) => initSuggestions(target))
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+
+/** Shows its children; once one of them throws, the HTML that the server sent in their place. */
+export class StaticHtml extends Component<{ html: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server itself sent a moment ago
+    return <div data-kept dangerouslySetInnerHTML={{ __html: this.props.html }} />
+  }
+}

@@ -1,7 +1,0 @@
-import { useEffect } from 'react'
-
-/** Calls back once, when React has taken an element over. */
-export function useAwake(onAwake: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is awake once
-  useEffect(onAwake, [])
-}

@@ -1,0 +1,7 @@
+import { useEffect } from 'react'
+
+/** Calls back once, when React has taken an element over. */
+export function useOnMount(onAwake: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is awake once
+  useEffect(onAwake, [])
+}

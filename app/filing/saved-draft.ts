@@ -1,0 +1,109 @@
+import { readSession } from '#app/session.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import type { DocumentFieldName, DocumentText } from '#model/document-fields.ts'
+import { documentFieldNames, fileFieldNames } from '#model/document-text.ts'
+import { proposeFiling } from '#model/filing-proposal.ts'
+import { yearLabelled } from '#model/fiscal-year.ts'
+import { toIndiaField } from '#model/india-time.ts'
+import { builtInGroups, isListPage, type PageMatch, pageNamed, pageOfList } from '#model/zone-pages.ts'
+import { type Draft, documentOf, emptyDraft, fieldsOf, problemsOf } from './draft.ts'
+import { notChosen, type Release } from './release.ts'
+import { sha256Of } from './same-bytes.ts'
+import { readOrWhyNot } from './use-proposals.ts'
+
+/** A draft as the server keeps it. */
+export type SavedDraft = CallOutput<'admin/get-drafts'>['data'][number]
+
+/** The page whose form a draft was begun in, if it names one. */
+export function pageOfDraft({ list }: Pick<SavedDraft, 'list'>): PageMatch | undefined {
+  const [group, inner] = list ?? []
+  if (group === undefined) return undefined
+  const name = builtInGroups.find(({ _id }) => _id === group)?.name ?? group
+  return pageOfList(inner === undefined ? [name] : [name, inner]) ?? pageNamed(name)
+}
+
+/** What a form says by now, as a draft takes it: what is not typed yet is left out. */
+export function draftContent(draft: Draft, found: PageMatch, today: Date) {
+  const { date, year } = problemsOf(draft, found)
+  if (!date && !year) return documentOf(draft, found, today)
+  return { ...draft.more, name: draft.name.trim() }
+}
+
+/** What a form begins with: a draft, or nothing. `sent` are the files that need not be sent again. */
+export function openedDraft(opened: OpenedDraft | undefined, found: PageMatch | undefined, today: Date) {
+  if (!opened) return { form: emptyDraft(today), release: notChosen, sent: [] }
+  const { kept, pdf, audio, captions } = opened
+  const form = { ...formOf(kept, found, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
+  return { form, release: releaseOf(kept), sent: [pdf, audio, captions].filter((one) => one !== undefined) }
+}
+
+/**
+ * A kept draft as one of several files, which need not be sent again: its form is as it was. Until somebody has said where it belongs, its file
+ * is read anew.
+ */
+export async function proposalOf(kept: SavedDraft, today: Date) {
+  const opened = await openDraft(kept)
+  const found = pageOfDraft(kept)
+  const { form: draft, sent } = openedDraft(opened, found, today)
+  const file = draft.pdf ?? draft.audio
+  const reread = file && !found ? await readOrWhyNot(file, today) : undefined
+  if (typeof reread === 'object') return { proposal: reread, sent }
+  const read = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
+  // That a copy is meant was said before it had a section.
+  return { proposal: { found, draft, read, sha256: file ? await sha256Of(file) : kept._id, again: true }, sent }
+}
+
+/** The form as it was when a draft was saved, without its files. */
+function formOf(kept: SavedDraft, found: PageMatch | undefined, today: Date): Draft {
+  const { name, sortdate = '', filterdate = '' } = kept
+  const fields = found ? fieldsOf(found) : []
+  const day = sortdate.slice(0, 10)
+  const fiscal = yearLabelled(filterdate)
+  const year = fields.includes('month') ? day.slice(0, 4) : String(fiscal ?? '')
+  return {
+    ...emptyDraft(today),
+    ...(name && { name, nameTyped: true }),
+    date: fields.includes('date') ? day : emptyDraft(today).date,
+    ...(fields.includes('year') && { year }),
+    ...(day && fields.includes('month') && { month: Number(day.slice(5, 7)) - 1 }),
+    ...(fiscal !== undefined && found && isListPage(found.page) && { fiscalYear: fiscal }),
+    more: textIn(furtherNames, kept),
+  }
+}
+
+/** What the form keeps beside its own fields and the files, which are fetched back. */
+const ownNames: readonly string[] = ['name', 'date', 'sortdate', 'filterdate', ...fileFieldNames]
+const furtherNames = documentFieldNames.filter((name) => !ownNames.includes(name))
+
+function textIn(names: readonly DocumentFieldName[], document: Partial<DocumentText>): Partial<DocumentText> {
+  const said: Partial<DocumentText> = {}
+  for (const name of names) if (document[name] !== undefined) said[name] = document[name]
+  return said
+}
+
+/** When a draft is to be released, if that was chosen. */
+function releaseOf({ release_at }: SavedDraft): Release {
+  return release_at ? { when: 'scheduled', at: toIndiaField(new Date(release_at)) } : notChosen
+}
+
+/** A draft with its files, fetched back from their links. */
+export type OpenedDraft = { kept: SavedDraft; pdf?: Sent; audio?: Sent; captions?: Sent }
+
+/** Fetches a draft's files back, so that its form is as it was. */
+export async function openDraft(kept: SavedDraft): Promise<OpenedDraft> {
+  const { file_link, audio_link, captions_link } = kept
+  const [pdf, audio, captions] = await Promise.all(
+    [file_link, audio_link, captions_link].map((link) => (link ? fetchedBack(link) : undefined)),
+  )
+  return { kept, pdf, audio, captions }
+}
+
+export type Sent = { file: File; link: string }
+
+async function fetchedBack(link: string): Promise<Sent | undefined> {
+  const reply = await fetch(link, { headers: { authorization: `Bearer ${readSession()?.token ?? ''}` } })
+  if (!reply.ok) return undefined
+  const name = decodeURIComponent(link.split('/').at(-1) ?? '')
+  const bytes = await reply.blob()
+  return { file: new File([bytes], name, { type: bytes.type }), link }
+}

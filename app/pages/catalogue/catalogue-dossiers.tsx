@@ -1,0 +1,18 @@
+import { Interpolated } from '#app/interpolated.tsx'
+import type { Market, Subsection } from '#model/catalogue.ts'
+import { lineCardPath } from '#model/product-page.ts'
+import type { CatalogueLocale } from './catalogue-locale.ts'
+
+type Props = { market: Market; shelf: Subsection | undefined; speech: CatalogueLocale }
+
+/** A link to the line card of the sub-section in view, in English. The whole catalogue as a file is behind the Download form. */
+export function CatalogueDossiers({ market, shelf, speech: { words, tell } }: Props) {
+  if (!shelf) return null
+  return (
+    <p className="catalogue-papers">
+      <a href={lineCardPath(market, shelf._id)} hrefLang="en" type="application/pdf">
+        <Interpolated text={words.papers.lineCard} parts={{ section: tell('phrase', shelf.name) }} />
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { hitsAtFirst, paginate, paginateAbove, rowsAtFirst } from './paginate.ts'
+
+const readFull = (to: number) => ({ from: 0, to })
+const closed = { from: 0, to: 0 }
+/** Makes any list a long one, and has no room in its beginning. */
+const rest = paginateAbove
+
+test('a list that is short enough is whole, whatever is asked for', () => {
+  const lengths = [paginateAbove - 10, 4, 6]
+  expect(paginate(lengths)).toEqual({ shown: lengths.map(readFull) })
+  expect(paginate(lengths, { at: 1, page: 3 })).toEqual({ shown: lengths.map(readFull) })
+  expect(paginate([])).toEqual({ shown: [] })
+})
+
+test('what was searched for is cut sooner', () => {
+  expect(paginate([hitsAtFirst], { found: true }).shown).toEqual([readFull(hitsAtFirst)])
+  expect(paginate([hitsAtFirst, 1], { found: true }).shown).toEqual([readFull(hitsAtFirst), closed])
+  expect(paginate([rowsAtFirst, 1], { found: true }).shown).toEqual([readFull(hitsAtFirst), closed])
+})
+
+test('of a longer one the first categories are, as many as have room', () => {
+  const first = rowsAtFirst - 10
+  expect(paginate([first, 10, 1, rest]).shown).toEqual([readFull(first), readFull(10), closed, closed])
+  expect(paginate([100, rowsAtFirst, 1, rest]).shown).toEqual([readFull(100), closed, closed, closed])
+})
+
+test('the first is never closed: where it is too long, it begins', () => {
+  expect(paginate([rest, 1]).shown).toEqual([readFull(rowsAtFirst), closed])
+})
+
+test('one that is asked for is open alone, page by page', () => {
+  const lengths = [rest, rowsAtFirst * 2 + 5, 7]
+  expect(paginate(lengths, { at: 2 })).toEqual({ shown: [closed, closed, readFull(7)], page: 1 })
+  expect(paginate(lengths, { at: 1, page: 2 })).toEqual({
+    shown: [closed, { from: rowsAtFirst, to: rowsAtFirst * 2 }, closed],
+    page: 2,
+  })
+  const lastPage = { from: rowsAtFirst * 2, to: rowsAtFirst * 2 + 5 }
+  expect(paginate(lengths, { at: 1, page: 3 })).toEqual({ shown: [closed, lastPage, closed], page: 3 })
+  // A page there is not is the last one.
+  expect(paginate(lengths, { at: 1, page: 99 })).toEqual({ shown: [closed, lastPage, closed], page: 3 })
+})
+
+test('a category there is not changes nothing', () => {
+  expect(paginate([rest, 1], { at: -1, page: 2 })).toEqual({ shown: [readFull(rowsAtFirst), closed] })
+})

@@ -1,0 +1,43 @@
+import type { useCan } from '#app/own-role.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { approvableActions, isWithdrawable } from '#model/approval.ts'
+import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+
+/** What was asked for in one act, as the list tells it. */
+export type ApprovalSummary = CallOutput<'admin/get-approvals'>['data'][number]
+
+/** The same with its files and what changes. */
+export type Approval = CallOutput<'admin/get-approval'>['data']
+export type PendingDocument = Approval['documents'][number]
+
+/** What is asked for with a reason, instead of an approval. */
+export type ReasonedAction = 'send back' | 'override' | 'take back'
+
+/** `Publish in Quarterly Results on Sun 22 Nov 2026, 18:30 IST`. */
+export function describeRequest({ action, section, release_at }: ApprovalSummary['documents'][number]): string {
+  const when = release_at ? `on ${onItsDayInIndia(release_at)}` : 'once it is approved'
+  return `${approvableActions[action]} in ${section}${action === 'publish document' ? ` ${when}` : ''}`
+}
+
+/** Whether somebody can take it back, sent back or not: whoever asked, and an owner. */
+export const canWithdraw = ({ mine, documents }: ApprovalSummary, may: ReturnType<typeof useCan>): boolean =>
+  (mine || may('override-approval')) && documents.every(({ action }) => isWithdrawable(action))
+
+/** What an act is called: `Board meeting, 12 Nov 2026: 5 papers`, of one paper and of what is no release by name. */
+export function describeApproval({ release, documents }: Pick<ApprovalSummary, 'release' | 'documents'>): string {
+  const papers =
+    release && documents.length > 1 ? `${documents.length} papers` : documents.map(({ name }) => name).join(', ')
+  return release ? `${release.name}: ${papers}` : papers
+}
+
+/** Who asked, and when. */
+export function describeRequester({ asked_by, asked_at }: ApprovalSummary): string {
+  return `Asked by ${asked_by}, ${inIndia(asked_at)}`
+}
+
+/** `Approve`, or of several `Approve both`, `Approve all five`. */
+export function approveLabel(count: number): string {
+  if (count === 2) return 'Approve both'
+  const words = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  return count < 2 ? 'Approve' : `Approve all ${words[count - 3] ?? count}`
+}

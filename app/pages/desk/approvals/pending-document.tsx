@@ -1,0 +1,74 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Comparison } from '#app/ui/comparison.tsx'
+import { formatSize } from '#model/format-size.ts'
+import { describeRequest, type PendingDocument } from './describe-approval.ts'
+import { RecordingPlayer } from './recording-player.tsx'
+import { isRecording } from './seen-files.ts'
+
+type Props = {
+  document: PendingDocument
+  opened: ReadonlySet<string>
+  onOpen: (link: string) => void
+}
+
+/** One document to be decided on: what is asked, what changes, and its files to be opened. */
+export function PendingDocumentRow({ document, opened, onOpen }: Props) {
+  const { key, name, reason, note, changes, files } = document
+  return (
+    <li id={`document-${key}`}>
+      <h2>{name}</h2>
+      <p>{describeRequest(document)}</p>
+      {reason && <p>Reason: {reason}</p>}
+      {note && <p>Visitors will read: {note}</p>}
+      {changes.length > 0 && (
+        <Comparison
+          sides={['Before', 'After']}
+          rows={changes.map(({ field, before, after }) => ({
+            field,
+            one: <del>{before || '–'}</del>,
+            other: <ins>{after || '–'}</ins>,
+          }))}
+        />
+      )}
+      {files.map((file) => (
+        <File key={file.link} file={file} seen={opened.has(file.link)} onOpen={onOpen} />
+      ))}
+    </li>
+  )
+}
+
+type FileProps = { file: PendingDocument['files'][number]; seen: boolean; onOpen: (link: string) => void }
+
+function File({ file, seen, onOpen }: FileProps) {
+  const { link, name, pages, bytes } = file
+  const facts = [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, formatSize(bytes)]
+  return (
+    <div className="approvals-file" data-link={link}>
+      <p className="figures">{facts.filter(Boolean).join(', ')}</p>
+      <Badge look={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
+      {isRecording(link) ? (
+        <RecordingPlayer file={file} onPlayed={() => onOpen(link)} />
+      ) : (
+        <OpenFile file={file} seen={seen} onOpen={onOpen} />
+      )}
+    </div>
+  )
+}
+
+function OpenFile({ file: { link, name }, seen, onOpen }: FileProps) {
+  return (
+    <a
+      className={seen ? 'button button-line button-small' : 'button button-primary button-small'}
+      href={link}
+      target="_blank"
+      rel="noopener"
+      onClick={() => onOpen(link)}
+      onAuxClick={() => onOpen(link)}
+    >
+      <span className="button-label">
+        {seen ? 'See again' : 'Open'}
+        <span className="visually-hidden"> {name}</span>
+      </span>
+    </a>
+  )
+}

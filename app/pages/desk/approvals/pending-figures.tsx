@@ -1,0 +1,39 @@
+import { Badge } from '#app/ui/badge.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { Part } from '../desk-frame.tsx'
+import { describeRequester } from './describe-approval.ts'
+
+/** What was asked to be recorded of documents and is not yet, with the page that says what it is; nothing where nobody asked. */
+export function PendingFigures({ acts: { data: asked, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
+  if (!asked.length) return null
+  return (
+    <Part id="asked-figures" heading="Awaiting approval" count={total}>
+      <ul className="desk-rows">
+        {asked.map((act) => {
+          const name = act.documents.map((document) => document.name).join(', ')
+          return (
+            <li key={act.id}>
+              <div>
+                <b>{name}</b>
+                <small>
+                  {describeRequester(act)} <Badge>{act.sent_back ? 'Sent back' : 'Waiting for approval'}</Badge>
+                </small>
+                {act.sent_back && <small>Reason: {act.sent_back.reason}</small>}
+              </div>
+              <a className="button button-line button-small" href={`/admin/desk/approvals/${act.id}`}>
+                <span className="button-label">
+                  Look at it<span className="visually-hidden">: {name}</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {total > asked.length && (
+        <p className="faint">
+          The first {asked.length}. <a href="/admin/desk/approvals">All that waits</a>
+        </p>
+      )}
+    </Part>
+  )
+}

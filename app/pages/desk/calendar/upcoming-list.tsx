@@ -1,0 +1,23 @@
+import { Empty } from '#app/ui/empty.tsx'
+import { midnightInIndia, onItsDayInIndia } from '#model/india-time.ts'
+import type { Entry } from './day-entries.ts'
+
+/** What falls on the days that are shown, day by day: what the strokes and marks of the month say, in words. */
+export function UpcomingList({ entries }: { entries: readonly Entry[] }) {
+  if (!entries.length) return <Empty row>Nothing is due, planned or closed in these days.</Empty>
+  return (
+    <ol className="coming-list">
+      {entries.map(({ key, day, name, about, href, look }) => (
+        <li key={key} className={`coming-list-${look}`}>
+          <time dateTime={day} className="figures">
+            {onItsDayInIndia(midnightInIndia(day)).slice(0, 'Mon 23 Nov'.length)}
+          </time>
+          <div>
+            <b>{href ? <a href={href}>{name}</a> : name}</b>
+            <small>{about}.</small>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

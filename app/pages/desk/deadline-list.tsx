@@ -1,0 +1,119 @@
+import { asVisitorQuery } from '#app/session.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import type { DeadlineRule } from '#model/deadlines/deadline-rule.ts'
+import { deadlineRules } from '#model/deadlines/deadline-rules.ts'
+import { formatDue, formatLength, formatSince } from '#model/deadlines/format-limit.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { inIndia } from '#model/india-time.ts'
+import { slugOf, zonePath } from '#model/zone-address.ts'
+import type { DeskData } from './desk.tsx'
+
+type Duty = DeskData['due'][number]
+
+type Props = {
+  duties: readonly Duty[]
+  now: string
+  none: string
+  mayFile?: boolean
+}
+
+/** What is due, the first to run out first: what and why, its clock, and how long is left. */
+export function DeadlineList({ duties, now, none, mayFile = false }: Props) {
+  if (!duties.length) return <Empty row>{none}</Empty>
+  return (
+    <ol className="clock-list">
+      {duties.map((duty) => (
+        <Clock key={`${duty.rule} ${duty.event} ${duty.of}`} duty={duty} now={new Date(now)} mayFile={mayFile} />
+      ))}
+    </ol>
+  )
+}
+
+function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean }) {
+  const [since, due] = [new Date(duty.since), new Date(duty.due)]
+  const back = since > due
+  const running = since <= now || back
+  const look = duty.late ? 'late' : duty.done_at ? 'done' : running ? 'runs' : 'waits'
+  return (
+    <li className={`clock-list-${look}`}>
+      <div className="clock-list-what">
+        <b>{duty.what}</b>
+        <small>
+          {duty.of}. {duty.provision}: {duty.limit}
+          {duty.to_confirm && ', to be confirmed'}.
+        </small>
+      </div>
+      <div className="clock-list-bar">
+        <Bar ticks={duty.ticks} counts={running && !back} />
+        <small className="figures">
+          <span>{back ? '' : formatSince(since)}</span>
+          <b className="clock-list-out">{outInWords(duty)}</b>
+          <span>{formatDue(due)}</span>
+        </small>
+      </div>
+      <p className="clock-list-left figures">
+        {!running && !duty.done_at && 'Starts in'}
+        {(duty.late || !duty.done_at) && <b>{leftOf(duty, now)}</b>}
+        {duty.document > 0 ? (
+          <a href={`${documentPath(duty.document)}?${asVisitorQuery}`}>{duty.late ? 'filed late' : 'filed on time'}</a>
+        ) : (
+          restOf(duty, { running, back })
+        )}
+      </p>
+      {mayFile && running && <FileIt duty={duty} />}
+    </li>
+  )
+}
+
+/** When the exchanges had it, if the law means them, and else when it was on this website. */
+function outInWords({ exchanges_at, done_at }: Duty): string {
+  if (exchanges_at)
+    return `Filed with the exchanges ${inIndia(exchanges_at)}${done_at ? '' : ', not on this website yet'}`
+  return done_at && `On this website ${inIndia(done_at)}`
+}
+
+function FileIt({ duty: { rule, what, of, late } }: { duty: Duty }) {
+  const rules: Readonly<Record<string, DeadlineRule>> = deadlineRules
+  const page = rules[rule]?.filing?.page
+  if (!page) return null
+  return (
+    <a
+      className={late ? 'button button-small button-primary' : 'button button-small button-line'}
+      href={zonePath('/admin/investorzone', slugOf(page))}
+      aria-label={`File ${what}, ${of}`}
+    >
+      <span className="button-label">File</span>
+    </a>
+  )
+}
+
+/** How long is left, or it has been late; before its start how long until then. */
+function leftOf(duty: Duty, now: Date): string {
+  const [since, due, at] = [duty.since, duty.due, duty.done_at || now].map((when) => new Date(when).getTime())
+  if (since === undefined || due === undefined || at === undefined) return ''
+  if (duty.late) return formatLength(at - due)
+  return formatLength(since < due && at < since ? since - at : due - at)
+}
+
+function restOf({ late, ticks }: Duty, { running, back }: { running: boolean; back: boolean }): string {
+  if (late) return 'late'
+  // What counts back from an event has no beginning to count from.
+  if (back) return 'left'
+  return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : ''
+}
+
+/** The clock as a scale: a tick a unit, the stroke is what is used. The words beside it say the same. */
+function Bar({ ticks: { count, passed }, counts }: Pick<Duty, 'ticks'> & { counts: boolean }) {
+  const at = (units: number) => `${((units * 100) / count).toFixed(2)}%`
+  return (
+    <svg height="20" aria-hidden="true">
+      <line className="clock-list-scale" x1="0" x2="100%" y1="1" y2="1" />
+      {Array.from({ length: count + 1 }, (_, unit) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the ticks are all alike
+        <line key={unit} className="clock-list-scale" x1={at(unit)} x2={at(unit)} y1="0" y2="10" />
+      ))}
+      {counts && <line className="clock-list-used" x1="0" x2={at(passed)} y1="2" y2="2" />}
+      {counts && <line className="clock-list-now" x1={at(passed)} x2={at(passed)} y1="0" y2="16" />}
+    </svg>
+  )
+}

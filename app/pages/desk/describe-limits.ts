@@ -1,0 +1,32 @@
+import type { CallOutput } from '#contract/calls.ts'
+import { type DeadlineRuleName, deadlineRules, limitOn } from '#model/deadlines/deadline-rules.ts'
+import { formatLimit } from '#model/deadlines/format-limit.ts'
+import { formatDay } from '#model/india-time.ts'
+import { isKeyOf } from '#model/keys-of.ts'
+
+/** A limit that was set at the desk, or is proposed. */
+export type LimitRow = CallOutput<'admin/get-clock-limits'>['data'][number] & { rule: DeadlineRuleName }
+export type PendingLimit = LimitRow & { asked: NonNullable<LimitRow['asked']> }
+
+/** Those of rules that there are: one that a release dropped sets nothing going. */
+export const limitsOfRules = (rows: CallOutput<'admin/get-clock-limits'>['data']): LimitRow[] =>
+  rows.flatMap((row) => (isKeyOf(deadlineRules, row.rule) ? { ...row, rule: row.rule } : []))
+
+/** Those in force or to come, which two people agreed on. */
+export const agreedOn = (rows: readonly LimitRow[]) => rows.filter(({ approved }) => approved)
+
+/** What waits for a second person, with who asked. */
+export const pendingLimits = (rows: readonly LimitRow[]): PendingLimit[] =>
+  rows.flatMap((row) => (row.asked ? { ...row, asked: row.asked } : []))
+
+/** `Transcript of the call: 3 trading days instead of 5 trading days, for what starts from 26 Nov 2026`; or what holds again. */
+export function describeProposal(row: PendingLimit, rows: readonly LimitRow[]): string {
+  const { what } = deadlineRules[row.rule]
+  const others = agreedOn(rows).filter(({ id }) => id !== row.id)
+  const before = limitOn(row.rule, row.since, others)
+  const [old, fresh] = [before ? formatLimit(before.limit) : 'no limit', formatLimit(row.limit)]
+  const from = `for what starts from ${formatDay(row.since)}`
+  return row.approved
+    ? `${what}: ${old} again instead of ${fresh}, ${from}`
+    : `${what}: ${fresh} instead of ${old}, ${from}`
+}

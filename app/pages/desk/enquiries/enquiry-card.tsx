@@ -1,0 +1,193 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { api, toastError } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { useCan, useOwnEmail } from '#app/own-role.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import type { CallInput } from '#contract/calls.ts'
+import { formatDay, inIndia } from '#model/india-time.ts'
+import { dossiersLine, formatQuantity, type Stage, stages } from '#model/product-enquiry.ts'
+import { EnquiryFacts } from './enquiry-facts.tsx'
+import { enquiryForm, nextStages, noteForm, type Owner } from './enquiry-form.ts'
+import type { EnquiryRow } from './enquiry-list.tsx'
+
+type Props = { lead: EnquiryRow; owners: readonly Owner[]; back: string; onChanged: () => Promise<void> }
+
+/** One enquiry: what was asked for, by whom, what was noted, and what can be done with it. */
+export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
+  const mayHandle = useCan()('handle-enquiries')
+  return (
+    <article className="pipeline-lead" aria-labelledby="pipeline-lead">
+      <Link className="pipeline-back" to={back}>
+        All enquiries
+      </Link>
+      <header>
+        <h2 id="pipeline-lead">
+          {lead.company}, {lead.country}
+        </h2>
+        <Badge look={lead.stage === 'new' ? 'new' : undefined}>{stages[lead.stage]}</Badge>
+        <p className="figures">
+          {lead.reference}. {inIndia(lead.at)}. {lead.stage === 'new' && `Answer by ${formatDay(lead.answer_by)}. `}
+          {nextIn(lead)}
+        </p>
+      </header>
+      <RequestedProducts lead={lead} />
+      {lead.message && <blockquote className="pipeline-voice">{lead.message}</blockquote>}
+      <EnquiryFacts lead={lead} />
+      {mayHandle && <Approvals lead={lead} owners={owners} onChanged={onChanged} />}
+      <Notes notes={lead.notes} />
+    </article>
+  )
+}
+
+/** `Next by 25 Nov 2026: call them.`, as far as there is a day and a step. */
+function nextIn({ next_on, next_step }: EnquiryRow): string {
+  const step = next_on ? [`Next by ${formatDay(next_on)}`, next_step] : ['Next', next_step]
+  return next_on || next_step ? `${step.filter(Boolean).join(': ')}.` : ''
+}
+
+function RequestedProducts({ lead: { products, country } }: Pick<Props, 'lead'>) {
+  return (
+    <div className="table-folds">
+      <table className="table pipeline-asked">
+        <caption className="visually-hidden">What was asked for</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Pack</th>
+            <th scope="col" className="pipeline-quantity">
+              Quantity
+            </th>
+            <th scope="col" className="pipeline-market">
+              Market
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ number, name, about, pack, quantity, market, registered, papers }) => (
+            <tr key={number}>
+              <th scope="row">
+                {name}
+                <small>{about}</small>
+                {papers.length > 0 && <small>{dossiersLine({ papers })}</small>}
+              </th>
+              <td data-l="Pack">{pack || 'Any'}</td>
+              <td data-l="Quantity" className="figures pipeline-quantity">
+                {formatQuantity(quantity)}
+              </td>
+              <td data-l="Market" className="pipeline-market">
+                {market || country}
+                {registered && ', registered'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
+  const own = useOwnEmail()
+  const [open, setOpen] = useState<'change' | 'note' | 'erase'>()
+  const close = () => setOpen(undefined)
+  const form = useMemo(() => enquiryForm(owners, lead), [owners, lead])
+
+  async function change(change: Partial<CallInput<'admin/edit-product-enquiry'>>, said: string) {
+    try {
+      const { revision } = await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
+      await onChanged()
+      toast(said, { action: { label: 'Undo', onChoose: () => void changeBack({ ...lead, revision }, onChanged) } })
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  const move = (stage: Stage) =>
+    change({ stage, ...(!lead.owner && { owner: own }) }, `${lead.reference}: ${stages[stage]}.`)
+
+  async function saved() {
+    close()
+    await onChanged()
+    toast('Saved.')
+  }
+  async function erase() {
+    const { data } = await api('admin/erase-enquiries', { email: lead.email })
+    await onChanged()
+    toast(data.erased === 1 ? 'One enquiry erased.' : `${data.erased} enquiries erased.`)
+  }
+  return (
+    <div className="pipeline-acts">
+      <a className="button button-primary" href={letterTo(lead)}>
+        <span className="button-label">Answer by mail</span>
+      </a>
+      {nextStages[lead.stage].map((stage) => (
+        <Button key={stage} look="line" onClick={() => void move(stage)}>
+          {`Mark as ${stages[stage].toLowerCase()}`}
+        </Button>
+      ))}
+      <Button look="line" onClick={() => setOpen('note')}>
+        Add a note
+      </Button>
+      <Button look="text" onClick={() => setOpen('change')}>
+        Change
+      </Button>
+      <Button look="text" icon="trash" onClick={() => setOpen('erase')}>
+        Erase
+      </Button>
+      {open === 'change' && <FormDialog form={form} subject={lead} onSaved={saved} onClose={close} />}
+      {open === 'note' && <FormDialog form={noteForm} subject={lead} onSaved={saved} onClose={close} />}
+      {open === 'erase' && (
+        <ConfirmDialog
+          question={`Erase the data of ${lead.email}?`}
+          note="Every enquiry, request and message this person sent is deleted for good, with its notes. This cannot be undone; the history only keeps that it happened."
+          confirm="Erase"
+          icon="trash"
+          onConfirm={erase}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Brings back what stood before the last change, unless somebody changed it since; a note stays. */
+async function changeBack(
+  { _id: id, stage, owner, revision }: EnquiryRow,
+  onChanged: Props['onChanged'],
+): Promise<void> {
+  try {
+    await api('admin/edit-product-enquiry', { id, stage, owner, revision })
+    await onChanged()
+  } catch (error) {
+    toastError(error)
+  }
+}
+
+const letterTo = ({ email, reference }: EnquiryRow) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
+
+function Notes({ notes }: Pick<EnquiryRow, 'notes'>) {
+  if (!notes.length) return null
+  return (
+    <section className="pipeline-notes" aria-labelledby="pipeline-notes">
+      <h3 id="pipeline-notes">
+        Notes <span className="figures">{notes.length}</span>
+      </h3>
+      <ul>
+        {notes.map(({ at, by, text }) => (
+          <li key={at}>
+            <small>
+              {inIndia(at)}
+              <br />
+              {by}
+            </small>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

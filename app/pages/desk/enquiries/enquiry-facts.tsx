@@ -1,0 +1,26 @@
+import { formatLength } from '#model/deadlines/format-limit.ts'
+import type { EnquiryRow } from './enquiry-list.tsx'
+
+/** Who asked, who answers, and how soon they did. */
+export function EnquiryFacts({ lead }: { lead: EnquiryRow }) {
+  const { name, company, email, country, phone, owner, at, answered_at } = lead
+  const facts = [
+    ['Name', name],
+    ['Company', company],
+    ['Country', country],
+    ['E-mail', email],
+    ...(phone ? [['Phone', phone] as const] : []),
+    ['Answered by', owner || 'Nobody yet'],
+    ['First answer', answered_at ? `after ${formatLength(Date.parse(answered_at) - Date.parse(at))}` : 'Not yet'],
+  ] as const
+  return (
+    <dl className="pipeline-facts">
+      {facts.map(([term, said]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,68 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { type Stage, stageNames, stages } from '#model/product-enquiry.ts'
+import type { EnquiryRow } from './enquiry-list.tsx'
+
+/** Who may answer enquiries. */
+export type Owner = CallOutput<'admin/get-product-enquiries'>['owners'][number]
+
+const stageField = {
+  kind: 'select',
+  name: 'stage',
+  label: 'Stage',
+  half: true,
+  options: stageNames.map((value) => ({ value, label: stages[value] })),
+} as const
+
+/** What may be changed of an enquiry: one of the `owners` answers it, or whoever did and left since. */
+export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
+  defineForm<'admin/edit-product-enquiry', EnquiryRow>({
+    title: 'Stage, owner and next step',
+    call: 'admin/edit-product-enquiry',
+    fields: [
+      stageField,
+      { kind: 'date', name: 'next_on', label: 'By when', half: true, optional: true },
+      {
+        kind: 'select',
+        name: 'owner',
+        label: 'Who answers it',
+        placeholder: 'Nobody yet',
+        optional: true,
+        options: [
+          ...owners.map(({ email, name }) => ({ value: email, label: `${name} (${email})` })),
+          ...(owner && !owners.some(({ email }) => email === owner) ? [{ value: owner, label: owner }] : []),
+        ],
+      },
+      { kind: 'text', name: 'next_step', label: 'Next step', maxLength: 200, optional: true },
+    ],
+    called: { next_on: 'Day', owner: 'Owner' },
+    toInput: (typed, lead) => ({
+      id: lead?._id ?? '',
+      revision: lead?.revision,
+      stage: stageNames.find((name) => name === typed.stage) ?? 'new',
+      owner: String(typed.owner ?? ''),
+      next_step: String(typed.next_step ?? ''),
+      next_on: String(typed.next_on ?? ''),
+    }),
+  })
+
+/** Writes a note down. */
+export const noteForm = defineForm<'admin/edit-product-enquiry', EnquiryRow>({
+  title: 'Add a note',
+  note: 'Colleagues who answer enquiries read it. It is erased with the enquiry.',
+  call: 'admin/edit-product-enquiry',
+  save: 'Save note',
+  fields: [{ kind: 'textarea', name: 'note', label: 'Note' }],
+  start: () => ({ note: '' }),
+  toInput: (typed, lead) => ({ id: lead?._id ?? '', note: String(typed.note ?? '') }),
+  rules: ({ note }) => ({ note: String(note ?? '').trim() ? undefined : 'Write the note first.' }),
+})
+
+/** What usually comes next. */
+export const nextStages: Record<Stage, readonly Stage[]> = {
+  new: ['answered'],
+  answered: ['quoted'],
+  quoted: ['won', 'lost'],
+  won: [],
+  lost: [],
+}

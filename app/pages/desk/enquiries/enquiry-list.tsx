@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { CallOutput } from '#contract/calls.ts'
+import { onItsDayInIndia } from '#model/india-time.ts'
+import { summarizeItems } from '#model/product-enquiry.ts'
+
+export type EnquiryRow = CallOutput<'admin/get-product-enquiries'>['data'][number]
+
+type Props = { leads: readonly EnquiryRow[]; chosen?: EnquiryRow; addressOf: (id: string) => string }
+
+/** The enquiries of a choice, the newest first. */
+export function EnquiryList({ leads, chosen, addressOf }: Props) {
+  return (
+    <ul className="pipeline-list">
+      {leads.map(({ _id, company, country, at, stage, products }) => (
+        <li key={_id}>
+          <Link to={addressOf(_id)} aria-current={_id === chosen?._id ? 'true' : undefined}>
+            <b>
+              {company}, {country}
+              {stage === 'new' && <span className="visually-hidden"> (new)</span>}
+            </b>
+            <time dateTime={at}>{onItsDayInIndia(at)}</time>
+            <small className={stage === 'new' ? 'pipeline-new' : undefined}>{summarizeItems(products)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

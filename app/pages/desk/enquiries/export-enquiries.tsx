@@ -1,0 +1,37 @@
+import { api, toastError } from '#app/api.ts'
+import { saveFile } from '#app/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import type { CallInput } from '#contract/calls.ts'
+import { csvText } from '#model/csv.ts'
+import { pipelineTable } from './pipeline-table.ts'
+
+type Choice = CallInput<'admin/export-product-enquiries'>
+
+/** The enquiries of a choice as files: everything that matches, not only what is on the screen. */
+export function ExportEnquiries({ choice }: { choice: Choice }) {
+  return (
+    <>
+      {(['CSV', 'XLSX'] as const).map((format) => (
+        <Button key={format} look="line" icon="download" onClick={() => void takeOut(choice, format)}>
+          {`Export ${format}`}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+async function takeOut(choice: Choice, format: 'CSV' | 'XLSX'): Promise<void> {
+  try {
+    const table = pipelineTable((await api('admin/export-product-enquiries', choice)).data)
+    const name = `suvira-enquiries${choice.stage ? `-${choice.stage}` : ''}`
+    if (format === 'CSV') saveFile(`${name}.csv`, csvText(table), 'text/csv;charset=utf-8')
+    else {
+      const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
+      saveFile(`${name}.xlsx`, new Uint8Array(writeXlsx('Enquiries', table)), xlsxType)
+    }
+    toast('File Downloaded')
+  } catch (error) {
+    toastError(error)
+  }
+}

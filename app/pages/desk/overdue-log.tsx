@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { saveFile } from '#app/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { csvText } from '#model/csv.ts'
+import { formatDue, formatLength } from '#model/deadlines/format-limit.ts'
+import { inIndia } from '#model/india-time.ts'
+import type { DeskData } from './desk.tsx'
+import { Part } from './desk-frame.tsx'
+
+type Overdue = DeskData['late'][number]
+type Props = { rows: readonly Overdue[]; now: string; mayExplain: boolean; onChanged: () => Promise<void> }
+
+/** Lists late filings with their reasons: open ones first, then closed ones. */
+export function OverdueLog({ rows, now, mayExplain, onChanged }: Props) {
+  const [asking, setAsking] = useState<Overdue>()
+  const [open, closed] = [rows.filter((row) => !row.closed), rows.filter((row) => row.closed)]
+  const listed = { now, onAsk: mayExplain ? setAsking : undefined }
+  return (
+    <Part id="desk-late" heading="Late" count={open.length} beside={rows.length > 0 && <SaveLog rows={rows} />}>
+      {open.length ? (
+        <OverdueRows rows={open} {...listed} />
+      ) : (
+        <Empty row>{closed.length ? 'Nothing is open.' : 'Nothing was late.'}</Empty>
+      )}
+      {closed.length > 0 && (
+        <details>
+          <summary>Closed, {closed.length}</summary>
+          <OverdueRows rows={closed} {...listed} />
+        </details>
+      )}
+      {asking && (
+        <ConfirmDialog
+          question="Why was it late?"
+          note={`${asking.what}, ${asking.of}. This closes the entry once nothing of it is left to do. The reason stays in the log: nobody changes or removes it.`}
+          confirm="Save the reason"
+          look="primary"
+          reason={{
+            label: 'Reason, and what was changed',
+            start: '',
+            missing: 'Say why, in a few words.',
+            maxLength: 500,
+          }}
+          onConfirm={async (reason) => {
+            await api('admin/explain-late', { key: asking.key, reason })
+            await onChanged()
+            toast('Reason saved.')
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Part>
+  )
+}
+
+type RowsProps = { rows: readonly Overdue[]; now: string; onAsk?: (row: Overdue) => void }
+
+function OverdueRows({ rows, now, onAsk }: RowsProps) {
+  return (
+    <ul className="desk-rows">
+      {rows.map((row) => (
+        <OverdueRow key={row.key} row={row} now={now} onAsk={onAsk && (() => onAsk(row))} />
+      ))}
+    </ul>
+  )
+}
+
+function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: () => void }) {
+  const { what, of, provision, due, said } = row
+  return (
+    <li>
+      <div>
+        <b>
+          {what}, {of}
+        </b>
+        <small>
+          {[`Due ${formatDue(new Date(due))}`, ...filedInWords(row, now), provision].filter(Boolean).join('. ')}
+        </small>
+        {said && <small>{`${said.reason} (${said.by}, ${inIndia(said.at)})`}</small>}
+      </div>
+      {!said && onAsk && (
+        <Button look="line" small onClick={onAsk} aria-label={`Say why ${what}, ${of} was late`}>
+          Say why
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Shows how late it was filed and with whom. If only the website's time is known, says how to record the exchange's. */
+function filedInWords({ due, done_at, filed_with, exchanges_at, said }: Overdue, now: string): string[] {
+  const lateBy = formatLength(Date.parse(done_at || now) - Date.parse(due))
+  if (exchanges_at) return [`Filed with the exchanges ${inIndia(exchanges_at)}, ${lateBy} late`]
+  if (!done_at) return said ? [] : [`Not filed yet, ${lateBy} late`]
+  const onSite = `On this website ${inIndia(done_at)}, ${lateBy} late`
+  if (filed_with !== 'exchanges') return [onSite]
+  return [onSite, 'If the exchanges had it in time, add their numbers to the document']
+}
+
+const headings = [
+  'Due (UTC)',
+  'What',
+  'Of',
+  'Provision',
+  'Out (UTC)',
+  'Why, and what changed',
+  'Written by',
+  'At (UTC)',
+]
+
+function SaveLog({ rows }: { rows: readonly Overdue[] }) {
+  const cells = rows.map(({ due, what, of, provision, done_at, said }) => [
+    ...[due, what, of, provision, done_at],
+    ...[said?.reason ?? '', said?.by ?? '', said?.at ?? ''],
+  ])
+  return (
+    <Button look="line" small onClick={() => saveFile('late.csv', csvText([headings, ...cells]), 'text/csv')}>
+      CSV
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCan } from '#app/own-role.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { inIndia } from '#model/india-time.ts'
+import { describeApproval, describeRequester } from './approvals/describe-approval.ts'
+import { type LimitRow, pendingLimits } from './describe-limits.ts'
+import { Part } from './desk-frame.tsx'
+import type { PendingChange } from './pending-changes.tsx'
+import { PendingLimitChanges } from './pending-limit-changes.tsx'
+import { ReviewLink } from './review-link.tsx'
+
+/** How many are named; the others stand on the screen of approvals. */
+const shownMax = 10
+
+type Props = {
+  acts: CallOutput<'admin/get-approvals'>
+  limits: readonly LimitRow[]
+  pending: readonly PendingChange[]
+}
+
+/** What waits for a second person: what whoever looks may decide leads to its page, of the rest it is said who decides. */
+export function PendingApprovals({ acts: { data: acts, total }, limits, pending }: Props) {
+  const may = useCan()
+  const waiting = acts.slice(0, shownMax)
+  const all = total + pendingLimits(limits).length + pending.length
+  return (
+    <Part
+      id="desk-waiting"
+      heading="Awaiting approval"
+      count={all}
+      beside={may('approve') && <p>You may approve what others asked for</p>}
+    >
+      {all ? (
+        <ul className="desk-rows">
+          {waiting.map((act) => (
+            <li key={act.id}>
+              <div>
+                <b>{describeApproval(act)}</b>
+                <small>{describeRequester(act)}</small>
+              </div>
+              <ReviewLink href={`/admin/desk/approvals/${act.id}`} mine={act.contributed} />
+            </li>
+          ))}
+          <PendingLimitChanges limits={limits} />
+          {pending.map(({ id, what, asked_by, asked_at, mine }) => (
+            <li key={id}>
+              <div>
+                <b>{what}</b>
+                <small>
+                  Asked by {asked_by}, {inIndia(asked_at)}
+                </small>
+              </div>
+              <ReviewLink href="/admin/desk/approvals" mine={mine} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty row>Nothing waits for approval.</Empty>
+      )}
+      {total > waiting.length && (
+        <p className="faint">
+          The first {waiting.length} of {total.toLocaleString('en-IN')}. <a href="/admin/desk/approvals">All of them</a>
+        </p>
+      )}
+    </Part>
+  )
+}

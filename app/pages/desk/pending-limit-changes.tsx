@@ -1,0 +1,18 @@
+import { inIndia } from '#model/india-time.ts'
+import { describeProposal, type LimitRow, pendingLimits } from './describe-limits.ts'
+import { ReviewLink } from './review-link.tsx'
+
+/** Limits of the law that wait for a second person, as rows of a list: whoever may decide goes to the settings. */
+export function PendingLimitChanges({ limits }: { limits: readonly LimitRow[] }) {
+  return pendingLimits(limits).map((row) => (
+    <li key={row.asked.id}>
+      <div>
+        <b>{describeProposal(row, limits)}</b>
+        <small>
+          Asked by {row.asked.by}, {inIndia(row.asked.at)}
+        </small>
+      </div>
+      <ReviewLink href="/admin/desk/settings#settings-rules" mine={row.asked.mine} />
+    </li>
+  ))
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { asVisitorQuery } from '#app/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
+import { documentPath } from '#model/document-pages.ts'
+import { inIndiaToTheSecond } from '#model/india-time.ts'
+import type { DeskData } from './desk.tsx'
+import { Part } from './desk-frame.tsx'
+import { ExchangeFilingDialog, FilingLines } from './exchange-filing-dialog.tsx'
+
+type WentOutRow = DeskData['went_out'][number]
+type Props = { rows: readonly WentOutRow[]; mayRecord: boolean; onChanged: () => Promise<void> }
+
+/** What visitors could open last: when to the second, and what proves it. */
+export function RecentlyPublished({ rows, mayRecord, onChanged }: Props) {
+  const [filing, setFiling] = useState<WentOutRow>()
+  return (
+    <Part id="desk-went-out" heading="Recently published" beside={<a href="/admin/history">History</a>}>
+      {rows.length ? (
+        <div className="table-folds">
+          <table className="table desk-out">
+            <TableHead names={['Published', 'What', 'Exchanges', 'QR code', 'Proof', 'Change']} />
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.position} row={row} onRecord={mayRecord ? () => setFiling(row) : undefined} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <Empty row>Nothing is published yet.</Empty>
+      )}
+      <p className="faint">
+        A QR code is for the newspaper; proof is the start of the file’s SHA-256, change its number in the history.{' '}
+        <a href={`/investorzone/verify?${asVisitorQuery}`}>Check a file</a>
+      </p>
+      {filing && <ExchangeFilingDialog papers={[filing]} onRecorded={onChanged} onClose={() => setFiling(undefined)} />}
+    </Part>
+  )
+}
+
+function Row({ row, onRecord }: { row: WentOutRow; onRecord?: () => void }) {
+  const { key, name, published_at, sha256, position, current, exchange_filings, code_of } = row
+  return (
+    <tr>
+      <td data-l="Published" className="figures">
+        {inIndiaToTheSecond(published_at)}
+      </td>
+      <th scope="row" className="table-key">
+        {current ? <a href={`${documentPath(key)}?${asVisitorQuery}`}>{name}</a> : name}
+        {!current && <small>No longer public.</small>}
+      </th>
+      <td data-l="Exchanges" className="figures">
+        <FilingLines filings={exchange_filings} />
+        {onRecord && (
+          <Button look="line" small onClick={onRecord} aria-label={`Add exchange number of ${name}`}>
+            Add number
+          </Button>
+        )}
+      </td>
+      <td data-l="QR code">
+        {current && <CodeLinks path={documentPath(code_of)} name={code_of === key ? name : 'the results'} />}
+      </td>
+      <td data-l="Proof" className="figures">
+        <code title={sha256}>{`${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`}</code>
+      </td>
+      <td data-l="Change" className="figures">
+        {position}
+      </td>
+    </tr>
+  )
+}
+
+/** The code that leads to a document’s page, as files for who sets the newspaper. */
+function CodeLinks({ path, name }: { path: string; name: string }) {
+  return (
+    <div className="desk-codes">
+      {['SVG', 'PNG'].map((format) => (
+        <a
+          key={format}
+          href={`${path}/qr.${format.toLowerCase()}`}
+          download
+          aria-label={`QR code of ${name}, ${format}`}
+        >
+          {format}
+        </a>
+      ))}
+    </div>
+  )
+}

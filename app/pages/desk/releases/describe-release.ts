@@ -1,0 +1,96 @@
+import { serverNow } from '#app/server-clock.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { decisions } from '#model/approval.ts'
+import { formatLength } from '#model/deadlines/format-limit.ts'
+import { documentStates } from '#model/document-states.ts'
+import { exchangesHadIt } from '#model/exchange-filing.ts'
+import { formatSize } from '#model/format-size.ts'
+import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { isApart, type ReleaseSlot, releaseSlots } from '#model/release.ts'
+
+export type Planned = CallOutput<'admin/get-releases'>['data'][number]
+export type Release = CallOutput<'admin/get-release'>['data']
+export type Preview = CallOutput<'admin/get-previews'>['data'][number]
+export type Decided = Release['decided'][number]
+export type ReleaseDocument = Release['parts'][number]
+export type Comment = Release['comments'][number]
+
+/** How full the line of a paper is drawn, of four: missing, draft, ready, approved or sealed, public. */
+export function progressOf({ state, waiting, missing }: ReleaseDocument): number {
+  if (state === 'draft') return missing.length ? 1 : 2
+  if (state === 'scheduled') return waiting ? 2 : 3
+  return 4
+}
+
+/** Whether visitors see it now, corrected or not. */
+export const isPublic = ({ state }: Pick<ReleaseDocument, 'state'>): boolean =>
+  state === 'published' || state === 'corrected'
+
+/** Whether the time of a release is past and its unended board meeting holds it back. */
+export function isHeld({ state, release_at, parts }: Pick<Release, 'state' | 'release_at' | 'parts'>): boolean {
+  return state === 'sealed' && parts.some(({ held }) => held) && (release_at ?? '') <= serverNow().toISOString()
+}
+
+type Content = Pick<ReleaseDocument, 'state' | 'waiting' | 'approval' | 'sent_back' | 'missing'>
+
+/** The word beside that line; of a public paper also what becomes of a change that was asked for. */
+export function describeState({ state, waiting, approval, sent_back, missing }: Content): string {
+  if (isPublic({ state }) && (approval || sent_back))
+    return `${documentStates[state]}, change ${sent_back ? 'sent back' : 'waiting'}`
+  if (sent_back) return 'Sent back'
+  if (waiting) return 'Waiting'
+  if (state === 'draft') return missing.length ? 'Draft' : 'Ready'
+  return state === 'scheduled' ? 'Sealed' : documentStates[state]
+}
+
+/** `results-q2-fy27.pdf, 14 pages, 1.8 MB`. */
+export function describeFile({ name, pages, bytes }: ReleaseDocument['files'][number]): string {
+  return [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, formatSize(bytes)].filter(Boolean).join(', ')
+}
+
+/** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST. Approved by …`, and of one with an instant of its own when it leaves. */
+export function describePreparation(paper: ReleaseDocument, { release_at, released_at }: Release): string {
+  const { by, at, shown_at, state, approved, slot } = paper
+  const prepared = `Prepared by ${by}, ${inIndia(at)}.${approved ? ` ${describeDecision(approved)}.` : ''}`
+  if (state === 'draft' && isApart(slot)) return `${describeLateness(slot)} ${prepared}`
+  // What a second person approves after its instant leaves at the approval.
+  if (!shown_at || shown_at === release_at || shown_at === released_at) return prepared
+  return `${prepared} ${state === 'scheduled' ? 'Leaves' : 'Left'} on its own, ${inIndia(shown_at)}.`
+}
+
+/** `Approved by cfo@suvira.example, 11 Nov 2026, 19:20 IST`. */
+export const describeDecision = ({ decision, by, at }: Pick<Decided, 'decision' | 'by' | 'at'>): string =>
+  `${decisions[decision]} by ${by}, ${inIndia(at)}`
+
+/** What the list says of a release: `4 papers, sealed until Thu 12 Nov 2026, 16:30 IST`. */
+export function describePlan({ parts, state, release_at, released_at, closed }: Planned): string {
+  const papers = parts === 1 ? 'One paper' : `${parts || 'No'} papers`
+  if (released_at) return `${papers}, released ${onItsDayInIndia(released_at)}${closed ? ', closed' : ''}`
+  if (!release_at) return `${papers}, no time set`
+  return `${papers}, ${state === 'sealed' ? 'sealed until' : 'planned for'} ${onItsDayInIndia(release_at)}`
+}
+
+/** What the law leaves of time for the outcome: by when the exchanges must have it, or how that was kept. */
+export function describeDeadline(due: string, { released_at, parts }: Pick<Release, 'released_at' | 'parts'>): string {
+  const outcome = parts.find(({ slot }) => slot === 'outcome')
+  const filedAt = exchangesHadIt(outcome?.exchange_filings ?? []) ?? released_at
+  if (!filedAt) return `The exchanges must have the outcome by law ${inIndia(due)}; Today has the rule.`
+  const leftMs = Date.parse(due) - Date.parse(filedAt)
+  return leftMs >= 0
+    ? `Within the law, ${formatLength(leftMs)} were left.`
+    : `${formatLength(-leftMs)} later than the law allows.`
+}
+
+/** The time that is left, to the second in the last hour: `08 min 14 s`. */
+export function describeRemaining(release_at: string, now: Date): string {
+  const ms = Math.max(0, Date.parse(release_at) - now.getTime())
+  const [minutes, seconds] = [Math.floor(ms / 60_000), Math.floor(ms / 1000) % 60]
+  return minutes < 60 ? `${minutes} min ${String(seconds).padStart(2, '0')} s` : formatLength(ms)
+}
+
+/** When the law wants what is not published with the results, and that sealing leaves it out. */
+export function describeLateness(slot: ReleaseSlot): string {
+  const { name: _, ...more } = releaseSlots[slot]
+  const when = 'later' in more ? more.later : ''
+  return isApart(slot) ? `${when}. Published at a time of its own, not with the results.` : when
+}

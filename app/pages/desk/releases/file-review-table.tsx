@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useState } from 'react'
+import { FileReviewRow } from './file-review-row.tsx'
+import { previewId } from './pdf-preview.tsx'
+import { describeKeys, onRowKey } from './row-keys.ts'
+import { SetForAllForm } from './set-for-all.tsx'
+import type { FileIntakeState } from './use-file-intake.ts'
+import { needsDecision, type ProposedDocument } from './use-proposed-documents.ts'
+
+type Props = { taking: FileIntakeState; chosen?: number; onChoose: (id: number) => void; onTurn: (by: number) => void }
+
+/** The files as a table that is worked without a mouse; what is set for several of them stands above it. */
+export function FileReviewTable({ taking, chosen, onChoose, onTurn }: Props) {
+  const { papers } = taking
+  const { picked, pick, pickAll, clear } = useSelected(papers)
+  const [edited, setEdited] = useState<Readonly<Record<number, boolean>>>({})
+  // A paper that is known but lacks something shows its fields by itself.
+  const isEdited = (one: ProposedDocument) => edited[one.id] ?? (one.slot !== undefined && needsDecision(one, papers))
+  const edit = (one: ProposedDocument) => setEdited((last) => ({ ...last, [one.id]: !isEdited(one) }))
+
+  function onKey(event: KeyboardEvent<HTMLElement>, one: ProposedDocument) {
+    const { currentTarget } = event
+    const done = onRowKey(event, {
+      onMove: (by) => focusRow(currentTarget, by),
+      onPick: () => pick(one.id),
+      onPickAll: pickAll,
+      onEdit: () => edit(one),
+      onTurn,
+      onRemove() {
+        focusRow(currentTarget, papers.at(-1) === one ? -1 : 1)
+        taking.remove(one.id)
+      },
+    })
+    if (done) event.preventDefault()
+  }
+
+  return (
+    <>
+      {picked.size > 0 && (
+        <SetForAllForm count={picked.size} onSet={(set) => taking.setAll(picked, set)} onNone={clear} />
+      )}
+      <div className="table-folds bench-files">
+        <table className="table">
+          <Heads all={picked.size === papers.length} onAll={pickAll} />
+          <tbody>
+            {papers.map((one) => (
+              <FileReviewRow
+                key={one.id}
+                {...{ paper: one, taking }}
+                chosen={one.id === chosen}
+                picked={picked.has(one.id)}
+                editing={isEdited(one)}
+                onChoose={() => onChoose(one.id)}
+                onPick={() => pick(one.id)}
+                onEdit={() => edit(one)}
+                onShow={() => {
+                  onChoose(one.id)
+                  document.getElementById(previewId)?.scrollIntoView()
+                }}
+                onKey={(event) => onKey(event, one)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="bench-keys" id="bench-keys">
+        {describeKeys}
+      </p>
+    </>
+  )
+}
+
+function Heads({ all, onAll }: { all: boolean; onAll: () => void }) {
+  return (
+    <thead>
+      <tr>
+        <th className="bench-pick">
+          <label className="check">
+            <input type="checkbox" aria-label="Select all files" checked={all} onChange={onAll} />
+          </label>
+        </th>
+        <th>File</th>
+        <th>What it is</th>
+        <th>Goes to</th>
+        <th>
+          <span className="visually-hidden">Change or leave out</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function useSelected(papers: readonly ProposedDocument[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const picked = new Set(papers.map(({ id }) => id).filter((id) => ids.has(id)))
+  return {
+    picked,
+    pick: (id: number) => setIds(picked.has(id) ? new Set([...picked].filter((one) => one !== id)) : picked.add(id)),
+    pickAll: () => setIds(new Set(picked.size === papers.length ? [] : papers.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  }
+}
+
+/** Puts the focus on the row so many further, which chooses it. */
+function focusRow(from: HTMLElement, by: number): void {
+  const rows = [...(from.closest('tbody')?.querySelectorAll<HTMLElement>('[data-bench-row]') ?? [])]
+  const to = Math.min(rows.length - 1, Math.max(0, rows.indexOf(from) + by))
+  rows[to]?.focus()
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { FilesDrop } from '#app/filing/files-drop.tsx'
+import { Failure } from '#app/forms/failure.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { onItsDayInIndia } from '#model/india-time.ts'
+import { Part } from '../desk-frame.tsx'
+import type { Release } from './describe-release.ts'
+import { fileOf, rowId } from './file-review-row.tsx'
+import { FileReviewTable } from './file-review-table.tsx'
+import { PdfPreview } from './pdf-preview.tsx'
+import type { FileIntakeState } from './use-file-intake.ts'
+import { needsDecision } from './use-proposed-documents.ts'
+
+type Props = { release: Release; taking: FileIntakeState }
+
+/** Lists the files of a release with a preview of the chosen one. Each is a draft that is corrected in its row. */
+export function FileReview({ release: { release_at }, taking }: Props) {
+  const { papers, refused, reading, isOpening } = taking
+  const [{ id, page }, show] = useState<{ id?: number; page: number }>({ page: 1 })
+  const chosen = papers.find((one) => one.id === id) ?? papers[0]
+  const file = chosen && fileOf(chosen)
+  const turn = (to: number) => show({ id: chosen?.id, page: Math.max(1, to) })
+  return (
+    <Part
+      id="bench"
+      heading="Files"
+      count={papers.length}
+      beside={<p>{release_at ? `Published ${onItsDayInIndia(release_at)}` : 'No time is set yet'}</p>}
+    >
+      <div className="bench">
+        <div className="bench-work">
+          {isOpening && <p role="status">Opening the drafts…</p>}
+          {reading && (
+            <ProgressBar label={`Reading ${reading.done} of ${reading.total}…`} share={reading.done / reading.total} />
+          )}
+          {refused.map((one) => (
+            <div key={one.id} className="failure filing-refused" role="alert">
+              <p>{one.why}</p>
+              <IconButton icon="close" small label={`Remove ${one.name}`} onClick={() => taking.remove(one.id)} />
+            </div>
+          ))}
+          {papers.length > 0 && (
+            <FileReviewTable
+              taking={taking}
+              chosen={chosen?.id}
+              onChoose={(next) => next !== chosen?.id && show({ id: next, page: 1 })}
+              onTurn={(by) => turn(page + by)}
+            />
+          )}
+          <FilesDrop
+            onFiles={taking.add}
+            invitation="Drop more files here, or browse"
+            allowed="Each is read, and saved as a draft of what it seems to be."
+          />
+          <Saving taking={taking} />
+        </div>
+        <PdfPreview file={file} page={page} onPage={turn} />
+      </div>
+    </Part>
+  )
+}
+
+/** Shows whether all changes are saved, how many files need a decision, and a button back to the room. */
+function Saving({ taking }: { taking: FileIntakeState }) {
+  const { papers, reading, saving } = taking
+  const { failure, sending, isSaved } = saving
+  const open = papers.filter((one) => needsDecision(one, papers))
+  const [next] = open
+  return (
+    <div className="bench-take">
+      {sending && <ProgressBar {...sending} />}
+      {failure && <Failure refusal={failure} />}
+      <div className="row">
+        <Button disabled={reading !== undefined} onClick={() => void taking.close()}>
+          Back to the papers
+        </Button>
+        {failure && (
+          <Button look="line" onClick={() => void saving.finish()}>
+            Save again
+          </Button>
+        )}
+        <p role="status">
+          {!failure && (isSaved ? 'Saved as drafts.' : 'Saving…')}{' '}
+          {open.length > 0 && `${open.length} ${open.length === 1 ? 'needs' : 'need'} a decision.`}
+        </p>
+        {next && (
+          <Button look="text" onClick={() => document.getElementById(rowId(next))?.focus()}>
+            Go to {open.length === 1 ? 'it' : 'the next'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

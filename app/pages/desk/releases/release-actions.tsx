@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { toastError } from '#app/api.ts'
+import { useCan } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
+import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
+import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { describeOpen, isOpenComment, isReleased, releasedTogether } from '#model/release.ts'
+import { Closing } from './closing.tsx'
+import { describeDeadline, isHeld, type Release } from './describe-release.ts'
+import { Evidence } from './evidence.tsx'
+import { ExchangesFirst, missingBefore } from './exchanges-first.tsx'
+import { GateQuestion, publish, type Question } from './gate-question.tsx'
+import { ReleaseCountdown } from './release-countdown.tsx'
+import { figuresQuestion } from './release-figures.tsx'
+
+type Props = {
+  release: Release
+  onSetTime: () => void
+  onEnded: () => void
+  onAddFiling?: () => void
+  onChanged: () => Promise<void>
+}
+
+/** The one instant, and what can be done about it. */
+export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onChanged }: Props) {
+  const mayChange = useCan()('change-disclosures')
+  const [question, setQuestion] = useState<Question>()
+  // A decision is published once its meeting has ended: the end is asked for first.
+  const askNow = () => (release.awaits_meeting ? onEnded() : setQuestion('now'))
+  const needsApproval = useNeedsApproval()
+  const isPending = releasedTogether(release.parts).some(({ section }) => needsApproval(section))
+  const acts = { release, isPending, onSetTime, onAsk: setQuestion, onNow: askNow }
+  return (
+    <>
+      <aside className="room-gate dark" aria-label="Release">
+        <ReleaseCountdown release={release} />
+        <MeetingLine release={release} />
+        <ExchangesFirst release={release} onAdd={onAddFiling} />
+        {!isReleased(release.state) && <OpenComments release={release} />}
+        {isReleased(release.state) && (
+          <div className="room-acts">
+            <Evidence id={release._id} />
+            {mayChange && <Closing release={release} onClose={() => setQuestion('close')} onChanged={onChanged} />}
+          </div>
+        )}
+        {mayChange && !isReleased(release.state) && (
+          <div className="room-acts">
+            {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
+            {isHeld(release) && <Button onClick={onEnded}>The meeting has ended</Button>}
+            {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}
+            {release.awaits_meeting && !isHeld(release) && (
+              <Button look="line" onClick={onEnded}>
+                The meeting has ended
+              </Button>
+            )}
+          </div>
+        )}
+      </aside>
+      {/* Outside the dark ground, whose colours it would take. */}
+      {question && (
+        <GateQuestion
+          question={question}
+          release={release}
+          isPending={isPending}
+          onDone={onChanged}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type ActProps = {
+  release: Release /** Whether sealing waits for a second person. */
+  isPending: boolean
+  onSetTime: () => void
+  onAsk: (question: Question) => void
+  onNow: () => void
+}
+
+function Preparing({
+  release,
+  isPending,
+  onSetTime,
+  onAsk,
+  onNow,
+  onSealed,
+}: ActProps & { onSealed: () => Promise<void> }) {
+  const { drafts, unseen } = countsOf(release)
+  return (
+    <>
+      {drafts > 0 && release.release_at && (
+        <SealButton release={release} isPending={isPending} onAsk={() => onAsk('seal')} onSealed={onSealed} />
+      )}
+      <Button look={release.release_at ? 'line' : 'primary'} onClick={onSetTime}>
+        {release.release_at ? 'Move the time' : 'Set the time'}
+      </Button>
+      {unseen > 0 && (
+        <Button look="line" onClick={onNow}>
+          Publish {unseen} now
+        </Button>
+      )}
+      {!release.parts.length && (
+        <Button look="line" onClick={() => onAsk('discard')}>
+          Discard this plan
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What is done once they are sealed, or wait for a second person. */
+function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
+  return (
+    <>
+      {release.state === 'sealed' && !isHeld(release) && <Button onClick={onNow}>Release now</Button>}
+      <Button look="line" onClick={onSetTime}>
+        Postpone all
+      </Button>
+      <Button look="line" onClick={() => onAsk('abort')}>
+        Abort
+      </Button>
+    </>
+  )
+}
+
+/** Whether the board has decided, where a paper says what it decides. */
+function MeetingLine({ release }: { release: Release }) {
+  const { meeting, awaits_meeting } = release
+  if (awaits_meeting && !isHeld(release))
+    return <p>Enter when the meeting ended. Until then its documents are held, also at the set time.</p>
+  if (awaits_meeting) return null
+  if (!meeting?.ended_at) return null
+  // The deadline is stated once: until the exchanges have acknowledged, with what they are to receive.
+  const law = missingBefore(release).length ? undefined : meeting.due
+  return (
+    <p>
+      Meeting marked as ended {inIndia(meeting.ended_at)}. {law && describeDeadline(law, release)}
+    </p>
+  )
+}
+
+/** Whether something said of the papers is not dealt with: better read before they are sealed than before it is closed. */
+function OpenComments({ release: { comments } }: { release: Release }) {
+  const said = describeOpen(comments.filter(isOpenComment).length)
+  return said ? (
+    <p>
+      <a href="#room-comments">{said}</a>
+    </p>
+  ) : null
+}
+
+function countsOf(release: Release) {
+  const parts = releasedTogether(release.parts)
+  return {
+    drafts: parts.filter(({ state }) => state === 'draft').length,
+    unseen: parts.filter(({ state }) => state === 'draft' || state === 'scheduled').length,
+  }
+}
+
+type SealProps = { release: Release; isPending: boolean; onAsk: () => void; onSealed: () => Promise<void> }
+
+/** Seals at once, or asks first if figures of the results are missing. */
+function SealButton({ release, isPending, onAsk, onSealed }: SealProps) {
+  const [busy, setBusy] = useState(false)
+  async function seal() {
+    setBusy(true)
+    await publish(release, false).catch(toastError)
+    await onSealed()
+    setBusy(false)
+  }
+  const isComplete = releasedTogether(release.parts).every(({ missing }) => !missing.length)
+  return (
+    <Button
+      busy={busy}
+      dim={!isComplete}
+      onClick={() => (isComplete && figuresQuestion(release) ? onAsk() : void seal())}
+    >
+      {isPending ? sendForApproval : `Seal until ${onItsDayInIndia(release.release_at ?? '')}`}
+    </Button>
+  )
+}

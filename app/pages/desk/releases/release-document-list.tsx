@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCan } from '#app/own-role.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { isOpenComment, type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+import {
+  describeFile,
+  describeLateness,
+  describePreparation,
+  describeState,
+  isPublic,
+  progressOf,
+  type Release,
+  type ReleaseDocument,
+} from './describe-release.ts'
+import { PaperQuestion } from './paper-question.tsx'
+
+type ListProps = {
+  release: Release
+  later: boolean
+  /** Reads the files that somebody chose for one paper; left out for whoever may change nothing. */
+  onFiles?: (files: File[], slot: ReleaseSlot) => void
+  onSay?: (slot: ReleaseSlot) => void
+  onChanged: () => Promise<void>
+}
+
+/** The papers that leave together, or those that follow: each with its file and how far it is; one that is missing says so. */
+export function ReleaseDocumentList({ release, later, onFiles, onSay, onChanged }: ListProps) {
+  const [asking, setAsking] = useState<{ paper: ReleaseDocument; what: 'discard' | 'early' }>()
+  const slots = releaseSlotNames.filter((slot) => 'later' in releaseSlots[slot] === later)
+  return (
+    <>
+      <ol className="room-papers">
+        {slots.map((slot) => {
+          const papers = release.parts.filter((paper) => paper.slot === slot)
+          if (!papers.length && 'optional' in releaseSlots[slot]) return null
+          if (!papers.length) return <MissingRow key={slot} {...{ release, slot, onFiles, onSay }} />
+          return papers.map((paper) => (
+            <PaperRow
+              key={paper.draft ?? paper.key}
+              paper={paper}
+              release={release}
+              onSay={onSay}
+              onAsk={(what) => setAsking({ paper, what })}
+            />
+          ))
+        })}
+      </ol>
+      {asking && <PaperQuestion {...asking} onDone={onChanged} onClose={() => setAsking(undefined)} />}
+    </>
+  )
+}
+
+function MissingRow({
+  slot,
+  release,
+  onFiles,
+  onSay,
+}: { slot: ReleaseSlot } & Pick<ListProps, 'release' | 'onFiles' | 'onSay'>) {
+  const { name, ...more } = releaseSlots[slot]
+  return (
+    <li>
+      <div className="room-paper">
+        <h3>{name}</h3>
+        <p>{'later' in more ? describeLateness(slot) : 'No file yet'}</p>
+      </div>
+      <Dose level={0} word={'later' in more ? 'Later' : 'Missing'} />
+      <div className="room-actions">
+        <CommentButton {...{ slot, release, onSay }} />
+        {onFiles && (
+          <label className="icon-button room-choose">
+            <Icon name="upload" />
+            <input
+              type="file"
+              aria-label={`Choose a file for ${name}`}
+              onChange={({ target }) => {
+                onFiles([...(target.files ?? [])], slot)
+                target.value = ''
+              }}
+            />
+          </label>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type RowProps = Pick<ListProps, 'onSay'> & {
+  paper: ReleaseDocument
+  release: Release
+  onAsk: (what: 'discard' | 'early') => void
+}
+
+function PaperRow({ paper, release, onSay, onAsk }: RowProps) {
+  const mayChange = useCan()('change-disclosures')
+  const { slot, files, name, missing, sent_back, draft, approval } = paper
+  const title = releaseSlots[slot].name
+  return (
+    <li>
+      <div className="room-paper">
+        <h3>{title}</h3>
+        <p>{[name, paper.section].filter(Boolean).join(', in ')}</p>
+        {files.map((file) => (
+          <p key={file.link} className="figures">
+            {describeFile(file)}
+            {paper.state !== 'draft' && <span title={file.sha256}>, SHA-256 {file.sha256.slice(0, 12)}…</span>}
+          </p>
+        ))}
+        <p className="faint">{describePreparation(paper, release)}</p>
+      </div>
+      <Dose level={progressOf(paper)} word={describeState(paper)} />
+      <div className="room-actions">
+        {files[0] && <IconLink icon="eye" href={files[0].link} label={`Open the file of ${title}`} />}
+        <CommentButton {...{ slot, release, onSay }} />
+        {mayChange && isPublic(paper) && (
+          <IconLink icon="edit" href={placeOf(paper)} label={`Correct or withdraw ${title}`} />
+        )}
+        {isPublic(paper) && (
+          <IconLink icon="go" href={`/investorzone/documents/${paper.key}`} label={`The page of ${title}`} />
+        )}
+        {draft && mayChange && !missing.length && (
+          <IconButton icon="ne" label={`Release ${title} before the others`} onClick={() => onAsk('early')} />
+        )}
+        {draft && mayChange && <IconButton icon="trash" label={`Discard ${title}`} onClick={() => onAsk('discard')} />}
+      </div>
+      {isPublic(paper) && approval && (
+        <p className="room-why room-asked">
+          A change of it waits for a second person; until then it stays as it is.{' '}
+          <Link to={`/admin/desk/approvals/${approval}`}>Look at it</Link>
+        </p>
+      )}
+      {(missing.length > 0 || sent_back) && (
+        <p className="room-why">
+          {sent_back
+            ? `${sent_back.by} sent it back: ${sent_back.reason}`
+            : missing.map(({ says }) => `${says}.`).join(' ')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type CommentFormProps = Pick<ListProps, 'release' | 'onSay'> & { slot: ReleaseSlot }
+
+/** Says something of a paper, with how much of it waits for an answer. */
+function CommentButton({ slot, release, onSay }: CommentFormProps) {
+  if (!onSay) return null
+  const open = release.comments.filter((one) => one.slot === slot && isOpenComment(one)).length
+  const title = releaseSlots[slot].name
+  return (
+    <span className="room-say">
+      <IconButton
+        icon="say"
+        label={open ? `Comment on ${title}, ${open} open` : `Comment on ${title}`}
+        onClick={() => onSay(slot)}
+      />
+      {open > 0 && <sup aria-hidden="true">{open}</sup>}
+    </span>
+  )
+}
+
+function placeOf({ list = [], key }: ReleaseDocument): string {
+  const [group = '', inner = ''] = list
+  return `/admin/investorzone?${new URLSearchParams({ group, inner, document: String(key) })}`
+}
+
+const IconLink = ({ icon, href, label }: { icon: 'eye' | 'go' | 'edit'; href: string; label: string }) => (
+  <a className="icon-button" href={href} target="_blank" rel="noopener" aria-label={label}>
+    <Icon name={icon} />
+  </a>
+)
+
+/** How far a paper is on its way, as a line of four parts and a word. */
+function Dose({ level, word }: { level: number; word: string }) {
+  return (
+    <span className={level ? 'room-dose' : 'room-dose room-none'}>
+      <svg viewBox="0 0 41 9" aria-hidden="true">
+        <path d="M0 .5h41M.5 0v9M10.5 0v9M20.5 0v9M30.5 0v9M40.5 0v9" />
+        <rect width={level * 10} height="4" />
+      </svg>
+      {word}
+    </span>
+  )
+}

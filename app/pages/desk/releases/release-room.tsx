@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { pageIn } from '#app/list-paging.tsx'
+import { useCan } from '#app/own-role.ts'
+import { serverNow } from '#app/server-clock.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
+import { isReleased, type ReleaseSlot, releaseSlots } from '#model/release.ts'
+import { DeskFrame, Part } from '../desk-frame.tsx'
+import { ExchangeFilingDialog } from '../exchange-filing-dialog.tsx'
+import { useFresh } from '../use-fresh.ts'
+import type { CommentInput } from './comment-forms.ts'
+import { CommentDialog, Comments } from './comments.tsx'
+import { DecidedList } from './decided.tsx'
+import type { Release } from './describe-release.ts'
+import { ExchangeFilings } from './exchange-filings.tsx'
+import { FileIntake } from './file-intake.tsx'
+import { FileReview } from './file-review.tsx'
+import { MeetingDialog } from './meeting-dialog.tsx'
+import { PreviewLinks } from './preview-links.tsx'
+import { ReleaseActions } from './release-actions.tsx'
+import { ReleaseDocumentList } from './release-document-list.tsx'
+import { ReleaseFigures } from './release-figures.tsx'
+import { instantForm } from './release-forms.ts'
+import { ReleaseSteps } from './release-steps.tsx'
+import { type FileIntakeState, useFileIntake } from './use-file-intake.ts'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.id ?? ''
+  const page = pageIn(new URL(request.url).searchParams, 'links')
+  const [release, previews] = await Promise.all([
+    api('admin/get-release', { id }),
+    api('admin/get-previews', { id, page }),
+  ])
+  return { release: release.data, previews }
+}
+
+/** What can be open in the room beside the papers. */
+export type RoomDialog = 'instant' | 'filing' | 'ended'
+
+/** The room of a results day: its papers, one instant for all of them, and what follows. */
+export function Component() {
+  const { release, previews } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const mayAdd = useCan()('change-disclosures') && !release.closed
+  const [asking, setAsking] = useState<RoomDialog>()
+  const onAddFiling = mayAdd && release.parts.length ? () => setAsking('filing') : undefined
+  const needsApproval = useNeedsApproval()
+  const isMovePending = release.parts.some(({ state, section }) => state === 'scheduled' && needsApproval(section))
+  const [saying, setSaying] = useState<CommentInput>()
+  useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
+  const taking = useFileIntake({ release: release._id, today: serverNow(), ...useBenchOpen(mayAdd) })
+  return (
+    <DeskFrame
+      heading={release.name}
+      says="All documents are published together, or none is."
+      actions={<AsVisitors release={release} />}
+      readsItself
+    >
+      <ReleaseSteps release={release} />
+      {taking.isOpen && <FileReview release={release} taking={taking} />}
+      <div className="room" hidden={taking.isOpen}>
+        <div>
+          <Papers release={release} taking={taking} onSay={setSaying} onChanged={revalidate} />
+          <Comments release={release} onSay={setSaying} onChanged={revalidate} />
+          <DecidedList release={release} />
+          {(!isReleased(release.state) || previews.total > 0) && (
+            <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
+          )}
+          <ExchangeFilings release={release} onAdd={onAddFiling} onChanged={revalidate} />
+        </div>
+        <ReleaseActions
+          release={release}
+          onSetTime={() => setAsking('instant')}
+          onEnded={() => setAsking('ended')}
+          onAddFiling={onAddFiling}
+          onChanged={revalidate}
+        />
+      </div>
+      {saying && <CommentDialog saying={saying} onSaid={revalidate} onClose={() => setSaying(undefined)} />}
+      {asking === 'ended' && (
+        <MeetingDialog release={release} onEnded={revalidate} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'filing' && (
+        <ExchangeFilingDialog papers={release.parts} onRecorded={revalidate} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'instant' && (
+        <FormDialog
+          form={isMovePending ? { ...instantForm, save: sendForApproval } : instantForm}
+          subject={release}
+          onSaved={async () => {
+            setAsking(undefined)
+            await revalidate()
+            toast('The time is set.')
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </DeskFrame>
+  )
+}
+
+/** Whether the files are open beside their pages; a reload keeps them open. */
+function useBenchOpen(mayChange: boolean) {
+  const [parameters, setParameters] = useSearchParams()
+  return {
+    isOpen: mayChange && parameters.has('files'),
+    setOpen: (isOpen: boolean) =>
+      setParameters((last) => {
+        if (isOpen) last.set('files', 'open')
+        else last.delete('files')
+        return last
+      }),
+  }
+}
+
+/** The zone as it will be at the instant, once all of it is sealed. */
+function AsVisitors({ release: { state, release_at } }: { release: Release }) {
+  if (state !== 'sealed' || !release_at) return null
+  return (
+    <Link className="button button-line" to={`/admin/investorzone/quarterly-results?at=${release_at}`}>
+      <Icon name="eye" />
+      <span className="button-label">As visitors will see it</span>
+    </Link>
+  )
+}
+
+type PapersProps = {
+  release: Release
+  taking: FileIntakeState
+  onSay: (saying: CommentInput) => void
+  onChanged: () => Promise<void>
+}
+
+function Papers({ release, taking, onSay, onChanged }: PapersProps) {
+  const may = useCan()
+  const mayChange = may('change-disclosures') && !release.closed
+  const mayComment = may('comment') && !release.closed
+  const onFiles = mayChange ? (files: File[], slot: ReleaseSlot) => void taking.add(files, slot) : undefined
+  const list = {
+    ...{ release, onFiles, onChanged },
+    onSay: mayComment ? (slot: ReleaseSlot) => onSay({ release: release._id, slot }) : undefined,
+  }
+  return (
+    <>
+      <Part
+        id="room-papers"
+        heading="Papers"
+        count={release.parts.filter(({ slot }) => !('later' in releaseSlots[slot])).length}
+        beside={!isReleased(release.state) && <p>Visitors cannot see these yet</p>}
+      >
+        <ReleaseDocumentList {...list} later={false} />
+        {mayChange && (
+          <FileIntake
+            taking={taking}
+            left={isReleased(release.state)}
+            drafts={release.parts.filter(({ draft }) => draft).length}
+          />
+        )}
+      </Part>
+      <ReleaseFigures release={release} />
+      <Part id="room-later" heading="At a time of their own">
+        <ReleaseDocumentList {...list} later />
+      </Part>
+    </>
+  )
+}

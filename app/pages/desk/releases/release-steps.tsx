@@ -1,0 +1,42 @@
+import { inIndia } from '#model/india-time.ts'
+import { type ReleaseState, releaseStateNames, releaseStates } from '#model/release.ts'
+import type { Release } from './describe-release.ts'
+
+/** How far it is, as a line with five lengths, each with when it began where that is known. */
+export function ReleaseSteps({ release }: { release: Release }) {
+  const at = releaseStateNames.indexOf(release.state)
+  const times = timesOf(release)
+  return (
+    <ol className="room-way" aria-label="Where this release stands">
+      {releaseStateNames.map((name, index) => (
+        <li
+          key={name}
+          className={index < at ? 'room-past' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {releaseStates[name]}
+          <small className="figures">{times[name]}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function timesOf({ created_at, decided, released_at, closed }: Release): Partial<Record<ReleaseState, string>> {
+  // What was approved once it was out is a correction or a withdrawal.
+  const approved = decided
+    .filter(({ decision, at }) => decision === 'approve' && !(released_at && at > released_at))
+    .at(-1)
+  return {
+    preparing: `from ${shortly(created_at).replace(/,.*/, '')}`,
+    ...(approved && { waiting: shortly(approved.at) }),
+    ...(released_at && { released: shortly(released_at) }),
+    ...(closed && { closed: shortly(closed.at) }),
+  }
+}
+
+/** `12 Nov, 16:24` */
+const shortly = (at: string) =>
+  inIndia(at)
+    .replace(/ \d{4}/, '')
+    .replace(' IST', '')

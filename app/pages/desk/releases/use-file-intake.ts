@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { api, toastError } from '#app/api.ts'
+import { proposalOf, type SavedDraft } from '#app/filing/saved-draft.ts'
+import { toast } from '#app/ui/toasts.ts'
+import { toIndiaField } from '#model/india-time.ts'
+import type { ReleaseSlot } from '#model/release.ts'
+import { rowName } from './file-review-row.tsx'
+import { useProposedDocuments } from './use-proposed-documents.ts'
+import { useSavedDocuments } from './use-saved-documents.ts'
+
+export type FileIntakeState = ReturnType<typeof useFileIntake>
+
+type FileReview = { release: string; today: Date; isOpen: boolean; setOpen: (isOpen: boolean) => void }
+
+/** The drafts of a release as files beside their pages. A file that is dropped is one of them as soon as it is read. */
+export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
+  const { put, clear, ...bench } = useProposedDocuments(today)
+  const saving = useSavedDocuments(bench.papers, { release, today })
+  const opening = useOpenOnce(isOpen, async () => {
+    for (const kept of await draftsOf(release)) {
+      const { proposal, sent } = await proposalOf(kept, today)
+      const slot = kept.slot === 'other' && !kept.list ? undefined : kept.slot || undefined
+      const own = kept.release_at ? toIndiaField(new Date(kept.release_at)) : ''
+      saving.remember(put({ ...proposal, slot, own }), kept, sent)
+    }
+  })
+  return {
+    ...bench,
+    ...{ isOpen, saving, isOpening: opening.isOpening },
+    open: () => setOpen(true),
+    async add(files: File[], slot?: ReleaseSlot) {
+      setOpen(true)
+      await opening.open()
+      await bench.add(files, slot)
+    },
+    /** Leaves a file out: its draft is discarded. */
+    remove(id: number) {
+      const paper = bench.papers.find((one) => one.id === id)
+      bench.remove(id)
+      if (!paper) return
+      const { id: _, ...known } = paper
+      void saving.discard(id)
+      toast(`${rowName(paper)}: left out.`, { action: { label: 'Undo', onChoose: () => void put(known) } })
+    },
+    /** Goes back to the list of the room, unless something could not be saved. */
+    async close() {
+      if (!(await saving.finish())) return
+      clear()
+      opening.end()
+      setOpen(false)
+    },
+  }
+}
+
+/** Loads the drafts once for each time that the files are opened. */
+function useOpenOnce(isOpen: boolean, load: () => Promise<void>) {
+  const [isOpening, setOpening] = useState(false)
+  const running = useRef<Promise<void>>(undefined)
+  function open(): Promise<void> {
+    if (!running.current) {
+      setOpening(true)
+      running.current = load()
+        .catch(toastError)
+        .finally(() => setOpening(false))
+    }
+    return running.current
+  }
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    if (isOpen) void latest.current()
+  }, [isOpen])
+  const end = () => {
+    running.current = undefined
+  }
+  return { isOpening, open, end }
+}
+
+async function draftsOf(release: string): Promise<SavedDraft[]> {
+  const drafts: SavedDraft[] = []
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const reply = await api('admin/get-drafts', { release, page })
+    drafts.push(...reply.data)
+    pages = reply.pages
+  }
+  return drafts
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { inYear } from '#app/filing/draft.ts'
+import { isOpen, type Proposal, placedOn, recordingPages, useProposals } from '#app/filing/use-proposals.ts'
+import { type ReleaseSlot, releaseSlots, slotOf } from '#model/release.ts'
+
+/** What the room knows of a file beside its proposal: which document it is, and an instant of its own as a field holds it. */
+type Aside = { slot?: ReleaseSlot; own?: string }
+
+/** A file that was read, or a draft of the release, with the document it is taken for. */
+export type ProposedDocument = Proposal & Aside
+
+/** What is set for several files at once; what is left out stays. */
+export type SetForAll = { section?: string; year?: number; own?: string }
+
+/** The files of a release that are looked at, each with what stands beside it. */
+export function useProposedDocuments(today: Date) {
+  const { proposals, add, put, change, ...files } = useProposals(today)
+  const [beside, setBeside] = useState<Record<number, Aside>>({})
+  const say = (id: number, more: Aside) => setBeside((last) => ({ ...last, [id]: { ...last[id], ...more } }))
+  const changePaper = (id: number, next: (paper: Proposal) => Proposal) =>
+    change(id, (stored) => next(withAside(stored, beside[id])))
+  return {
+    ...files,
+    papers: proposals.map((one) => withAside(one, beside[one.id])),
+    /** Reads files; with a slot they are that paper, whatever they say of themselves. */
+    add: (chosen: File[], slot?: ReleaseSlot) => add(chosen, slot && ((id) => say(id, { slot }))),
+    /** Inserts a draft of the release, or a file that was left out. */
+    put(known: Omit<ProposedDocument, 'id'>): ProposedDocument {
+      const { slot, own, ...proposal } = known
+      const id = put(proposal)
+      say(id, { slot, own })
+      return withAside({ ...proposal, id }, { slot, own })
+    },
+    change: changePaper,
+    /** Sets the kind of a file. It goes to that kind's page, unless its section is known: a known section is never overwritten. */
+    choose: (id: number, slot: ReleaseSlot) => say(id, { slot }),
+    setOwn: (id: number, own: string) => say(id, { own }),
+    setAll(ids: ReadonlySet<number>, { section, year, own }: SetForAll) {
+      for (const id of ids) {
+        changePaper(id, (one) => inYearOf(section && takes(one, section) ? placedOn(one, section) : one, year))
+        if (own !== undefined) say(id, { own })
+      }
+    },
+  }
+}
+
+/** Returns true if a file needs a decision before it can be published. */
+export const needsDecision = (paper: ProposedDocument, papers: readonly ProposedDocument[]): boolean =>
+  !paper.slot || isOpen(paper, papers)
+
+const takes = ({ draft }: Proposal, section: string) =>
+  !draft.audio || recordingPages.some(({ name }) => name === section)
+
+function inYearOf(one: Proposal, year: number | undefined): Proposal {
+  return year === undefined || !one.found ? one : { ...one, draft: inYear(one.draft, one.found, year) }
+}
+
+/** A proposal with its paper, by choice or by what it says; it stands on the paper's page unless it names another itself. */
+function withAside(proposal: Proposal, beside: Aside = {}): ProposedDocument {
+  const fileName = (proposal.draft.pdf ?? proposal.draft.audio)?.name ?? ''
+  const read = proposal.draft.audio ? 'recording' : slotOf({ fileName, name: proposal.read.name })
+  const slot = beside.slot ?? read
+  if (!slot || proposal.found) return { ...proposal, ...beside, slot }
+  return { ...placedOn(proposal, releaseSlots[slot].page), ...beside, slot }
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { api, toastError } from '#app/api.ts'
+import { draftContent, type SavedDraft, type Sent } from '#app/filing/saved-draft.ts'
+import { linksTo, wireList } from '#app/filing/use-filing.ts'
+import { isUnconfirmedCopy } from '#app/filing/use-proposals.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { fromIndiaField } from '#model/india-time.ts'
+import { isListPage } from '#model/zone-pages.ts'
+import type { ProposedDocument } from './use-proposed-documents.ts'
+
+const restMs = 300
+
+type Sending = { label: string; share: number }
+
+/** The draft of a file. `sent` is what was last sent of it, whether or not the server took it. */
+type Saved = { id?: string; version?: number; sent?: string; failure?: Refusal }
+
+/** Saves each file as a draft of the release as soon as it is read, and whenever it is changed: one after the other. */
+export function useSavedDocuments(
+  papers: readonly ProposedDocument[],
+  { release, today }: { release: string; today: Date },
+) {
+  const [sending, setSending] = useState<Sending>()
+  const [arrived] = useState(() => new WeakMap<File, string>())
+  const [drafts] = useState(() => new Map<number, Saved>())
+  const latest = useRef(papers)
+  latest.current = papers
+  const contentOf = (paper: ProposedDocument) => draftOf(paper, latest.current, today)
+  const unsaved = () => latest.current.filter((one) => drafts.get(one.id)?.sent !== textOf(contentOf(one)))
+  const failed = () => latest.current.filter(({ id }) => drafts.get(id)?.failure)
+
+  async function saveAll(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, restMs))
+    const way = { arrived, signal: new AbortController().signal, onSending: setSending }
+    for (let [next] = unsaved(); next; [next] = unsaved())
+      drafts.set(next.id, await save(next, { content: contentOf(next), saved: drafts.get(next.id), release, way }))
+  }
+  const run = useSingleRun(() => saveAll().finally(() => setSending(undefined)))
+  const isChanged = unsaved().length > 0
+  useWhileChanged(isChanged, run.start)
+  const [failure] = failed().flatMap(({ id }) => drafts.get(id)?.failure ?? [])
+
+  return {
+    ...{ sending, failure, isSaved: !isChanged && !failure },
+    /** Saves everything, also once more what the server refused. Returns whether the server took all of it. */
+    async finish(): Promise<boolean> {
+      for (const { id } of failed()) drafts.set(id, { ...drafts.get(id), sent: undefined })
+      if (unsaved().length) await run.start()
+      return !failed().length
+    },
+    /** Notes the draft that a file was opened from. One that lacked a section and has one now is saved. */
+    remember(paper: ProposedDocument, { _id: id, version, list }: SavedDraft, files: readonly Sent[]) {
+      for (const { file, link } of files) arrived.set(file, link)
+      const content = draftOf(paper, [...latest.current, paper], today)
+      const isAsSaved = (content.list === undefined) === (list === undefined)
+      drafts.set(paper.id, { id, version, ...(isAsSaved && { sent: textOf(content) }) })
+    },
+    discard: (paper: number) => run.current().then(() => discard(drafts.get(paper))),
+  }
+}
+
+async function discard({ id }: Saved = {}): Promise<void> {
+  if (id) await api('admin/discard-draft', { id }).catch(toastError)
+}
+
+/** Starts work unless it runs already. */
+function useSingleRun(work: () => Promise<void>) {
+  const running = useRef<Promise<void>>(undefined)
+  function start(): Promise<void> {
+    running.current ??= work().finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }
+  return { start, current: async () => running.current }
+}
+
+type Saving = {
+  content: ReturnType<typeof draftOf>
+  saved?: Saved
+  release: string
+  way: Parameters<typeof linksTo>[1]
+}
+
+/** Sends a file that has not arrived yet, and saves its draft. */
+async function save(paper: ProposedDocument, { content, saved, release, way }: Saving): Promise<Saved> {
+  const { id, version } = saved ?? {}
+  const { files: _, ...said } = content
+  const sent = textOf(content)
+  try {
+    const links = await linksTo(paper.draft, way)
+    const { data } = await api('admin/save-draft', { ...said, ...links, id, version, release })
+    return { id: data._id, version: data.version, sent }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // If somebody else saved it meanwhile, the person is told first; saving again replaces what the other one saved.
+    const { data } = savedMeanwhile.safeParse(error.detail.data)
+    return { id, version: data?.version ?? version, sent, failure: error }
+  }
+}
+
+/** Saves, and keeps the browser from leaving the page without a question, while something is not saved. */
+function useWhileChanged(isChanged: boolean, save: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isChanged) return
+    void save()
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  })
+}
+
+/** What a refusal tells of a draft that somebody else saved meanwhile. */
+const savedMeanwhile = z.object({ version: z.number() })
+
+/** A file as a draft of the release. Until somebody has said what it is, or that a copy is meant, it has no section and cannot be published. */
+function draftOf(paper: ProposedDocument, papers: readonly ProposedDocument[], today: Date) {
+  const { draft, found, slot, own, read } = paper
+  const files = [draft.pdf, draft.audio, draft.captions].map((file) => file?.name)
+  const when = { files, slot: slot ?? ('other' as const), release_at: own ? fromIndiaField(own) : null }
+  if (!slot || !found || !isListPage(found.page) || isUnconfirmedCopy(paper, papers))
+    return { ...when, name: draft.name.trim() || read.name, list: undefined }
+  return { ...when, ...draftContent(draft, found, today), list: wireList(found.page.of) }
+}
+
+const textOf = (content: ReturnType<typeof draftOf>) => JSON.stringify(content)

@@ -1,0 +1,86 @@
+import { asVisitorQuery } from '#app/session.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { formatDay } from '#model/india-time.ts'
+import { rowStatuses } from '#model/regulation-46/table.ts'
+import { slugOf, zonePath } from '#model/zone-address.ts'
+import { isSubPage } from '#model/zone-pages.ts'
+
+export type RequirementRow = CallOutput<'admin/get-regulation-46'>['data'][number]
+
+type Props = { rows: readonly RequirementRow[]; onEdit?: (row: RequirementRow) => void }
+
+/** The rows of regulation 46 for those who keep them. */
+export function RequirementTable({ rows, onEdit }: Props) {
+  return (
+    <div className="table-folds">
+      <table className="table law-table">
+        <thead>
+          <tr>
+            {['Row', 'What', 'Where', 'Responsible', 'Changed', 'State'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {onEdit && (
+              <th scope="col" className="table-actions">
+                <span className="visually-hidden">Edit</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.row} row={row} onEdit={onEdit && (() => onEdit(row))} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The letter alone, as far as it was checked. */
+export const letterOf = ({ clause }: Pick<RequirementRow, 'clause'>) => clause.replace('46(2)', '')
+
+function Line({ row, onEdit }: { row: RequirementRow; onEdit?: () => void }) {
+  const { what, where, responsible, changed, status, note } = row
+  return (
+    <tr className={status === 'due' ? 'law-table-due' : undefined}>
+      <td data-l="Row" className="law-table-letter figures">
+        {letterOf(row) || '–'}
+      </td>
+      <th scope="row" className="table-key">
+        {what}
+      </th>
+      <td data-l="Where">
+        <Where {...row} where={where} mayFile={onEdit !== undefined} />
+      </td>
+      <td data-l="Responsible">{responsible}</td>
+      <td data-l="Changed" className="figures">
+        {changed ? formatDay(changed) : '–'}
+      </td>
+      <td data-l="State">
+        <span data-status={status}>
+          {rowStatuses[status]}
+          {note && <small>{note}</small>}
+        </span>
+      </td>
+      {onEdit && (
+        <td className="table-actions">
+          <IconButton icon="edit" label={`Edit ${what}`} onClick={onEdit} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The page that answers a row; of one that is due, where it is filed. */
+function Where({ link, where, what, status, mayFile }: RequirementRow & { mayFile: boolean }) {
+  if (link) return <a href={`${link}?${asVisitorQuery}`}>{where}</a>
+  if (status !== 'due' || !mayFile || !isSubPage(where)) return where
+  return (
+    <a href={zonePath('/admin/investorzone', slugOf(where))} aria-label={`File ${what}`}>
+      {where}: file it
+    </a>
+  )
+}

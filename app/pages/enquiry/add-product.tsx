@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { enquiryAddress } from '#model/enquiry-address.ts'
+import { productsMax } from '#model/enquiry-items.ts'
+import type { Language } from '#model/languages/languages.ts'
+import { productSearch } from './product-search.ts'
+
+type Props = {
+  ids: readonly string[]
+  wanted: readonly string[]
+  list: string | null
+  language: Language
+  children: ReactNode
+}
+
+/** Puts products into the enquiry: a link, and once there is a form, a button of it. */
+export function AddProduct({ ids, wanted, list, language, children }: Props) {
+  const fitting = wanted.slice(0, productsMax)
+  const address = `${enquiryAddress(fitting, list, language)}#list`
+  if (!ids.length) return <a href={address}>{children}</a>
+  return (
+    <button
+      type="submit"
+      className="tender-list-put"
+      {...productSearch(fitting, language, '#list')}
+      data-href={address}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { addressWithout, enquiryAddress } from '#model/enquiry-address.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
+import type { Language } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
+import { productSearch } from './product-search.ts'
+
+type Props = {
+  id: string
+  name: string
+  others: readonly string[]
+  list: string | null
+  language: Language
+}
+
+/** Takes a product out of the enquiry; all that was typed comes back. The last one takes the form with it, so that is a link. */
+export function RemoveProduct({ id, name, others, list, language }: Props) {
+  const address = addressWithout(id, list, language)
+  const same = {
+    className: 'icon-button',
+    'data-take-out': id,
+    'aria-label': interpolate(messagesFor(language).enquiry.takeOut, { product: name }),
+    children: <Icon name="close" />,
+  }
+  if (!others.length) return <a href={address} {...same} />
+  return (
+    <button
+      type="submit"
+      {...productSearch(others, language, '')}
+      formAction={address}
+      data-href={enquiryAddress(others, list, language)}
+      {...same}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { findWords, type PlacedText, textsIn } from './find-words.ts'
+
+const marks = { all: 'call-found', current: 'call-current' }
+
+type Match = { places: Range[]; current: number }
+
+/** Marks words in an element, named by its id; `step` goes to another of the places. `current` counts from 1; 0 before the first step. */
+export function useSearchHits(within: string, words: string) {
+  const texts = useRef<PlacedText[]>(undefined)
+  // Enter right after the last letter comes before the page is drawn with what that letter found.
+  const newest = useRef<Match>({ places: [], current: 0 })
+  const [{ places, current }, draw] = useState(newest.current)
+
+  useEffect(() => {
+    const element = document.getElementById(within)
+    if (words && element) texts.current ??= textsIn(element)
+    const next = findWords(texts.current ?? [], words)
+    mark(marks.all, next)
+    mark(marks.current, [])
+    newest.current = { places: next, current: 0 }
+    draw(newest.current)
+  }, [within, words])
+
+  function step(by: 1 | -1) {
+    const { places, current } = newest.current
+    if (!places.length) return
+    const next = ((current || (by === 1 ? 0 : 1)) - 1 + by + places.length) % places.length
+    const range = places[next]
+    if (!range) return
+    mark(marks.current, [range])
+    range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    newest.current = { places, current: next + 1 }
+    draw(newest.current)
+  }
+  return { count: places.length, current, step }
+}
+
+/** A browser that knows no highlights still counts the places and goes to them. */
+function mark(name: string, ranges: readonly Range[]): void {
+  if ('highlights' in CSS) CSS.highlights.set(name, new Highlight(...ranges))
+}

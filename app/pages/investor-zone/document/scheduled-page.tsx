@@ -1,0 +1,84 @@
+import type { Values } from '#app/forms/fields/field.tsx'
+import { serverNow } from '#app/server-clock.ts'
+import { isCorrection } from '#model/document-states.ts'
+import { documentText } from '#model/document-text.ts'
+import { fromIndiaField } from '#model/india-time.ts'
+import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
+import { Corrected } from './corrected.tsx'
+import type { DocumentView } from './document-view.ts'
+import { useDocumentView } from './use-document-view.ts'
+import { VersionList } from './versions.tsx'
+import { WithdrawnNotice } from './withdrawn.tsx'
+
+type Props = { document: InvestorDocument; values: Values }
+
+/** How the page of a published document reads once what is typed is saved; nothing where visitors are told of no correction. */
+export function ScheduledPage({ document, values }: Props) {
+  const told = useDocumentView(document.key)
+  const now = serverNow()
+  const at = now.toISOString()
+  const release = fromIndiaField(String(values.release ?? ''))
+  const corrects =
+    isReleased(document, now) && isReleased({ release_at: release }, now) && isCorrected(document, values)
+  if (!corrects || values.as === 'version') return null
+  const note = String(values.note ?? '').trim() || String(values.reason ?? '').trim() || undefined
+  return (
+    <Upcoming title={String(values.name ?? '')}>
+      <Corrected at={at} note={note} />
+      {told && told.versions.length > 0 && (
+        <VersionList bare told={isNextVersion(document, values) ? withNext(told, { at, note }) : told} />
+      )}
+    </Upcoming>
+  )
+}
+
+/** How the page of a published document reads once it is withdrawn. */
+export function ScheduledWithdrawal({ document }: Pick<Props, 'document'>) {
+  const now = serverNow()
+  if (!isReleased(document, now)) return null
+  return (
+    <Upcoming title={document.name}>
+      <WithdrawnNotice at={now.toISOString()} />
+    </Upcoming>
+  )
+}
+
+function Upcoming({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="document document-coming" aria-label="As visitors will see it">
+      <p>As visitors will see it</p>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const fileFields: Readonly<Record<string, string>> = {
+  file_link: 'pdf',
+  audio_link: 'audio',
+  captions_link: 'captions',
+}
+
+const isReplaced = (link: string, values: Values) => values[fileFields[link] ?? ''] instanceof File
+
+/** Compared as the server does it; another file is one as soon as it is chosen. */
+function isCorrected(document: InvestorDocument, values: Values): boolean {
+  const before = documentText((name) => document[name] ?? '')
+  const after = documentText((name) => {
+    if (isReplaced(name, values)) return 'another file'
+    return name in values ? String(values[name] ?? '').trim() : before[name]
+  })
+  return isCorrection(before, after)
+}
+
+/** A version is the PDF, or the recording where there is none. */
+const isNextVersion = ({ file_link }: InvestorDocument, values: Values) =>
+  isReplaced(file_link ? 'file_link' : 'audio_link', values)
+
+function withNext(told: DocumentView, { at, note }: { at: string; note?: string }): DocumentView {
+  const last = told.versions.at(-1)
+  if (!last) return told
+  const before = told.versions.map((one) => (one.current ? { ...one, current: false, ended_at: at } : one))
+  const { ended_at: _, ...next } = { ...last, published_at: at, note, current: true }
+  return { ...told, version: before.length + 1, versions: [...before, next] }
+}

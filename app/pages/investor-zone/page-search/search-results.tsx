@@ -1,0 +1,135 @@
+import { visiblePages } from '#app/ui/visible-pages.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { linesAt } from '#model/document-text.ts'
+import { displayedSection } from '#model/zone-pages.ts'
+import { type PageQuery, searchAddress } from './search-address.ts'
+import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
+
+type Props = { wanted: PageQuery; answer: SearchAnswer }
+
+/** How many documents a page of results holds: the server's number. */
+const documentsAtOnce = 10
+
+/** What was found, by document, beside what narrows it. */
+export function SearchResults({ wanted, answer }: Props) {
+  const { q, section, year, order } = wanted
+  return (
+    <>
+      <div className="page-search-columns">
+        <aside className="page-search-narrow" aria-label="Narrow the search">
+          <Facets
+            title="Section"
+            names={answer.facets.section}
+            shown={displayedSection}
+            chosen={section}
+            address={(name) => searchAddress({ q, year, order, section: name })}
+          />
+          <Facets
+            title="Fiscal year"
+            names={answer.facets.year}
+            shown={(year) => year}
+            chosen={year}
+            address={(name) => searchAddress({ q, section, order, year: name })}
+          />
+        </aside>
+        <ol className="page-search-found">
+          {answer.documents.map((document) => (
+            <MatchingDocument key={document.key} document={document} />
+          ))}
+        </ol>
+      </div>
+      <Pages wanted={wanted} total={answer.total} />
+    </>
+  )
+}
+
+type FacetProps = {
+  title: string
+  names: readonly { name: string; pages: number }[]
+  shown: (name: string) => string
+  chosen: string
+  address: (name: string) => string
+}
+
+function Facets({ title, names, shown, chosen, address }: FacetProps) {
+  const most = Math.max(...names.map(({ pages }) => pages))
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {names.map(({ name, pages }) => (
+          <li key={name}>
+            <a href={address(name === chosen ? '' : name)} aria-current={name === chosen ? 'true' : undefined}>
+              <span>{shown(name) || 'None'}</span>
+              <small className="figures">
+                {pages.toLocaleString('en-IN')}
+                <span className="visually-hidden"> {pages === 1 ? 'page' : 'pages'}</span>
+              </small>
+              <svg height="3" width="100%" aria-hidden="true">
+                <rect height="3" width={`${(pages / most) * 100}%`} />
+              </svg>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MatchingDocument({ document }: { document: SearchAnswer['documents'][number] }) {
+  const { key, name, section, year, date, pages, hits } = document
+  const more = pages - hits.length
+  const lines = linesAt('search', document).map(({ label, text }) => `${label}: ${text}`)
+  return (
+    <li>
+      <h3>
+        <a href={documentPath(key)}>{name}</a>
+      </h3>
+      <p className="page-search-meta figures">
+        {[displayedSection(section), year, date, ...lines].filter(Boolean).join(', ')}
+      </p>
+      <ul>
+        {hits.map(({ page, snippet }) => (
+          <li key={page}>
+            <a href={documentPath(key, page)}>
+              <b className="figures">Page {page}</b>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the call promises escaped text with marks alone */}
+              <span dangerouslySetInnerHTML={{ __html: snippet }} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="page-search-rest">
+          <a href={documentPath(key)}>{pagesOf(more)} more in this document</a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Pages({ wanted, total }: { wanted: PageQuery; total: number }) {
+  const last = Math.ceil(total / documentsAtOnce)
+  if (last < 2) return null
+  const first = (wanted.page - 1) * documentsAtOnce + 1
+  return (
+    <nav className="pagination" aria-label="Pages of results">
+      <span className="pagination-sum figures">
+        {first} to {Math.min(first + documentsAtOnce - 1, total)} of {documentsOf(total)}
+      </span>
+      {visiblePages(wanted.page, last).map((page, index, pages) => (
+        <span key={page} className="pagination-step">
+          {page - (pages[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
+          <a
+            className="figures"
+            href={searchAddress({ ...wanted, page })}
+            aria-label={`Page ${page}`}
+            aria-current={page === wanted.page ? 'page' : undefined}
+          >
+            {page}
+          </a>
+        </span>
+      ))}
+    </nav>
+  )
+}

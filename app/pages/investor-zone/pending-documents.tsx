@@ -1,0 +1,11 @@
+/** How many documents of the zone wait for a second person, with the way to them. */
+export function PendingDocuments({ count }: { count: number }) {
+  if (!count) return null
+  return (
+    <p className="filing-instant">
+      <a href="/admin/desk/approvals">
+        {count === 1 ? 'One document waits for approval' : `${count} documents wait for approval`}
+      </a>
+    </p>
+  )
+}

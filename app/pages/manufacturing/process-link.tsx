@@ -1,0 +1,26 @@
+import { making } from '#app/content/making.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+const [first] = making.steps
+
+/** The way from Manufacturing to the page of an ampoule's making. Its picture is that page's first, and goes there with the reader. */
+export function ProcessLink() {
+  return (
+    <section className="making-link tint" aria-labelledby="making">
+      <div className="picture">
+        <Picture picture={first.image} phone={first.phone} sizes="(width < 800px) 100vw, 76vw" alt="" />
+      </div>
+      <div className="wrap">
+        <div className="making-link-say">
+          <h2 id="making">{making.title}</h2>
+          <p className="lead">{making.teaser}</p>
+          <a className="button button-primary" href={making.path}>
+            Follow one down the line
+            <Icon name="go" />
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { making } from '#app/content/making.ts'
+import type { PublicPage } from '#app/document/page.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
+
+const { path, title, description, lead, samples, steps, onwards } = making
+const [first] = steps
+
+export const processPage: PublicPage = {
+  path,
+  listedAs: title,
+  signedOutOnly: true,
+  sheets: ['making'],
+  make: () => ({
+    meta: { title, description, path, trail: [{ name: 'Manufacturing', path: '/manufacturing' }] },
+    links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],
+    body: <Making />,
+  }),
+}
+
+/** How wide a step's picture is, for `sizes` and for loading the first one early. */
+const stepSizes = '(width < 800px) 100vw, 76vw'
+
+/** The steps beside one scale, which fills as the reader comes down the line (making.css). */
+function Making() {
+  return (
+    <article className="making tint">
+      <header className="wrap grid">
+        <h1>{title}</h1>
+        <div className="making-lead">
+          <p className="lead">{lead}</p>
+          <p className="faint">{samples}</p>
+        </div>
+      </header>
+      <ol className="making-steps">
+        {steps.map((step) => (
+          <Step key={step.name} {...step} />
+        ))}
+      </ol>
+      <Onwards />
+    </article>
+  )
+}
+
+function Step({ name, image, phone, text, figure }: (typeof steps)[number]) {
+  return (
+    <li className="making-step">
+      <div className="picture" id={image === first.image ? carriedId : undefined}>
+        <Picture picture={image} phone={phone} sizes={stepSizes} eager={image === first.image} />
+      </div>
+      <div className="making-say">
+        <h2>{name}</h2>
+        <p>{text}</p>
+        <p className="making-figure">
+          <span>
+            {figure.amount} <small>{figure.unit}</small>
+          </span>{' '}
+          {figure.of}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Onwards() {
+  return (
+    <section className="making-onwards" aria-labelledby="onwards">
+      <div className="wrap grid">
+        <h2 id="onwards">{onwards.title}</h2>
+        <ul>
+          {onwards.links.map((link) => (
+            <li key={link.path}>
+              <a href={link.path}>
+                <span className="making-name">{link.name}</span>
+                <span className="soft">{link.text}</span>
+                <Icon name="go" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

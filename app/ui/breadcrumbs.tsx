@@ -1,0 +1,16 @@
+type Props = { pages: readonly { name: string; path: string }[]; label?: string }
+
+/** The pages that lead to one of many, above its name. */
+export function Breadcrumbs({ pages, label = 'Where this is' }: Props) {
+  return (
+    <nav className="trail" aria-label={label}>
+      <ol>
+        {pages.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

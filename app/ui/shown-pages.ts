@@ -1,6 +1,0 @@
-/** First, last, and the neighbours of the current page: the numbers that a long list leads to. */
-export function shownPages(current: number, last: number): number[] {
-  return [...new Set([1, current - 1, current, current + 1, last])]
-    .filter((page) => page >= 1 && page <= last)
-    .sort((one, other) => one - other)
-}

@@ -1,0 +1,164 @@
+import { adminFields } from './admin-fields.ts'
+import { type ColumnLabel, column, hidden, period, statement } from './column-labels.ts'
+import { documentTable, fileFieldNames, hashNameOf, isFileField } from './document-text.ts'
+import { figureTable } from './figures.ts'
+import { grievanceTable } from './grievances.ts'
+import {
+  begins,
+  describeFacts,
+  dossierName,
+  eventName,
+  fileName,
+  labelled,
+  listed,
+  moment,
+  stageName,
+  yesOrNo,
+} from './history-values.ts'
+import { eachItemField } from './item-fields.ts'
+import { eachNamed } from './keys-of.ts'
+import type { Entity } from './ledger-entities.ts'
+import { eachOf } from './line-fields.ts'
+import { releaseHistoryLabels } from './release-history-labels.ts'
+import { roles } from './roles.ts'
+import { holderTable } from './shareholding.ts'
+import { resolutionKinds } from './voting.ts'
+import { builtInGroups } from './zone-pages.ts'
+
+/**
+ * THE table of the history's words, a row for every kind of what the ledger keeps, with all columns that it notes: one without words does not
+ * compile (`server/domain/ledger/ledger-notes.ts`).
+ */
+export const historyLabels = {
+  document: {
+    ...eachOf(documentTable, ({ label, shownAs, holds }, name) =>
+      holds === 'line' ? column(label) : column(shownAs, isFileField(name) ? fileName : undefined),
+    ),
+    ...eachNamed(fileFieldNames.map(hashNameOf), () => hidden),
+    key: hidden,
+    group_id: column('Section', (id) => builtInGroups.find(({ _id }) => _id === id)?.title ?? id),
+    inner_name: column('List'),
+    release_at: column('Release', moment),
+    filed: hidden,
+    filed_at: hidden,
+    filed_by: hidden,
+    withdrawn_at: column('Withdrawn', moment),
+    withdrawn_by: column('Withdrawn by'),
+    withdrawn_reason: column('Reason'),
+    corrected_at: hidden,
+    correction_note: column('Note for visitors'),
+    waiting_since: column('Waits for a second person since', moment),
+    replaces: column('New version of', (key) => `document ${key}`),
+    held_since: column('Held until its meeting has ended since', moment),
+    // A paper stays with its results day as long as it is filed.
+    release_id: column('Part of a results day', () => 'yes'),
+    slot: column('Paper', dossierName),
+    revision: hidden,
+  },
+  late: { name: column('What'), due: column('Due', moment) },
+  limit: {
+    name: column('What'),
+    limit: column('Limit'),
+    since: column('In force since', begins),
+    source: column('Said in'),
+    asked_by: column('Asked by'),
+  },
+  ...releaseHistoryLabels,
+  'investor-section': {
+    id: hidden,
+    position: hidden,
+    name: column('Name'),
+    title: column('Title'),
+    description: column('Description'),
+    kind: column('Kind'),
+    facts: column('Facts', describeFacts),
+    revision: hidden,
+  },
+  event: {
+    id: hidden,
+    kind: column('Kind', eventName),
+    name: column('Name'),
+    note: column('Note'),
+    starts: column('Begins', begins),
+    ends: column('Ends', begins),
+    expected: column('Expected', yesOrNo),
+    documents: column('Documents', listed),
+    release_at: column('Release', moment),
+    cancelled_at: column('Cancelled', moment),
+    ended_at: column('Ended', moment),
+    sequence: hidden,
+    changed_at: hidden,
+    revision: hidden,
+  },
+  figure: {
+    ...statement,
+    period,
+    basis: column('Accounts'),
+    element: column('Figure', labelled(figureTable)),
+    value: column('Value'),
+  },
+  shareholding: {
+    ...statement,
+    period,
+    holder: column('Holder', labelled(holderTable)),
+    shares: column('Shares'),
+    total: column('Total'),
+  },
+  grievances: { ...statement, period, ...eachOf(grievanceTable, ({ label }) => column(label)) },
+  votes: {
+    ...statement,
+    meeting: column('Meeting'),
+    held: column('Day of the meeting', begins),
+    number: hidden,
+    text: column('Resolution'),
+    kind: column('Kind', labelled(resolutionKinds)),
+    in_favour: column('Votes in favour'),
+    against: column('Votes against'),
+  },
+  'regulation-46': {
+    id: hidden,
+    not_applicable: column('Why it does not apply'),
+    responsible: column('Who answers for it'),
+    revision: hidden,
+  },
+  item: {
+    ...eachItemField(({ labels }) => column(labels.export)),
+    id: hidden,
+    number: hidden,
+    section_id: column('Section'),
+    subsection_id: column('Sub-section'),
+    is_deleted: column('Archived', yesOrNo),
+    created_at: hidden,
+    place: column('Order', (place) => (place ? 'put in its place by hand' : 'newest first')),
+    revision: hidden,
+  },
+  'sub-section': {
+    id: hidden,
+    section_id: column('Section'),
+    name: column('Name'),
+    img: column('Picture'),
+    is_deleted: column('Archived', yesOrNo),
+    created_at: hidden,
+    revision: hidden,
+  },
+  admin: {
+    ...eachOf(adminFields, ({ label }) => column(label)),
+    id: hidden,
+    role: column('Role', labelled(roles)),
+    created_at: hidden,
+  },
+  passkey: { name: column('Name'), admin: column('Of') },
+  // A list, of which what went and what came is told; or what the site was set back to.
+  setting: { at: column('As it stood', moment), revision: column('Up to change no.') },
+  upkeep: { to: column('To'), left: column('Left', yesOrNo), begun: column('Begun', moment) },
+  // A list, of which what went and what came is told.
+  synonyms: {},
+  enquiry: {
+    reference: column('Reference'),
+    stage: column('Stage', stageName),
+    owner: column('Who answers it'),
+    next_on: column('Next step by', begins),
+    notes: column('Notes'),
+    rows: column('Enquiries'),
+  },
+} as const satisfies Record<Entity, Record<string, ColumnLabel>>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isKeyOf } from '#model/keys-of.ts'
+import { languages, otherLanguages } from './languages.ts'
+import { withFallback, written } from './messages.ts'
+
+type Content = string | { readonly [name: string]: Content | undefined }
+
+/** Each text of a language under its path; the forms of a plural as one. */
+function textsIn(said: Content, path = ''): Map<string, Content> {
+  if (typeof said === 'string' || isKeyOf(said, 'other')) return new Map([[path, said]])
+  return new Map(
+    Object.entries(said).flatMap(([name, one]) => (one === undefined ? [] : [...textsIn(one, `${path}.${name}`)])),
+  )
+}
+
+const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+const formsOf = (said: Content) =>
+  typeof said === 'string' ? [said] : Object.values(said).filter((one) => typeof one === 'string')
+
+test.each(otherLanguages)('%s has every text, with the same places in it', (language) => {
+  const [english, own] = [textsIn(written.en), textsIn(written[language])]
+  expect([...own.keys()]).toEqual([...english.keys()])
+  for (const [path, said] of own) {
+    const places = placesIn(formsOf(english.get(path) ?? '').at(-1) ?? '')
+    expect(placesIn(formsOf(said).at(-1) ?? ''), path).toEqual(places)
+    // "One field" need not say its number.
+    for (const form of formsOf(said)) expect(places, path).toEqual(expect.arrayContaining(placesIn(form)))
+    expect(
+      formsOf(said).every((form) => form === form.trim() && form !== ''),
+      path,
+    ).toBe(true)
+  }
+})
+
+test.each(otherLanguages)('%s has the forms of each word that its numbers ask for', (language) => {
+  const { pluralCategories } = new Intl.PluralRules(languages[language].tag).resolvedOptions()
+  // "One million of": of whole numbers alone, which no page here counts to.
+  const asked = language === 'ru' ? ['one', 'few', 'many', 'other'] : ['one', 'other']
+  expect(pluralCategories).toEqual(expect.arrayContaining(asked))
+  for (const [path, said] of textsIn(written[language]))
+    if (typeof said !== 'string') expect(Object.keys(said).sort(), path).toEqual(asked.sort())
+})
+
+test('what is missing stands there in English, marked', () => {
+  expect(withFallback({ a: 'One', b: { c: 'Two', d: 'Three' } }, { a: 'Uno', b: { d: 'Tres' } })).toEqual({
+    a: 'Uno',
+    b: { c: '⟦Two⟧', d: 'Tres' },
+  })
+})

@@ -1,0 +1,19 @@
+import type { Terms } from './term.ts'
+
+/** Names and words that buyers write in their lists and that the catalogue says otherwise: by the English of them. */
+export const requestNames = {
+  acetaminophen: ['acetaminofén', 'acétaminophène', 'ацетаминофен'],
+  epinephrine: ['epinefrina', 'épinéphrine', 'эпинефрин'],
+  norepinephrine: ['norepinefrina', 'norépinéphrine', 'норэпинефрин'],
+  dextrose: ['dextrosa', 'dextrose', 'декстроза'],
+  hydrochloride: ['clorhidrato', 'chlorhydrate', 'гидрохлорид'],
+  sulphate: ['sulfato', 'sulfate', 'сульфат'],
+  phosphate: ['fosfato', 'phosphate', 'фосфат'],
+  sodium: ['sódico', 'sodique', 'натрия'],
+  injection: ['inyección', 'injectable', 'инъекции'],
+  injections: ['inyectable', 'injectables', 'инъекций'],
+  powder: ['polvo', 'poudre', 'порошок'],
+  solution: ['solución', 'solution', 'раствор'],
+  vials: ['viales', 'flacons', 'флаконы'],
+  ampoules: ['ampollas', 'ampoules', 'ампулы'],
+} as const satisfies Terms

@@ -1,0 +1,78 @@
+import { Refusal } from '#contract/refusal.ts'
+import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/clocks/duties.ts'
+import type { Store } from '#server/store/store.ts'
+import type { OverdueReason } from '#server/store/stored-settings.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+
+/**
+ * What was late or is: when it was due, when it was filed (empty while it is owed) and with whom, and why, once somebody wrote that down. It is
+ * closed once it is explained and nothing of it is left to do.
+ */
+export type OverdueEntry = Omit<OverdueReason, 'reason' | 'by' | 'at'> & {
+  done_at: string
+  filed_with: Duty['filedWith']
+  exchanges_at: string
+  closed: boolean
+  said?: Pick<OverdueReason, 'reason' | 'by' | 'at'>
+}
+
+const overdueReasons = 'late reasons'
+
+/** Everything that was late, the last one first: what the clocks say, and what was written down of limits they look at no more. */
+export async function overdueLog(store: Store, duties: readonly Duty[], now: Date): Promise<OverdueEntry[]> {
+  const reasons = (await store.read.settings.get(overdueReasons)) ?? []
+  const said = new Map(reasons.map(({ key, reason, by, at }) => [key, { reason, by, at }]))
+  const late = duties.filter((duty) => isLate(duty, now)).map(asOverdue)
+  const known = new Set(late.map(({ key }) => key))
+  const others = reasons.filter(({ key }) => !known.has(key)).map((row) => ({ ...row, ...gone }))
+  return [...late, ...others]
+    .map(({ key, what, of, provision, due, done_at, filed_with, exchanges_at, isLeft }) => ({
+      ...{ key, what, of, provision, due, done_at, filed_with, exchanges_at },
+      closed: said.has(key) && !isLeft,
+      ...(said.has(key) && { said: said.get(key) }),
+    }))
+    .sort((one, other) => (one.due < other.due ? 1 : -1))
+}
+
+/** Of limits that the clocks look at no more nothing else is known, and nothing is left to do. */
+const gone = { done_at: '', filed_with: 'others', exchanges_at: '', isLeft: false } as const
+
+function asOverdue(duty: Duty) {
+  const { what, of, provision, due, done, closed, filedWith, exchangesAt } = duty
+  return {
+    ...{ key: dutyKey(duty), what, of, provision, due: due.toISOString(), filed_with: filedWith },
+    done_at: fulfilledAt(duty)?.toISOString() ?? '',
+    exchanges_at: exchangesAt?.toISOString() ?? '',
+    isLeft: !done && !closed,
+  }
+}
+
+type Parts = { ledger: Ledger; duties: () => Promise<{ duties: readonly Duty[]; now: Date }> }
+
+/** Writes down why something was late: once, so that nobody tells another story later. */
+export async function explainOverdue(
+  { ledger, duties }: Parts,
+  actor: Actor,
+  { key, reason }: Pick<OverdueReason, 'key' | 'reason'>,
+): Promise<{ revision: number }> {
+  const { duties: all, now } = await duties()
+  const found = all.find((duty) => dutyKey(duty) === key && isLate(duty, now))
+  if (!found) throw new Refusal('not-found', 'Nothing of that name is late. Reload the page.', { field: 'key' })
+  const { what, of, provision, due } = asOverdue(found)
+  return ledger.change(actor, async (rows, note) => {
+    const before = (await rows.settings.get(overdueReasons)) ?? []
+    if (before.some((row) => row.key === key))
+      throw new Refusal('already-there', 'A reason is already recorded and cannot be changed.', { field: 'reason' })
+    const said = { reason, by: nameOf(actor), at: now.toISOString() }
+    await rows.settings.set(overdueReasons, [...before, { key, what, of, provision, due, ...said }])
+    note({
+      action: 'write down why late',
+      entity: 'late',
+      id: key,
+      before: null,
+      after: { name: `${what}, ${of}`, due },
+      reason,
+    })
+  })
+}

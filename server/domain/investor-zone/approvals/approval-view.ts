@@ -1,0 +1,119 @@
+import { type ApprovableAction, sectionName, sectionOf } from '#model/approval.ts'
+import { documentFieldNames, documentTable, linksIn } from '#model/document-text.ts'
+import { inIndia } from '#model/india-time.ts'
+import { numberedPage } from '#model/numbered-page.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { rowOf } from '../../ledger/ledger-rows.ts'
+import { fileIdOf } from '../document-links.ts'
+import { filesAt } from '../files-at.ts'
+import { contributorsToAct } from './contributors.ts'
+import { describeChanges } from './describe-changes.ts'
+import { digestOfAct } from './digest.ts'
+import { hasStatements, type PendingRow } from './pending-rows.ts'
+
+/** Which acts are listed: those that ask for something, without those that were sent back, and which page of them. */
+export type ApprovalsQuery = { action?: ApprovableAction; sent_back?: boolean; page?: number }
+
+/** A page of what was asked for, act by act, as admins read it; and of all of it how much still waits. */
+export async function pendingApprovals(
+  store: Store,
+  asked: readonly PendingRow[],
+  { action, sent_back = true, page, reader }: ApprovalsQuery & { reader: string },
+) {
+  const groups = await store.read.investors.groups()
+  const acts = [...Map.groupBy(asked, ({ id }) => id).values()].filter(
+    (act) => !action || act.some((one) => one.action === action),
+  )
+  const waiting = acts.filter((act) => !act.some(({ sent_back_at }) => sent_back_at))
+  const { data, ...pages } = numberedPage(sent_back ? acts : waiting, page)
+  const told = data.map(async (act) => ({
+    ...actOf(act, groups, reader),
+    ...(await releaseOf(store.read, act)),
+    contributed: (await contributorsToAct(store.read, act)).includes(reader),
+  }))
+  return { ...pages, waiting: waiting.length, data: await Promise.all(told) }
+}
+
+/** One act with the files of each document, and what changes of what visitors see. */
+export async function toApprovalView(store: Store, asked: readonly PendingRow[], reader: string) {
+  const groups = await store.read.investors.groups()
+  const act = actOf(asked, groups, reader)
+  const documents = []
+  for (const [at, document] of act.documents.entries()) {
+    const wanted = rowOf('document', asked[at]?.after ?? null)
+    const before = await store.read.investors.document(document.key)
+    const one = asked[at]
+    documents.push({
+      ...document,
+      reason: asked[at]?.reason ?? null,
+      note: asked[at]?.note ?? '',
+      files: wanted ? await filesAt(store, linksIn(wanted)) : [],
+      changes: one && hasStatements(one) ? await describeChanges(store, one) : documentChanges(before, wanted, groups),
+    })
+  }
+  const contributed = (await contributorsToAct(store.read, asked)).includes(reader)
+  return { ...act, ...(await releaseOf(store.read, asked)), contributed, digest: digestOfAct(asked), documents }
+}
+
+/** The release that everything of one act belongs to, if there is one, and how much said of it is not dealt with. */
+export async function releaseOf(
+  { releases, comments }: Pick<Rows, 'releases' | 'comments'>,
+  asked: readonly PendingRow[],
+) {
+  const ids = new Set(asked.map(({ after }) => rowOf('document', after)?.release_id ?? ''))
+  const [id] = ids
+  const release = ids.size === 1 && id ? await releases.find(id) : undefined
+  if (!release) return undefined
+  const open = (await comments.of(release.id)).filter((one) => !one.answers && !one.done_at && !one.removed_at)
+  return { release: { _id: release.id, name: release.name, open_comments: open.length } }
+}
+
+function actOf(asked: readonly PendingRow[], groups: readonly InvestorGroupRow[], reader: string) {
+  const [first] = asked
+  const sentBack = asked.find(({ sent_back_at }) => sent_back_at)
+  return {
+    id: first?.id ?? '',
+    asked_by: first?.asked_by ?? '',
+    asked_at: first?.asked_at ?? '',
+    /** Whether whoever reads this asked for it, and so can take it back. */
+    mine: first?.asked_by === reader,
+    documents: asked.map(({ document, action, after }) => {
+      const row = rowOf('document', after)
+      return {
+        key: document,
+        name: row?.name ?? '',
+        section: row ? sectionName(sectionOf(row), groups) : '',
+        action,
+        ...(row?.release_at && { release_at: row.release_at }),
+      }
+    }),
+    ...(sentBack && {
+      sent_back: {
+        at: sentBack.sent_back_at ?? '',
+        by: sentBack.sent_back_by ?? '',
+        reason: sentBack.sent_back_reason ?? '',
+      },
+    }),
+  }
+}
+
+function documentChanges(
+  before: DocumentRow | undefined,
+  after: DocumentRow | null | undefined,
+  groups: readonly InvestorGroupRow[],
+) {
+  if (!before || !after || before.waiting_since) return []
+  const said = documentFieldNames.map((name) => [documentTable[name].shownAs, before[name], after[name]] as const)
+  const place = ['Section', ...[before, after].map((row) => sectionName(sectionOf(row), groups))] as const
+  const instant = [
+    'Release',
+    ...[before, after].map(({ release_at }) => (release_at ? inIndia(release_at) : '')),
+  ] as const
+  return [...said, place, instant].flatMap(([field, old = '', fresh = '']) =>
+    old === fresh ? [] : [{ field, before: fileName(old), after: fileName(fresh) }],
+  )
+}
+
+const fileName = (said: string) => (fileIdOf(said) ? decodeURIComponent(said.split('/').at(-1) ?? '') : said)

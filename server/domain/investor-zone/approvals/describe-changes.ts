@@ -1,0 +1,57 @@
+import { type FigureElement, figureTable } from '#model/figures.ts'
+import { periodName } from '#model/history-values.ts'
+import { holderTable } from '#model/shareholding.ts'
+import { resolutionKinds } from '#model/voting.ts'
+import type { PendingStatementsRow } from '#server/store/approval-row.ts'
+import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { StatementChange } from '../statement-changes.ts'
+import { changeRequest, requestedIn } from './request-statements.ts'
+
+/** What a row is about, and what it says: as whoever approves it compares it with the page. */
+type Words<Row> = { of: (row: Row) => string; says: (row: Row) => string }
+
+const number = (text: string) => Number(text).toLocaleString('en-IN', { maximumFractionDigits: 20 })
+
+const oneCrore = 10_000_000
+
+/** In crores, as documents have it, beside the whole number; of a share as it is. */
+function inRupees(element: FigureElement, value: string): string {
+  const inCrores = figureTable[element].holds === 'rupees' && Math.abs(Number(value)) >= oneCrore
+  return inCrores ? `₹ ${(Number(value) / oneCrore).toFixed(2)} crore (${number(value)})` : `₹ ${number(value)}`
+}
+
+/** THE table of how a second person reads what a document is to say. */
+const words: { [Kind in StatementKind]: Words<StatementRows[Kind]> } = {
+  figure: {
+    of: ({ element, period, basis }) => `${figureTable[element].label}, ${periodName(period)}, ${basis}`,
+    says: ({ element, value, page }) => `${inRupees(element, value)}, page ${page}`,
+  },
+  shareholding: {
+    of: ({ holder, period }) => `${holderTable[holder].label}, ${periodName(period)}`,
+    says: ({ shares, total, page }) => `${number(shares)} of ${number(total)} shares, page ${page}`,
+  },
+  grievances: {
+    of: ({ period }) => `Grievances, ${periodName(period)}`,
+    says: ({ opening, received, disposed, page }) =>
+      `${opening} pending before, ${received} received, ${disposed} disposed of, page ${page}`,
+  },
+  votes: {
+    of: ({ number: at, meeting, held }) => `Resolution ${at}, ${meeting}, ${held}`,
+    says: ({ text, kind, in_favour, against, page }) =>
+      `${text} (${resolutionKinds[kind].label}): ${number(in_favour)} in favour, ${number(against)} against, page ${page}`,
+  },
+}
+
+/** What is asked to be recorded, each beside what stands there now. */
+export async function describeChanges(store: Store, asked: PendingStatementsRow) {
+  const told = []
+  for (const one of requestedIn(asked)) told.push(inWords(one.kind, await changeRequest(store.read, one)))
+  return told
+}
+
+function inWords<Kind extends StatementKind>(kind: Kind, { before, after }: StatementChange<Kind>) {
+  const { of, says } = words[kind]
+  const row = after ?? before
+  return { field: row ? of(row) : '', before: before ? says(before) : '', after: after ? says(after) : '' }
+}

@@ -1,0 +1,31 @@
+import { releaseSlotNames } from '#model/release.ts'
+import type { ApprovalRow, PendingStatementsRow } from '#server/store/approval-row.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { rowOf } from '../../ledger/ledger-rows.ts'
+
+/** What waits for a second person: a change of a document, or of what it says. */
+export type PendingRow = ApprovalRow | PendingStatementsRow
+
+type Waiting = Pick<Rows, 'approvals' | 'askedStatements'>
+
+/** What was asked for in one act. */
+export async function pendingAs({ approvals, askedStatements }: Waiting, id: string): Promise<PendingRow[]> {
+  return [...(await approvals.askedAs(id)).toSorted(inRoomOrder), ...(await askedStatements.askedAs(id))]
+}
+
+/** Orders the documents of a release as its room does: the approver reads the outcome first. */
+const inRoomOrder = (one: PendingRow, other: PendingRow) => placeOf(one) - placeOf(other)
+
+function placeOf({ after }: PendingRow): number {
+  const slot = rowOf('document', after)?.slot
+  return slot ? releaseSlotNames.indexOf(slot) : -1
+}
+
+/** Everything that waits or was sent back, what was asked first in front. */
+export async function allPending({ approvals, askedStatements }: Waiting): Promise<PendingRow[]> {
+  const asked = [...(await approvals.all()).toSorted(inRoomOrder), ...(await askedStatements.all())]
+  return asked.toSorted((one, other) => (one.asked_at < other.asked_at ? -1 : Number(one.asked_at > other.asked_at)))
+}
+
+/** Whether this is about what a document says. */
+export const hasStatements = (row: PendingRow): row is PendingStatementsRow => 'statements' in row

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { Refusal } from '#contract/refusal.ts'
+import { linksIn } from '#model/document-text.ts'
+import { readJson } from '#model/json.ts'
+import type { PendingStatementsRow } from '#server/store/approval-row.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { StatementKind } from '#server/store/statement-rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { newId } from '../../ids.ts'
+import type { Note } from '../../ledger/chain.ts'
+import { type Actor, nameOf } from '../../ledger/change.ts'
+import { rowOf } from '../../ledger/ledger-rows.ts'
+import type { Announcing } from '../change-documents.ts'
+import { sourceDocument } from '../draft-documents.ts'
+import { type StatementChange, saveChange } from '../statement-changes.ts'
+import { statementsDigest } from './digest.ts'
+import { statementKinds } from './second-person.ts'
+
+const asRequested = z.object({
+  kind: z.enum(statementKinds),
+  id: z.string(),
+  /** The revision of what the document says now; null where it says nothing. */
+  based_on: z.number().nullable(),
+  /** JSON of the row that will stand there; null takes it away. */
+  after: z.string().nullable(),
+})
+
+/** One thing that a document will say. */
+export type PendingStatement = z.infer<typeof asRequested>
+
+type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; announcing?: Pick<Announcing, 'keep'> }
+
+/** What a person wants recorded, and which of what they asked for before it takes the place of. */
+type Pending = {
+  kind: StatementKind
+  changes: readonly StatementChange[]
+  replaces: (id: string) => boolean
+  reason?: string
+  /** The request of the document's own change, to be approved together with it. */
+  id?: string
+}
+
+/**
+ * Asks a second person for what one wants recorded of a document, together with what the same person asked for before. Of two people who
+ * record at the same time the second is refused: otherwise each could approve what the other never looked at. Answers the id.
+ */
+export async function requestStatements(
+  { rows, actor, at, note, announcing }: Frame,
+  source: DocumentRow,
+  { kind, changes, replaces, reason, id = newId() }: Pending,
+): Promise<string> {
+  const asked = await requestedBefore(rows, source, nameOf(actor))
+  const earlier = asked ? requestedIn(asked).filter((one) => one.kind !== kind || !replaces(one.id)) : []
+  const wanted = [...earlier, ...changes.map(toQuery)]
+  const statements = JSON.stringify(wanted)
+  if (wanted.length === 0 || (asked?.statements === statements && !asked.sent_back_at))
+    throw new Refusal('bad-input', 'Change the data and try again')
+  const digest = await statementsDigest(rows, source, statements)
+  const request = { id, action: 'record figures', asked_by: nameOf(actor), asked_at: at.toISOString(), digest } as const
+  const decision = { sent_back_at: null, sent_back_by: null, sent_back_reason: null }
+  const said = { document: source.key, after: JSON.stringify(source), statements, reason: reason ?? null, note: '' }
+  await rows.askedStatements.put({ ...request, ...said, based_on: source.revision, ...decision })
+  const kept = { name: source.name, asked_for: request.action, files: linksIn(source), request: id, digest }
+  note({ action: 'ask for approval', entity: 'approval', id: String(source.key), before: null, after: kept, reason })
+  await announcing?.keep(rows, id)
+  return id
+}
+
+/** What the same person asked for before; what somebody else asked for is decided first. */
+async function requestedBefore(
+  rows: Rows,
+  source: DocumentRow,
+  name: string,
+): Promise<PendingStatementsRow | undefined> {
+  const asked = await rows.askedStatements.ofDocument(source.key)
+  if (!asked || asked.asked_by === name) return asked
+  if (asked.sent_back_at) return undefined
+  throw new Refusal(
+    'needs-approval',
+    `${asked.asked_by} recorded figures of this document that wait for approval. Approve them or send them back first.`,
+    { field: 'document' },
+  )
+}
+
+const toQuery = ({ kind, id, before, after }: StatementChange): PendingStatement => ({
+  ...{ kind, id },
+  based_on: before?.revision ?? null,
+  after: after && JSON.stringify({ ...after, revision: 0 }),
+})
+
+/** What a row asks for. */
+export function requestedIn({ statements }: Pick<PendingStatementsRow, 'statements'>): PendingStatement[] {
+  return z.array(asRequested).parse(readJson(statements))
+}
+
+/** What is asked for beside what stands there now. */
+export async function changeRequest(
+  rows: Pick<Rows, 'statements'>,
+  { kind, id, after }: Pick<PendingStatement, 'kind' | 'id' | 'after'>,
+): Promise<StatementChange> {
+  return { kind, id, before: (await rows.statements[kind].byId(id)) ?? null, after: rowOf(kind, after) ?? null }
+}
+
+/** Records what was asked for. Answers false, and records nothing, if the document or what it says is not what it was when that was asked. */
+export async function recordPending(
+  rows: Rows,
+  asked: PendingStatementsRow,
+  { note, number, why }: { note: Note; number: () => number; why: string },
+): Promise<boolean> {
+  const source = await sourceDocument(rows, asked.document)
+  if (!source || source.withdrawn_at) return false
+  if ((await statementsDigest(rows, source, asked.statements)) !== asked.digest) return false
+  const changes: StatementChange[] = []
+  for (const one of requestedIn(asked)) {
+    const change = await changeRequest(rows, one)
+    if ((change.before?.revision ?? null) !== one.based_on) return false
+    changes.push(change)
+  }
+  for (const change of changes) await saveChange(rows, change, { note, number: number(), why })
+  return true
+}

@@ -1,0 +1,110 @@
+import { Refusal } from '#contract/refusal.ts'
+import { inIndia } from '#model/india-time.ts'
+import type { PreviewRow } from '#server/store/previews.ts'
+import type { ReleaseRow } from '#server/store/releases.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
+import { digest, newKey } from '../digests.ts'
+import { newId } from '../ids.ts'
+import type { ChangeContext } from '../investor-zone/change-documents.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { type Announcement, proposeChange } from '../pending-changes/propose-change.ts'
+import { adminMail } from '../second-person-mails.ts'
+import { assertNoImitation } from '../similar-names.ts'
+import { hasGuarded, notedPreview } from './approve-preview.ts'
+
+export type CreatePreviewContext = Pick<ChangeContext, 'ledger' | 'now'> & {
+  deliveries: Pick<Deliveries, 'mailPreview' | 'post' | 'wake'>
+  announcement: Announcement
+}
+
+/** For how long a link may stand, in milliseconds. */
+const validMaxMs = 30 * 24 * 3_600_000
+
+type PreviewRequest = { release: string; name: string; expires_at: string; mail?: string }
+
+/**
+ * Makes a link, and mails one to that person if there is an address. Its token is told once; what is kept, here and in the ledger, opens
+ * nothing. If the release has documents in guarded sections, the link waits for a second person. Every owner is notified.
+ */
+export async function addPreview(context: CreatePreviewContext, actor: Actor, wanted: PreviewRequest) {
+  const { ledger, now, deliveries } = context
+  const token = newKey(32)
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    const at = now()
+    const release = await releaseToShow(rows, wanted, at)
+    await assertNoImitation(rows, wanted.name)
+    const waiting = Number(await hasGuarded(rows, release))
+    const { name, expires_at, mail = '' } = wanted
+    const row: PreviewRow = {
+      ...{ id: newId(), release_id: release.id, name, token_hash: digest(token), created_by: nameOf(actor) },
+      ...{ created_at: at.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },
+      ...{ mail, mailed_hash: null, mailed_at: null, waiting, approved_by: '', revision: nextRevision },
+    }
+    await rows.previews.insert(row)
+    await notifyOwners(context, { rows, actor }, row, release)
+    note({ action: 'add preview', entity: 'preview', id: row.id, before: null, after: notedPreview(row) })
+    if (mail && !waiting) await deliveries.mailPreview(rows, row.id)
+    const proposal = { rows, actor, at, note, announcement: context.announcement }
+    const asked = waiting
+      ? await proposeChange(proposal, { kind: 'preview', preview: row.id }, () => describe(row, release))
+      : undefined
+    return { id: row.id, approval: asked }
+  })
+  deliveries.wake()
+  const { id, approval } = result
+  return { id, token, revision, ...(approval && { approval }) }
+}
+
+async function releaseToShow(rows: Rows, { release, expires_at }: PreviewRequest, at: Date): Promise<ReleaseRow> {
+  const leftMs = Date.parse(expires_at) - at.getTime()
+  if (leftMs <= 0 || leftMs > validMaxMs)
+    throw new Refusal('bad-input', 'The link must end within the next 30 days.', { field: 'expires_at' })
+  const found = await rows.releases.find(release)
+  if (!found) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+  return found
+}
+
+const describe = ({ name, mail, expires_at }: PreviewRow, { name: release }: ReleaseRow) =>
+  `Preview link to ${release} for ${name}${mail && ` (${mail})`}, until ${inIndia(expires_at)}`
+
+/** Mails every owner who lets whom read what is not published. */
+async function notifyOwners(
+  { deliveries }: CreatePreviewContext,
+  { rows, actor }: { rows: Rows; actor: Actor },
+  row: PreviewRow,
+  release: ReleaseRow,
+): Promise<void> {
+  const owners = (await rows.admins.all()).filter(({ role }) => role === 'owner')
+  const state = row.waiting ? 'It works once a second person has approved it.' : 'It works now.'
+  const text = [`${nameOf(actor)} gave access to documents that are not published:`, describe(row, release), state]
+  await deliveries.post(
+    rows,
+    owners.map((owner) => adminMail(owner, 'Preview link for a person outside', ...text)),
+  )
+}
+
+/** Mails a link once more, also to another address; what was mailed before opens nothing from then on. */
+export async function mailAgain(context: CreatePreviewContext, actor: Actor, id: string, mail: string) {
+  const { ledger, deliveries } = context
+  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    const before = await rows.previews.find(id)
+    if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
+    if (before.revoked_at)
+      throw new Refusal('bad-input', 'It was revoked: nothing is mailed of it. Make another.', { field: 'id' })
+    if (before.waiting)
+      throw new Refusal('needs-approval', 'A second person has to approve this link first.', { field: 'id' })
+    if (before.approved_by && mail !== before.mail)
+      throw new Refusal('needs-approval', 'This link was approved for another address. Make another link.', {
+        field: 'mail',
+      })
+    const after = { ...before, mail, mailed_hash: null, mailed_at: null, revision: nextRevision }
+    await rows.previews.update(after)
+    const release = await rows.releases.find(after.release_id)
+    if (release && mail !== before.mail) await notifyOwners(context, { rows, actor }, after, release)
+    await deliveries.mailPreview(rows, id)
+    note({ action: 'mail preview', entity: 'preview', id, before: notedPreview(before), after: notedPreview(after) })
+  })
+  deliveries.wake()
+  return { revision }
+}

@@ -1,0 +1,80 @@
+import type { Store } from '#server/store/store.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import type { Actor, Restorer } from './ledger/change.ts'
+import type { Ledger } from './ledger/ledger.ts'
+
+type ListName = 'holidays' | 'muhurat sessions' | 'synonyms'
+
+type Kind = {
+  name: ListName
+  /** As what the ledger keeps its changes, which says who may take them back. */
+  entity: 'setting' | 'synonyms'
+  known: readonly string[]
+}
+
+export type SettingList = ReturnType<typeof createSettingList>
+
+/** A list of lines that admins keep as one setting, every change of it in the ledger. */
+export function createSettingList({ store, ledger }: { store: Store; ledger: Ledger }, { name, entity, known }: Kind) {
+  let reading: { revision: number; lines: Promise<readonly string[]> } | undefined
+  let last = known
+
+  function lines(): Promise<readonly string[]> {
+    const revision = store.revision()
+    if (reading?.revision === revision) return reading.lines
+    const asked = read()
+    reading = { revision, lines: asked }
+    asked.catch(() => {
+      reading = undefined
+    })
+    return asked
+  }
+
+  async function read(): Promise<readonly string[]> {
+    const stands = (await store.read.settings.get(name)) ?? known
+    // The same object as long as it says the same: what is made from it is made once.
+    if (stands.join('\n') !== last.join('\n')) last = stands
+    return last
+  }
+
+  /** The list with the revision it was read at, or an earlier one: so that a change made meanwhile is noticed. */
+  async function list(): Promise<{ lines: readonly string[]; revision: number }> {
+    const revision = store.revision()
+    return { lines: await lines(), revision }
+  }
+
+  /** Replaces the list; refused with 409 if it was changed since `expectedRevision`. */
+  async function set(
+    actor: Actor,
+    wanted: readonly string[],
+    expectedRevision?: number,
+  ): Promise<{ revision: number }> {
+    const after = [...new Set(wanted)].sort()
+    return ledger.change(actor, async (rows, note, nextRevision) => {
+      if (expectedRevision !== undefined && (await rows.ledger.ofRow(entity, name, expectedRevision)).length) {
+        const sentence = `Somebody changed the ${name} meanwhile. Look at the list, then try again.`
+        throw changedMeanwhile(sentence, nextRevision - 1)
+      }
+      const before = (await rows.settings.get(name)) ?? known
+      await rows.settings.set(name, after)
+      note({ action: `edit ${name}`, entity, id: name, before, after })
+    })
+  }
+
+  return { lines, lastRead: () => last, list, set }
+}
+
+/** Lists as the ledger remembers them. Of another setting it may name, such as a restored backup, nothing stands to be changed. */
+export function settingListsRestorer(kinds: readonly Kind[]): Restorer<readonly string[]> {
+  const named = (id: string) => kinds.find(({ name }) => name === id)
+  return {
+    async read(rows, id) {
+      const kind = named(id)
+      return kind && rows.settings.get(kind.name)
+    },
+    async write(rows, id, row) {
+      const kind = named(id)
+      if (kind) await rows.settings.set(kind.name, [...(row ?? kind.known)])
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { AdminRow } from '#server/store/tables.ts'
+import { digest, sameDigest, sealed } from '../digests.ts'
+import { newId } from '../ids.ts'
+import { accountGuardMail, everybodyGuardMail } from '../sign-in-mails.ts'
+import { justSpent, linkOnly } from './guess-budgets.ts'
+import type { Queue } from './queue.ts'
+import { type CodeContext, completeSignIn, recognise, type SignedInBy, type SignInAttempt } from './sign-in.ts'
+
+/** Attempts at one code. */
+export const attemptsMax = 3
+
+/** Exchanges a code for a session. Wrong, late, used, unknown or locked are one refusal. */
+export async function consumeCode(
+  context: CodeContext & { inTurn: Queue },
+  email: string,
+  code: string,
+  attempt: SignInAttempt,
+): Promise<SignedInBy> {
+  const opened = await context.inTurn(() =>
+    context.store.write((rows) => compare(context, rows, { email, code, attempt })),
+  )
+  context.deliveries.wake()
+  if (!opened) throw new Refusal('wrong-code', 'The OTP entered is incorrect')
+  return opened
+}
+
+/** Undefined for a code that does not sign in. */
+async function compare(
+  context: CodeContext,
+  rows: Rows,
+  { email, code, attempt }: { email: string; code: string; attempt: SignInAttempt },
+): Promise<SignedInBy | undefined> {
+  const at = await context.clock.tick(rows)
+  // This row's lock makes guesses count one after another on both databases and on all servers, so that no budget is overrun.
+  await rows.counters.take('guesses')
+  const { admin, deviceId } = await recognise(rows, email, attempt, at)
+  const challenge = await rows.challenges.attempt({
+    email,
+    deviceId,
+    browserHash: digest(attempt.otpKey ?? ''),
+    at: at.toISOString(),
+    attemptsMax,
+  })
+  const locked = await linkOnly(rows, { email, deviceId }, at)
+  // Hashed in any case, so that an address without a code takes as long.
+  const given = sealed(context.pepper, challenge?.id ?? newId(), email, code)
+  if (!challenge || locked) return undefined
+  if (!sameDigest(given, challenge.secret_hash) || !admin) {
+    await countWrong(context, rows, { email, admin, deviceId, at, address: attempt.address })
+    return undefined
+  }
+  await rows.challenges.spend(challenge.id)
+  return completeSignIn(context, rows, { admin, attempt, way: 'code', known: deviceId !== '', at })
+}
+
+/** Exchanges the key of a mailed link for a session, in the browser that asked for it. */
+export async function consumeLink(context: CodeContext, key: string, attempt: SignInAttempt): Promise<SignedInBy> {
+  const opened = await context.store.write(async (rows) => {
+    const at = await context.clock.tick(rows)
+    const challenge = await rows.challenges.spendLink({
+      secretHash: digest(key),
+      browserHash: digest(attempt.otpKey ?? ''),
+      at: at.toISOString(),
+    })
+    const { admin, deviceId } = await recognise(rows, challenge?.email ?? '', attempt, at)
+    if (!challenge || !admin) return undefined
+    return completeSignIn(context, rows, { admin, attempt, way: 'link', known: deviceId !== '', at })
+  })
+  context.deliveries.wake()
+  if (!opened)
+    throw new Refusal(
+      'wrong-code',
+      'This link is used, too old, or was asked for in another browser. Ask for a new one.',
+    )
+  return opened
+}
+
+type WrongGuess = { email: string; admin?: AdminRow; deviceId: string; at: Date; address: string }
+
+/** Counts a compared and wrong code, and tells those whose budget it used up. */
+async function countWrong(
+  { securityLog, deliveries }: CodeContext,
+  rows: Rows,
+  { email, admin, deviceId, at, address }: WrongGuess,
+): Promise<void> {
+  await rows.wrongGuesses.insert({
+    id: newId(),
+    email,
+    admin_id: admin?.id ?? '',
+    device_id: deviceId,
+    at: at.toISOString(),
+  })
+  await securityLog.note(rows, 'otp.wrong', { email, address })
+  const spent = await justSpent(rows, { email, deviceId }, at)
+  if (spent.account) {
+    await securityLog.note(rows, 'otp.account_guard', { email, address })
+    if (admin) await deliveries.post(rows, [accountGuardMail(admin)])
+  }
+  if (admin && spent.everybody) {
+    await securityLog.note(rows, 'otp.org_guard', { address })
+    await deliveries.post(rows, (await rows.admins.all()).map(everybodyGuardMail))
+  }
+}

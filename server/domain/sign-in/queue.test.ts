@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createQueue } from './queue.ts'
+
+test('work runs one after another, in the order it came', async () => {
+  const inTurn = createQueue()
+  const seen: string[] = []
+  const step = (name: string) =>
+    inTurn(async () => {
+      seen.push(`${name} begins`)
+      await Promise.resolve()
+      seen.push(`${name} ends`)
+      return name
+    })
+  expect(await Promise.all([step('a'), step('b')])).toEqual(['a', 'b'])
+  expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+})
+
+test('who waited behind a failure fails at once, who comes later tries anew', async () => {
+  const inTurn = createQueue()
+  let tried = 0
+  const fail = () =>
+    inTurn(async () => {
+      tried += 1
+      throw new Error('away')
+    })
+  const failures = await Promise.allSettled([fail(), fail(), fail()])
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(tried).toBe(1)
+  await expect(fail()).rejects.toThrow('away')
+  expect(tried).toBe(2)
+  expect(await inTurn(async () => 'done')).toBe('done')
+})

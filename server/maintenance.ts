@@ -1,0 +1,123 @@
+import type { Domain } from './domain/domain.ts'
+import type { AssetArchive } from './gateways/asset-archive/asset-archive.ts'
+import type { Log } from './log.ts'
+import type { Readiness } from './readiness.ts'
+import type { Store } from './store/store.ts'
+
+/** How often there is a look at what is to be done, in milliseconds. */
+const lookEveryMs = 60 * 60 * 1000
+/** How often there is a look whether something newly went wrong, in milliseconds. */
+const alarmsEveryMs = 60 * 1000
+/** How often there is a check whether an unended meeting holds back a release at its instant, in milliseconds. */
+const heldEveryMs = 30 * 1000
+/** How often there is a look whether a price is to be read or a trading day is over, in milliseconds. */
+const closingEveryMs = 60 * 1000
+/** How often there is a look whether something that failed is to be told again, in milliseconds. */
+const deliveriesEveryMs = 10 * 1000
+/** Every stored file, and the whole ledger, is read and compared with its hashes this often. */
+const verifyEveryMs = 24 * 60 * 60 * 1000
+
+type Parts = {
+  store: Store
+  domain: Domain
+  readiness: Pick<Readiness, 'alarms'>
+  archive?: AssetArchive
+  now: () => Date
+  log: Log
+}
+
+export type Maintenance = {
+  round: () => Promise<void>
+  /** Begins the rounds; answers how to end them. */
+  start: (onFailure: (error: unknown) => void) => () => void
+}
+
+/**
+ * What a site does for itself: mails what is due by law within a day and what enquiries wait for, takes away files nobody referred to and rows past their time, reads the price while the exchange trades and keeps each day's last; once a
+ * day reads every stored file and the ledger.
+ */
+export function createMaintenance(parts: Parts): Maintenance {
+  const { readiness, archive, log } = parts
+  let standing: ReadonlySet<string> = new Set()
+
+  /** Logs what is wrong, less what is `known`. Answers all of it. */
+  async function logAlarms(known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    standing = new Set(await readiness.alarms())
+    for (const event of standing) if (!known.has(event)) log({ level: 'error', event })
+    return standing
+  }
+
+  async function round(): Promise<void> {
+    await runRound(parts, { filesAreHere: !(await logAlarms(new Set())).has('files.away') })
+  }
+
+  return {
+    round,
+    start(onFailure) {
+      const rounds = setInterval(() => round().catch(onFailure), lookEveryMs)
+      const looks = setInterval(() => logAlarms(standing).catch(onFailure), alarmsEveryMs)
+      const closings = setInterval(() => storePrices(parts.domain).catch(onFailure), closingEveryMs)
+      const deliveries = setInterval(() => parts.domain.deliveries.wake(), deliveriesEveryMs)
+      const held = setInterval(() => parts.domain.desk.remindHeld().catch(onFailure), heldEveryMs)
+      const timers = [rounds, looks, closings, deliveries, held]
+      for (const timer of timers) timer.unref()
+      void archive?.sweep()
+      return () => {
+        for (const timer of timers) clearInterval(timer)
+      }
+    },
+  }
+}
+
+async function storePrices({ priceReadings, closingPrices }: Domain): Promise<void> {
+  await priceReadings.keep()
+  await closingPrices.keep()
+}
+
+async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean }): Promise<void> {
+  const { domain, archive } = parts
+  if (filesAreHere) await domain.files.sweep()
+  await domain.housekeeping.sweep()
+  domain.documentTexts.wake()
+  await domain.downloads.forgetOld()
+  await storePrices(domain)
+  await domain.desk.remind()
+  await domain.desk.remindHeld()
+  await domain.deliveries.forgetOld()
+  await parts.store.purgeDeleted()
+  await domain.deliveries.remind()
+  // A server that runs for months goes on using its release; those that nobody ran for long go.
+  await archive?.keep()
+  await archive?.sweep()
+  // Of a file store that is unavailable every file would be reported as altered.
+  if (filesAreHere) await daily(parts, 'files.verified', () => verifyFiles(parts))
+  await daily(parts, 'ledger.verified', () => verifyLedger(parts))
+}
+
+/** Does its work unless it was done within the last day; `event` names it in the log and in the settings. */
+async function daily(
+  { store, now, log }: Parts,
+  event: 'files.verified' | 'ledger.verified',
+  work: () => Promise<Record<string, number | null>>,
+): Promise<void> {
+  const last = await store.read.settings.get(event)
+  const at = now()
+  if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return
+  const found = await work()
+  log({ level: 'info', event, ...found })
+  await store.write((rows) => rows.settings.set(event, { at: at.toISOString(), ...found }))
+}
+
+/** Names every file that is missing or altered, so that somebody restores it before a visitor asks for it (fault F08). */
+async function verifyFiles({ domain, log }: Parts) {
+  const { files, altered } = await domain.files.verify()
+  for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
+  return { files, altered: altered.length }
+}
+
+/** Reads the whole history: between two such readings only what is new is looked at. */
+async function verifyLedger({ domain, log }: Parts) {
+  const { entries, brokenAt } = await domain.ledgerProofs.whole()
+  if (brokenAt !== null) log({ level: 'error', event: 'ledger.broken', number: brokenAt })
+  return { entries, brokenAt }
+}

@@ -1,0 +1,37 @@
+import { newId } from '#server/domain/ids.ts'
+import type { EventRow } from '#server/store/events.ts'
+import { type FiledOn, type SampleEvent, sampleEvents } from './investor-zone/events.ts'
+import type { SampleDocument } from './investor-zone/sample-document.ts'
+import type { Frame } from './seed-investor-zone.ts'
+
+type Filed = { document: SampleDocument; key: number }
+
+/** Puts the sample events into the calendar, each with its documents as far as these are filed, and answers how many. */
+export async function seedEvents({ rows, note, revision, now }: Frame, filed: readonly Filed[]): Promise<number> {
+  const made = sampleEvents(now).map((event, index) => rowOf(event, { filed, now, revision: revision + index }))
+  await rows.events.insert(made)
+  for (const row of made) note({ action: 'add event', entity: 'event', id: row.id, before: null, after: row })
+  return made.length
+}
+
+function rowOf(
+  { documents = [], expected = false, note = '', ends = '', ended, ...event }: SampleEvent,
+  { filed, now, revision }: { filed: readonly Filed[]; now: Date; revision: number },
+): EventRow {
+  const keyOf = ({ page, filedOn }: FiledOn) =>
+    filed.find(({ document }) => document.page === page && document.filedOn === filedOn)?.key ?? []
+  return {
+    id: newId(),
+    ...event,
+    note,
+    ends,
+    expected: Number(expected),
+    documents: JSON.stringify(documents.flatMap(keyOf)),
+    release_at: null,
+    cancelled_at: null,
+    ended_at: ended ?? null,
+    sequence: 0,
+    changed_at: now.toISOString(),
+    revision,
+  }
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { FileFieldName } from '#model/document-fields.ts'
+import { documentText, linksIn } from '#model/document-text.ts'
+import { formatDay } from '#model/india-time.ts'
+import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
+import type { Note } from '#server/domain/ledger/chain.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { sampleDocuments } from './investor-zone/documents.ts'
+import { callCaptions } from './investor-zone/earnings-call.ts'
+import type { SampleDocument } from './investor-zone/sample-document.ts'
+import { seedEvents } from './seed-events.ts'
+import { seedStatements } from './seed-statements.ts'
+import { writePdf } from './write-pdf.ts'
+
+export type Frame = { rows: Rows; note: Note; revision: number; now: Date }
+type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
+/** A sample document whose files are stored. */
+export type LinkedSample = { document: SampleDocument } & Record<FileFieldName, string>
+
+/** Files that are stored at the same time: each waits for the disk, not for the processor. */
+const atOnce = 8
+
+/** Writes and stores the sample documents' PDFs, recordings and captions; what several calls share is stored once. */
+export async function storeSampleFiles(now: Date, storeFile: StoreFile): Promise<LinkedSample[]> {
+  const shared = new Map<string, Promise<string>>()
+  const once = (name: string, bytes: () => Promise<Uint8Array>) => {
+    const known = shared.get(name) ?? bytes().then((read) => storeFile(read, name))
+    shared.set(name, known)
+    return known
+  }
+  const linked: LinkedSample[] = []
+  const waiting = sampleDocuments(now).entries()
+  const work = async () => {
+    for (const [index, document] of waiting) {
+      const { pdf, audio } = document
+      linked[index] = {
+        document,
+        file_link: pdf ? await storeFile(writePdf(pdf), fileName(document.name)) : '',
+        audio_link: audio ? await once(`${audio}.mp3`, () => recording(audio)) : '',
+        captions_link: audio === 'earnings-call' ? await once(`${audio}.vtt`, captions) : '',
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return linked
+}
+
+const recording = (name: string) => readFile(resolve('server/sample/audio', `${name}.mp3`))
+const captions = async () => Buffer.from(callCaptions())
+
+function fileName(name: string): string {
+  return `${name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)}.pdf`
+}
+
+/** Files the sample documents, oldest first, so that later keys are newer, and the events they belong to. */
+export async function seedInvestorZone({ rows, note, revision, now }: Frame, linked: LinkedSample[]): Promise<void> {
+  const first = await rows.counters.take('document', linked.length)
+  const made = linked.map((one, index) => rowOf(one, { key: first + index, number: revision + index, now }))
+  await rows.investors.insertDocuments(made)
+  await rows.files.refer([...new Set(linked.flatMap(linkIds))])
+  for (const row of made) {
+    note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
+  }
+  const filed = linked.map(({ document }, index) => ({ document, key: first + index }))
+  let nextRevision = revision + linked.length
+  nextRevision += await seedStatements({ rows, note, revision: nextRevision, now }, filed)
+  nextRevision += await seedEvents({ rows, note, revision: nextRevision, now }, filed)
+  const row = {
+    id: 'employee-schemes',
+    not_applicable: 'There is no such scheme',
+    responsible: '',
+    revision: nextRevision,
+  } as const
+  await rows.regulation46.put(row)
+  note({ action: 'mark not applicable', entity: 'regulation-46', id: row.id, before: null, after: row })
+}
+
+function rowOf(
+  { document, ...links }: LinkedSample,
+  { key, number, now }: { key: number; number: number; now: Date },
+): DocumentRow {
+  const [name, inner = ''] = listOfPage(document.page)
+  const group = builtInGroups.find((row) => row.name === name)
+  if (!group) throw new Error(`The sample names an unknown group: ${name}`)
+  return {
+    key,
+    group_id: group._id,
+    inner_name: inner,
+    ...documentText(() => ''),
+    name: document.name,
+    date: formatDay(document.filedOn),
+    sortdate: document.sortDay,
+    filterdate: document.fiscalYear,
+    ...links,
+    release_at: null,
+    filed_at: now.toISOString(),
+    filed_by: 'sample content',
+    filed: number,
+    withdrawn_at: null,
+    withdrawn_by: null,
+    withdrawn_reason: null,
+    corrected_at: null,
+    correction_note: '',
+    waiting_since: null,
+    held_since: null,
+    replaces: null,
+    release_id: '',
+    slot: '',
+    revision: number,
+  }
+}
+
+function linkIds(sample: LinkedSample): string[] {
+  return linksIn(sample).flatMap((link) => link.split('/')[2] ?? [])
+}

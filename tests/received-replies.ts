@@ -1,0 +1,44 @@
+import { onTestFinished } from 'vitest'
+import { type Guessed, type RequestedAddress, requestedCalls, requestedFiles, requestedPages } from './every-address.ts'
+import { listen } from './http.ts'
+import { servedPages } from './served-pages.ts'
+import type { World } from './world.ts'
+
+/** What was told at an address: status, headers and body. */
+export type ReceivedReply = RequestedAddress & { told: string }
+
+/** Asks as a visitor whatever can be asked, in the same order each time. */
+export async function visitorOf(world: World): Promise<(guessed: Guessed) => Promise<ReceivedReply[]>> {
+  const pages = await servedPages(world)
+  const site = await listen(world.handle)
+  onTestFinished(async () => {
+    await pages.close()
+    await site.close()
+  })
+  return async (guessed) => {
+    const told: ReceivedReply[] = []
+    for (const asked of requestedPages(guessed))
+      told.push({ ...asked, told: await read(pages.url, { address: asked.address.slice(1) }) })
+    for (const asked of requestedFiles(world, guessed)) told.push({ ...asked, told: await read(site.url, asked) })
+    for (const [at, asked] of requestedCalls(guessed).entries())
+      told.push({ ...asked, told: await call(world, asked, at) })
+    return told
+  }
+}
+
+const ofTheRequest = ['date', 'x-request-id']
+
+async function read(site: string, { address, method }: Pick<RequestedAddress, 'address' | 'method'>): Promise<string> {
+  const reply = await fetch(site + address, { method, redirect: 'manual' })
+  const headers = [...reply.headers].filter(([name]) => !ofTheRequest.includes(name))
+  const told = JSON.stringify([reply.status, Buffer.from(await reply.arrayBuffer()).toString('latin1'), headers])
+  const [, nonce] = /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '') ?? []
+  return nonce ? told.replaceAll(nonce, '') : told
+}
+
+/** From an address of its own each, so that no limit of calls answers in its place. */
+async function call(world: World, { address: name, body }: RequestedAddress, at: number): Promise<string> {
+  const reply = await world.call(name, { body, address: `10.${world.now().getTime() % 200}.${at >> 8}.${at & 255}` })
+  const headers = Object.entries(reply.headers).filter(([header]) => !ofTheRequest.includes(header))
+  return JSON.stringify([reply.status, reply.body, headers])
+}

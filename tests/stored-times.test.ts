@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { privacy } from '#app/content/legal/privacy.ts'
+import { retentionMonths } from '#model/download-request.ts'
+import { basketDays } from '#model/enquiry-items.ts'
+import { securityLogRetentionMs } from '#server/domain/maintenance-tasks.ts'
+import { sessionMaxMs } from '#server/domain/sessions/session.ts'
+import { deviceLifetimeMs } from '#server/domain/sign-in/sign-in.ts'
+
+const hourMs = 3_600_000
+
+test('the privacy page promises the times that the code keeps', () => {
+  const words = JSON.stringify(privacy)
+  expect(words).toContain(`what you ask for, to answer you. ${retentionMonths} months`)
+  expect(words).toContain(
+    `signed in to the admin area. ${Math.floor(securityLogRetentionMs / (30.4 * 24 * hourMs))} months`,
+  )
+  expect(words).toContain(`the session (${sessionMaxMs / hourMs} hours)`)
+  expect(words).toContain(`the device (${deviceLifetimeMs / hourMs / 24} days)`)
+  expect(words).toContain(`for ${basketDays} days`)
+  expect(words).toContain('a year at most')
+  expect(readFileSync('deploy/compose.yaml', 'utf8')).toContain('--keep-monthly, "12"')
+})
+
+test('the privacy page names each entry that the code stores in a browser (43.21)', () => {
+  const files = globSync('app/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
+  const storing = files.filter((path) => /(?:local|session)Storage\.setItem/.test(readFileSync(path, 'utf8')))
+  const names = storing.flatMap((path) => {
+    const declared = readFileSync(path, 'utf8').matchAll(/^const \w*[kK]ey = (?:\(.*\) => )?['`]([\w-]+)/gm)
+    return [...declared].map(([, name = '']) => name)
+  })
+  expect(names.sort()).toEqual([
+    'admin_email',
+    'as_visitor',
+    'call-',
+    'call-keys-off',
+    'enquiry',
+    'session_ended',
+    'session_token',
+    'wanted_page',
+  ])
+  const text = JSON.stringify(privacy)
+  expect(names.filter((name) => !text.includes(`“${name}”`))).toEqual([])
+})
