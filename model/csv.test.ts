@@ -24,7 +24,7 @@ test.each([
   ["\t'=1", "'\t'=1"],
   ['a;b;1=2', 'a;b;1=2'],
 ])(
-  'Finding 11: what begins a cell where files are split at semicolons or tabs is made plain text: %j',
+  'what begins a cell where files are split at semicolons or tabs is made plain text: %j (Finding 11)',
   (cell, safe) => {
     expect(escapeFormula(cell)).toBe(safe)
     expect(asTyped(safe)).toBe(cell)
@@ -39,7 +39,7 @@ test.each([
   ["a\n'=1", "a\n''=1"],
   ['a\n1=2', 'a\n1=2'],
 ])(
-  'A59: so is what begins a line of a longer text, where the next row begins for a reader that knows no quotes: %j',
+  'so is what begins a line of a longer text, where the next row begins for a reader that knows no quotes: %j (A59)',
   (cell, safe) => {
     expect(escapeFormula(cell)).toBe(safe)
     expect(asTyped(safe)).toBe(cell)

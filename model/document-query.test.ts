@@ -13,7 +13,7 @@ test('a query is phrases: what stands in quotes, and what is written together', 
   expect(phrasesIn('"" % "open quote')).toEqual([['open'], ['quote']])
 })
 
-test('Finding 28: of a query 24 words count, so that a phrase of one common word again and again costs little', () => {
+test('of a query 24 words count, so that a phrase of one common word again and again costs little (Finding 28)', () => {
   expect(phrasesIn(`"${'the '.repeat(50)}" margin`).flat()).toHaveLength(24)
 })
 

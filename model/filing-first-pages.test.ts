@@ -6,11 +6,11 @@ import { mayBelongTo } from './filing-section.ts'
 
 const files = [...announcements, ...reports]
 
-test('Finding 25: forty first pages are described, each under its letterhead', () => {
+test('forty first pages are described, each under its letterhead (Finding 25)', () => {
   expect(files).toHaveLength(40)
 })
 
-test.each(files)('Finding 25: %s goes where it belongs, or a person is asked', (fileName, text, expected) => {
+test.each(files)('%s goes where it belongs, or a person is asked (Finding 25)', (fileName, text, expected) => {
   const { section, name, year } = proposeFiling({ fileName, title: expected.title ?? '', text })
   expect({ section: section ?? 'asks', name }).toEqual({ section: expected.section, name: expected.name })
   if (expected.year !== undefined) expect(year).toBe(expected.year)

@@ -124,7 +124,7 @@ test.each(['S3_BUCKET', 'ADMIN_EMAIL', 'QUOTE_SYMBOL', 'BACKUP_DIR'])(
   },
 )
 
-describe('Finding 13: what would leave in the clear', () => {
+describe('what would leave in the clear (Finding 13)', () => {
   test('the CRM is told over https, beyond loopback, and by its signature alone', () => {
     const told = (WEBHOOK_URL: string) => refusals({ WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen characters' })
     expect(told('http://crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must begin with https:\/\//)

@@ -30,7 +30,7 @@ test('what a terminal obeys is escaped, and is the same again when the line is r
 })
 
 test.each(['authorization', 'base_64', 'code', 'cookie', 'google_token', 'id_token', 'otp', 'password', 'token'])(
-  'A18 a field named %s is never written, nor one within a field',
+  'a field named %s is never written, nor one within a field (A18)',
   (name) => {
     expect(written({ level: 'info', event: 'x', [name]: 'secret-1' })).not.toContain('secret-1')
     const headers = { [name]: 'secret-1', host: 'kept' } as unknown as string
@@ -40,7 +40,7 @@ test.each(['authorization', 'base_64', 'code', 'cookie', 'google_token', 'id_tok
   },
 )
 
-test('A70 whatever stands in a value, it is one line, and reads as it was', () => {
+test('whatever stands in a value, it is one line, and reads as it was (A70)', () => {
   for (const error of ['x\r\n{"level":"error"}\u001b[31m\u2028', '\u0000"\\', `${'y'.repeat(200)}\n"`]) {
     const text = written({ level: 'info', event: 'x', error })
     expect(text.indexOf('\n')).toBe(text.length - 1)

@@ -16,7 +16,7 @@ const copyOfDeploy = () => {
   return folder
 }
 
-test('Finding 21: containers run from images with a digest, or not at all', () => {
+test('containers run from images with a digest, or not at all (Finding 21)', () => {
   const folder = copyOfDeploy()
   const script = (digest: string) => {
     writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 })
@@ -35,7 +35,7 @@ test('Finding 21: containers run from images with a digest, or not at all', () =
   expect(dockerfile.match(/^FROM \S+/gm)).toEqual(Array(2).fill(`FROM $\{NODE_IMAGE}`))
 })
 
-test('Finding 21: secrets of the containers may hold any character, and are not made anew', () => {
+test('secrets of the containers may hold any character, and are not made anew (Finding 21)', () => {
   const folder = copyOfDeploy()
   const make = () => expect(spawnSync(join(folder, 'make-secrets.sh')).status).toBe(0)
   const secret = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8')
@@ -64,7 +64,7 @@ test('Finding 21: secrets of the containers may hold any character, and are not 
   })
 })
 
-test('Finding 14: both servers read one pepper, which the database does not hold', () => {
+test('both servers read one pepper, which the database does not hold (Finding 14)', () => {
   const folder = copyOfDeploy()
   expect(spawnSync(join(folder, 'make-secrets.sh')).status).toBe(0)
   const [, name = ''] = /SIGN_IN_PEPPER_FILE: \/run\/secrets\/(\S+)/.exec(compose) ?? []
@@ -74,12 +74,12 @@ test('Finding 14: both servers read one pepper, which the database does not hold
   expect(signInPepper).toMatch(/^\S{40,}$/)
 })
 
-test('Finding 21: settings and secrets of an installation are ignored by git', () => {
+test('settings and secrets of an installation are ignored by git (Finding 21)', () => {
   for (const file of ['deploy/site.env', 'deploy/secrets/database-password', 'deploy/secrets/s3.json'])
     expect(spawnSync('git', ['check-ignore', '-q', '--no-index', file]).status).toBe(0)
 })
 
-test('Finding 21: a password given apart is refused where it has no place', () => {
+test('a password given apart is refused where it has no place (Finding 21)', () => {
   const refused = (settings: Record<string, string>) => {
     try {
       readConfig(settings)

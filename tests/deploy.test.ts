@@ -106,14 +106,14 @@ test('Caddy notices within the drain that a server stops, and reuses no connecti
   expect(seconds('keepalive_timeout', read('nginx-suvira.conf'))).toBeLessThan(idleS)
 })
 
-test('Finding 21: it is started again however often it ended, and not before the clock is set', () => {
+test('it is started again however often it ended, and not before the clock is set (Finding 21)', () => {
   const [head = ''] = unit.split('[Service]')
   expect(head).toMatch(/^StartLimitIntervalSec=0$/m)
   expect(head).toMatch(/^After=.*\btime-sync\.target\b/m)
   expect(unit).toMatch(/^Restart=always$/m)
 })
 
-test('Finding 21: memory, processes and descriptors are bounded in the unit and in every container', () => {
+test('memory, processes and descriptors are bounded in the unit and in every container (Finding 21)', () => {
   for (const limit of ['MemoryMax', 'TasksMax', 'LimitNOFILE', 'LimitCORE'])
     expect(unit).toMatch(new RegExp(`^${limit}=\\d`, 'm'))
   const lines = (key: string) => [...compose.matchAll(new RegExp(`^ {2,4}${key}:`, 'gm'))].length
@@ -123,7 +123,7 @@ test('Finding 21: memory, processes and descriptors are bounded in the unit and 
 })
 
 if (existsSync('/usr/bin/systemd-analyze')) {
-  test('Finding 21: `systemd-analyze security` calls the unit OK, and `verify` finds nothing wrong in it', () => {
+  test('`systemd-analyze security` calls the unit OK, and `verify` finds nothing wrong in it (Finding 21)', () => {
     const analyze = (...words: string[]) => {
       const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' })
       return { status, said: stdout + stderr }

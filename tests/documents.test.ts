@@ -85,7 +85,7 @@ test('decisions are numbered without gaps, and every one that is named is there'
   expect(named.filter((number) => Number(number) > decisions.length)).toEqual([])
 })
 
-test('Finding 26: docs/deviations.md names every menu and navigation entry that the specification has not, and every call without a screen', () => {
+test('docs/deviations.md names every menu and navigation entry that the specification has not, and every call without a screen (Finding 26)', () => {
   const ofSpecification = [
     ...['General Information & Investor Contact', 'General Information', 'Composition Of Board And Committees'],
     ...['Investor Grievance Report', 'EGM', 'Corporate Announcement', 'Voting Results', 'Shareholding Pattern'],

@@ -25,7 +25,7 @@ export function useShown(element: HTMLElement) {
 }
 `
 
-test('Finding 22: lint refuses an effect that returns the value of an expression, by file and line', () => {
+test('lint refuses an effect that returns the value of an expression, by file and line (Finding 22)', () => {
   for (const effect of ['() => element.scrollIntoView(), [element]', '() => void element.scrollIntoView()']) {
     const said = lint(withEffect(effect))
     expect(said).toContain('effect.tsx:4:13')

@@ -33,13 +33,13 @@ test('documents of a kind are named alike until somebody types a name', () => {
   expect(displayName(draft({ name: 'Mine', nameTyped: true }), annual)).toBe('Mine')
 })
 
-test('Finding 25: a September stands under the year that runs from April; a choice beats the proposal', () => {
+test('a September stands under the year that runs from April; a choice beats the proposal (Finding 25)', () => {
   expect(yearUnder(draft({ month: 8, year: '2026' }), quarterly)).toBe(2026)
   expect(yearUnder(draft({ month: 9, year: '2026' }), quarterly)).toBe(2026)
   expect(yearUnder(draft({ month: 8, year: '2026', fiscalYear: 2025 }), quarterly)).toBe(2025)
 })
 
-test('Finding 25: a January stands under the year that began in April before it (43.24)', () => {
+test('a January stands under the year that began in April before it (43.24) (Finding 25)', () => {
   expect(yearUnder(draft({ month: 0, year: '2027' }), quarterly)).toBe(2026)
   expect(yearUnder(draft({ month: 0, year: '2026' }), quarterly)).toBe(2025)
 })

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 
 const scheduled = (at: string) => ({ when: 'scheduled', at }) as const
 
-test('Finding 24: nothing is published unless somebody chose so', () => {
+test('nothing is published unless somebody chose so (Finding 24)', () => {
   expect(releaseProblem(notChosen, now)).toBe('Choose when visitors can see it.')
   expect(releaseProblem({ when: 'now', at: '' }, now)).toBeUndefined()
   expect(releaseProblem(scheduled(''), now)).toBe('Choose the day and the time.')
@@ -18,7 +18,7 @@ test('a release that has gone by is said, because it would show the document at 
   expect(releaseProblem(scheduled('2026-11-21T15:31'), now)).toBeUndefined()
 })
 
-test('Finding 24: the button says what it does', () => {
+test('the button says what it does (Finding 24)', () => {
   expect(releaseLabel(notChosen, { count: 5 })).toBe('Choose when to publish')
   expect(releaseLabel({ when: 'now', at: '' })).toBe('Publish now')
   expect(releaseLabel({ when: 'now', at: '' }, { count: 5 })).toBe('Publish 5 now')

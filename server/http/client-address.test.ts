@@ -32,7 +32,7 @@ test('what is not an address is not believed', () => {
   expect(addressOf(from('10.0.0.1', ''))).toBe('10.0.0.1')
 })
 
-test('A16 a proxy that writes ports, or an address in another spelling, does not make all readers one', () => {
+test('a proxy that writes ports, or an address in another spelling, does not make all readers one (A16)', () => {
   const addressOf = createAddressOf(readTrustProxy('1'))
   expect(addressOf(from('10.0.0.1', '6.6.6.6, 198.51.100.1:50123'))).toBe('198.51.100.1')
   expect(addressOf(from('10.0.0.1', '[2001:db8::7]:443'))).toBe('2001:db8::7')

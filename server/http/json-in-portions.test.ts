@@ -14,13 +14,13 @@ test.each([
     'long lists inside short ones',
     { data: { rightArray: [{ _id: '1', data: rows(2500) }, { data: [[], rows(49), rows(50)] }] } },
   ],
-])('Finding 20: what is written in portions is what JSON.stringify writes: %s', async (_, value) => {
+])('what is written in portions is what JSON.stringify writes: %s (Finding 20)', async (_, value) => {
   const { bytes, sha256 } = await jsonInPortions(value)
   expect(bytes.toString()).toBe(JSON.stringify(value))
   expect(sha256).toEqual(createHash('sha256').update(bytes).digest())
 })
 
-test('Finding 20: a long list is written with room for others in between', async () => {
+test('a long list is written with room for others in between (Finding 20)', async () => {
   let turns = 0
   const count = () => {
     turns += 1

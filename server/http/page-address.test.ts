@@ -31,7 +31,7 @@ test.each([
   '/wp-login.php',
   '/contactus.data',
   '/%6eode_modules/react',
-])('A73 %s is no page', (asked) => {
+])('%s is no page (A73)', (asked) => {
   expect(pageAddress(asked, '', pages)).toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ test('only words that change a page stay in the query, in one order', () => {
   expect(pageAddress('/investorzone', `q=${'x'.repeat(201)}`, pages)?.query).toBe('')
 })
 
-test('A55 no path takes long to read: the longest that a request may have, of slashes', () => {
+test('no path takes long to read: the longest that a request may have, of slashes (A55)', () => {
   const before = performance.now()
   expect(pageAddress(`/a${'/'.repeat(16_000)}x`, '', pages)?.path).toContain('/x')
   expect(performance.now() - before).toBeLessThan(50)

@@ -20,7 +20,7 @@ const test = testOnBothDatabases('abuse of the external sign-in', onPostgresAtNi
 const worldWithProvider = (createWorld: CreateWorld, settings: Record<string, string> = {}) =>
   createWorld({ ...provider.environment, ...behindProxy, ...settings })
 
-test('A27 what the window brings signs in once, in its own browser, however it is spelt', async (createWorld) => {
+test('what the window brings signs in once, in its own browser, however it is spelt (A27)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   const token = (nonce: string) => provider.token(world.now(), { nonce })
@@ -44,7 +44,7 @@ test('A27 what the window brings signs in once, in its own browser, however it i
   expect(await browser.login(late)).toMatchObject(refused)
 })
 
-test('A26, Finding 4: an ID token that is posted is refused, a good one too, and nothing is fetched for it', async (createWorld) => {
+test('an ID token that is posted is refused, a good one too, and nothing is fetched for it (A26, Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   const nonce = new URL(await browser.begin()).searchParams.get('nonce') ?? ''
@@ -58,7 +58,7 @@ test('A26, Finding 4: an ID token that is posted is refused, a good one too, and
   expect(await world.store.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-test('A26 every bad token the provider’s address hands out is refused, and the page learns no more than that', async (createWorld) => {
+test('every bad token the provider’s address hands out is refused, and the page learns no more than that (A26)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   for (const why of Object.keys(await badTokens(provider, world.now(), {}))) {
@@ -75,7 +75,7 @@ test('A26 every bad token the provider’s address hands out is refused, and the
   expect((await browser.signIn(provider)).status).toBe(200)
 })
 
-test('Finding 4: the provider is asked with PKCE, state and nonce, which the browser cannot read', async (createWorld) => {
+test('the provider is asked with PKCE, state and nonce, which the browser cannot read (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld, { GOOGLE_CLIENT_SECRET: 'a secret of ours' })
   const browser = await accountBrowser(world)
   const address = new URL(await browser.begin())
@@ -99,7 +99,7 @@ test('Finding 4: the provider is asked with PKCE, state and nonce, which the bro
   expect(provider.exchanged.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
 })
 
-test('Finding 4: an answer counts once, within ten minutes, in the browser that asked, with its own state', async (createWorld) => {
+test('an answer counts once, within ten minutes, in the browser that asked, with its own state (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const token = (nonce: string) => provider.token(world.now(), { nonce })
   const [browser, other] = [await accountBrowser(world), await accountBrowser(world)]
@@ -131,7 +131,7 @@ test('Finding 4: an answer counts once, within ten minutes, in the browser that 
   expect(await browser.comeBack(`/admin/callback?${error}`)).toEqual({ attempt, failed: 'cancelled' })
 })
 
-test('Finding 4: nobody is sent to the provider by another site, nor eleven times a minute', async (createWorld) => {
+test('nobody is sent to the provider by another site, nor eleven times a minute (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   expect(await browser.begin({ 'sec-fetch-site': 'cross-site' })).toBe('/admin/callback#failed=refused')
@@ -140,7 +140,7 @@ test('Finding 4: nobody is sent to the provider by another site, nor eleven time
   expect(await browser.begin(from)).toBe(`/admin/callback#attempt=${attempt}&failed=too-often`)
 })
 
-test('Finding 4: what the settings ask of accounts, acr and hd, is asked for and must be there', async (createWorld) => {
+test('what the settings ask of accounts, acr and hd, is asked for and must be there (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld, {
     OIDC_REQUIRED_ACR: 'phr',
     OIDC_HOSTED_DOMAIN: 'suvira.example',
@@ -156,7 +156,7 @@ test('Finding 4: what the settings ask of accounts, acr and hd, is asked for and
   expect((await browser.signIn(provider, good)).status).toBe(200)
 })
 
-test('A28 the same address with another subject is refused, and every admin hears of it', async (createWorld) => {
+test('the same address with another subject is refused, and every admin hears of it (A28)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   expect((await browser.signIn(provider)).status).toBe(200)
@@ -201,7 +201,7 @@ test('without a provider set up, the button can say so and every token is refuse
   expect(await (await accountBrowser(world)).begin()).toBe(`/admin/callback#attempt=${attempt}&failed=not-set-up`)
 })
 
-test('Finding 4: a window that begins on one server may come back to another, and sign in on a third', async (createWorld) => {
+test('a window that begins on one server may come back to another, and sign in on a third (Finding 4)', async (createWorld) => {
   const first = await worldWithProvider(createWorld)
   // On SQLite one server owns the file; several share a PostgreSQL.
   if (!first.databaseUrl) return expect(first.database).toBe('sqlite')

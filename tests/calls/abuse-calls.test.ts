@@ -11,7 +11,7 @@ const email = 'admin@example.com'
 
 const test = testOnBothDatabases('abuse of calls')
 
-test('A15 nothing a caller writes makes a new limit', async (createWorld) => {
+test('nothing a caller writes makes a new limit (A15)', async (createWorld) => {
   const world = await createWorld()
   await send(world, email)
   const tries = [
@@ -34,7 +34,7 @@ test('A15 nothing a caller writes makes a new limit', async (createWorld) => {
   expect(Math.max(...rows.map((row) => row.attempts))).toBeLessThanOrEqual(3)
 })
 
-test('A16 an address cannot be made up', async (createWorld) => {
+test('an address cannot be made up (A16)', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const statuses: number[] = []
@@ -67,7 +67,7 @@ test('A16 an address cannot be made up', async (createWorld) => {
   expect(behind({ headers, socket: { remoteAddress: '198.51.100.1' } as Socket })).toBe('198.51.100.1')
 })
 
-test('A24 two authorizations are none', async (createWorld) => {
+test('two authorizations are none (A24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const token = await world.openSession()
@@ -84,7 +84,7 @@ test('A24 two authorizations are none', async (createWorld) => {
   await site.close()
 })
 
-test('A64 a made-up host gets nothing, and mails name the site’s own address', async (createWorld) => {
+test('a made-up host gets nothing, and mails name the site’s own address (A64)', async (createWorld) => {
   const world = await createWorld({ SITE_URL: 'http://127.0.0.1:3000' })
   const site = await listen(world.handle)
   const body = JSON.stringify({ email })
@@ -99,7 +99,7 @@ test('A64 a made-up host gets nothing, and mails name the site’s own address',
   await site.close()
 })
 
-test('A66 no reply of a call may be stored', async (createWorld) => {
+test('no reply of a call may be stored (A66)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   for (const name of callNames.filter((one) => calls[one].requires !== 'anyone')) {
@@ -108,7 +108,7 @@ test('A66 no reply of a call may be stored', async (createWorld) => {
   }
 })
 
-test('A67 a bug is described in the log and not in the reply', async (createWorld) => {
+test('a bug is described in the log and not in the reply (A67)', async (createWorld) => {
   const world = await createWorld()
   const secret = new Error('ENOENT /srv/site/site.db: select * from sessions where token_hash = 1')
   const broken = Object.assign(world.domain.catalogue as { products: unknown }, {
@@ -125,7 +125,7 @@ test('A67 a bug is described in the log and not in the reply', async (createWorl
   expect(JSON.stringify(world.logged)).toContain('ENOENT')
 })
 
-test('A70 no text breaks a line of the log', async (createWorld) => {
+test('no text breaks a line of the log (A70)', async (createWorld) => {
   const world = await createWorld()
   const nasty = 'x\r\n{"level":"error","event":"forged"}\u001b[31m\u2028'
   const address = '10.5.5.5'
@@ -141,7 +141,7 @@ test('A70 no text breaks a line of the log', async (createWorld) => {
   }
 })
 
-test('A70 each line says its level, the time, what happened, and in which request', async (createWorld) => {
+test('each line says its level, the time, what happened, and in which request (A70)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   await site.call('admin/send-otp', { email })

@@ -11,7 +11,7 @@ const wrong = { status: 401, body: { err: 'The OTP entered is incorrect', code: 
 
 const test = testOnBothDatabases('abuse of codes', onPostgresAtNight)
 
-test('A08 a right code works once, also fifty times at once', async (createWorld) => {
+test('a right code works once, also fifty times at once (A08)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   const replies = await Promise.all(Array.from({ length: 50 }, () => verify(world, email, code)))
@@ -20,14 +20,14 @@ test('A08 a right code works once, also fifty times at once', async (createWorld
   expect(await verify(world, email, code)).toMatchObject(wrong)
 })
 
-test('A09 a code is dead after five minutes', async (createWorld) => {
+test('a code is dead after five minutes (A09)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   world.wait(5 * minute + 1000)
   expect(await verify(world, email, code)).toMatchObject(wrong)
 })
 
-test('A10 a new code kills the old one', async (createWorld) => {
+test('a new code kills the old one (A10)', async (createWorld) => {
   const world = await createWorld()
   const first = await send(world, email)
   world.wait(31_000)
@@ -40,7 +40,7 @@ test('A10 a new code kills the old one', async (createWorld) => {
   expect(await verify(world, email, second)).toMatchObject({ status: 200 })
 })
 
-test('A11 a code is bound to its admin and to the browser that asked', async (createWorld) => {
+test('a code is bound to its admin and to the browser that asked (A11)', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   const code = await send(world, email)
@@ -60,7 +60,7 @@ test('A11 a code is bound to its admin and to the browser that asked', async (cr
   expect(await verify(world, email, bound, own)).toMatchObject({ status: 200 })
 })
 
-test('A12 the reply does not reveal whose address it is', async (createWorld) => {
+test('the reply does not reveal whose address it is (A12)', async (createWorld) => {
   const world = await createWorld()
   const known = await toRequest(world, email)
   const unknown = await toRequest(world, 'nobody@example.com')
@@ -102,7 +102,7 @@ test('resending: at most every 30 s, five an hour and fifteen a day, and the rep
   expect(mails()).toBeLessThanOrEqual(16)
 })
 
-test('A17 addresses that are tricks reach nobody', async (createWorld) => {
+test('addresses that are tricks reach nobody (A17)', async (createWorld) => {
   const world = await createWorld()
   const tricks = [
     `${email},evil@y.example`,
@@ -135,7 +135,7 @@ test('A17 addresses that are tricks reach nobody', async (createWorld) => {
   expect(world.mails().map((mail) => mail.to)).toEqual([email])
 })
 
-test('A19 a stolen database lets nobody in', async (createWorld) => {
+test('a stolen database lets nobody in (A19)', async (createWorld) => {
   const world = await createWorld()
   const asked = await world.call('admin/send-otp', { body: { email } })
   const code = codeIn(world)

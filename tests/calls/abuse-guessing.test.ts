@@ -10,7 +10,7 @@ const wrong = { status: 401, body: { err: 'The OTP entered is incorrect', code: 
 
 const test = testOnBothDatabases('guessing codes', onPostgresAtNight)
 
-test('A01 guessing: three wrong codes spend the right one', async (createWorld) => {
+test('guessing: three wrong codes spend the right one (A01)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   for (const guess of otherCodes(code, 3)) expect(await verify(world, email, guess)).toMatchObject(wrong)
@@ -19,7 +19,7 @@ test('A01 guessing: three wrong codes spend the right one', async (createWorld) 
   expect(await sessionCount(world)).toBe(0)
 })
 
-test('A02 parallel guesses: never more than three are compared', async (createWorld) => {
+test('parallel guesses: never more than three are compared (A02)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   const replies = await Promise.all(otherCodes(code, 200).map((guess) => verify(world, email, guess)))
@@ -29,7 +29,7 @@ test('A02 parallel guesses: never more than three are compared', async (createWo
   expect(await sessionCount(world)).toBe(0)
 })
 
-test('A03, A04 guessing on from fresh browsers: links take over, and the admin still gets in', async (createWorld) => {
+test('guessing on from fresh browsers: links take over, and the admin still gets in (A03, A04)', async (createWorld) => {
   const world = await createWorld()
   const known = cookiesOf((await verify(world, email, await send(world, email))).headers)
   for (let round = 0; round < 25; round += 1) {
@@ -62,7 +62,7 @@ test('A03, A04 guessing on from fresh browsers: links take over, and the admin s
   )
 })
 
-test('A03 the right code of a mail sent before the fifth wrong one opens nothing after it', async (createWorld) => {
+test('the right code of a mail sent before the fifth wrong one opens nothing after it (A03)', async (createWorld) => {
   const world = await createWorld()
   for (let round = 0; round < 2; round += 1) {
     const code = await send(world, email)
@@ -78,7 +78,7 @@ test('A03 the right code of a mail sent before the fifth wrong one opens nothing
   expect(await sessionCount(world)).toBe(0)
 })
 
-test('A05 spreading guesses over many admins: one guard for all, one alert each', async (createWorld) => {
+test('spreading guesses over many admins: one guard for all, one alert each (A05)', async (createWorld) => {
   const world = await createWorld()
   const emails = Array.from({ length: 10 }, (_, at) => `admin${at}@suvira.example`)
   for (const one of emails) await world.admin('admin/add-admin', { name: 'One More', email: one })
@@ -94,7 +94,7 @@ test('A05 spreading guesses over many admins: one guard for all, one alert each'
   expect(mail?.subject).toBe('Your sign-in link')
 })
 
-test('A06 codes of other types are refused before they count', async (createWorld) => {
+test('codes of other types are refused before they count (A06)', async (createWorld) => {
   const world = await createWorld()
   await send(world, email)
   const odd = [true, 1234, 0, null, '', [], ['1', '2', '3', '4'], { $ne: '' }, '１２３４', ' 1234', '1234\u0000']
@@ -107,7 +107,7 @@ test('A06 codes of other types are refused before they count', async (createWorl
   expect(await attempts(world)).toBe(0)
 })
 
-test('A07 a code nobody asked for never fits', async (createWorld) => {
+test('a code nobody asked for never fits (A07)', async (createWorld) => {
   const world = await createWorld()
   for (const address of [email, 'nobody@example.com']) {
     expect(await verify(world, address, '0000')).toMatchObject(wrong)

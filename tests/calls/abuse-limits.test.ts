@@ -11,7 +11,7 @@ const download = (world: World, address: string) =>
   })
 
 databaseTest(
-  'A57, A16 the sixth download of an hour is refused with the seconds to wait, for a whole /64 at once',
+  'the sixth download of an hour is refused with the seconds to wait, for a whole /64 at once (A57, A16)',
   async (createWorldHere) => {
     const world = await createWorldHere()
     for (let times = 1; times <= 5; times += 1) expect((await download(world, `2001:db8::${times}`)).status).toBe(200)

@@ -11,7 +11,7 @@ const hour = 60 * minute
 
 const test = testOnBothDatabases('abuse of sessions', onPostgresAtNight)
 
-test('A20 a token is dead after signing out', async (createWorld) => {
+test('a token is dead after signing out (A20)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   await world.as(token)('admin/logout')
@@ -21,7 +21,7 @@ test('A20 a token is dead after signing out', async (createWorld) => {
   })
 })
 
-test('A21 a removed admin is out at once', async (createWorld) => {
+test('a removed admin is out at once (A21)', async (createWorld) => {
   const world = await createWorld()
   const second = await addAdmin(world, 'second@suvira.example')
   const token = await world.openSession('second@suvira.example')
@@ -31,7 +31,7 @@ test('A21 a removed admin is out at once', async (createWorld) => {
   expect(await world.store.read.sessions.ofAdmin(second)).toEqual([])
 })
 
-test('A21 and on every other server of the site', async (createWorld) => {
+test('and on every other server of the site (A21)', async (createWorld) => {
   const world = await createWorld()
   // On SQLite one server owns the file; several share a PostgreSQL.
   if (!world.databaseUrl) return expect(world.database).toBe('sqlite')
@@ -53,7 +53,7 @@ test('A21 and on every other server of the site', async (createWorld) => {
   expect(other.mails().at(-1)?.subject).toBe('Your sign-in link')
 })
 
-test('A22 nothing of a removed admin serves the next one', async (createWorld) => {
+test('nothing of a removed admin serves the next one (A22)', async (createWorld) => {
   const world = await createWorld()
   const address = 'second@suvira.example'
   const second = await addAdmin(world, address)
@@ -69,7 +69,7 @@ test('A22 nothing of a removed admin serves the next one', async (createWorld) =
   expect(await world.store.db.selectFrom('devices').select('id').execute()).toEqual([])
 })
 
-test('A22 no id comes back, however often an admin is added and removed', async (createWorld) => {
+test('no id comes back, however often an admin is added and removed (A22)', async (createWorld) => {
   const world = await createWorld()
   const { store, now, domain } = world
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
@@ -87,7 +87,7 @@ test('A22 no id comes back, however often an admin is added and removed', async 
   expect(await domain.admins.all()).toHaveLength(1)
 }, 120_000)
 
-test('A23 a browser’s token without its cookie is refused, logged, and ends the session', async (createWorld) => {
+test('a browser’s token without its cookie is refused, logged, and ends the session (A23)', async (createWorld) => {
   const world = await createWorld()
   const { token, cookie } = await inABrowser(world)
   expect((await world.call('admin/check-token', { token, headers: { ...inBrowser, cookie } })).status).toBe(200)
@@ -100,7 +100,7 @@ test('A23 a browser’s token without its cookie is refused, logged, and ends th
   expect((await world.call('admin/check-token', { token: again.token, headers: foreign })).status).toBe(401)
 })
 
-test('A24 only `Bearer token` and the bare token are understood', async (createWorld) => {
+test('only `Bearer token` and the bare token are understood (A24)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const odd = [
@@ -121,7 +121,7 @@ test('A24 only `Bearer token` and the bare token are understood', async (createW
   }
 })
 
-test('A25 a session ends after an hour unused and after twelve hours in any case', async (createWorld) => {
+test('a session ends after an hour unused and after twelve hours in any case (A25)', async (createWorld) => {
   const world = await createWorld()
   const idle = await world.openSession()
   world.wait(59 * minute)
@@ -137,7 +137,7 @@ test('A25 a session ends after an hour unused and after twelve hours in any case
   expect((await world.call('admin/check-token', { token: used })).status).toBe(401)
 })
 
-test('A29 posts from other sites are refused', async (createWorld) => {
+test('posts from other sites are refused (A29)', async (createWorld) => {
   const world = await createWorld()
   const bodies = {
     'admin/send-otp': { email },

@@ -11,7 +11,7 @@ const hour = 3_600_000
 
 const test = testOnBothDatabases('what an outsider can find out', onPostgresAtNight)
 
-test('A13 neither asking nor guessing takes longer for an admin’s address, and one millisecond more would show', async (createWorld) => {
+test('neither asking nor guessing takes longer for an admin’s address, and one millisecond more would show (A13)', async (createWorld) => {
   const world = await createWorld()
   // How long the disk takes varies by more than what is measured here, and tells nothing secret.
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(world.store.db)

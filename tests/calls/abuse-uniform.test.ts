@@ -9,7 +9,7 @@ const hour = 3_600_000
 
 const test = testOnBothDatabases('what an outsider can find out', onPostgresAtNight)
 
-test('A14 a mail server that refuses one address changes no reply; one that is gone refuses all alike', async (createWorld) => {
+test('a mail server that refuses one address changes no reply; one that is gone refuses all alike (A14)', async (createWorld) => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,7 +31,7 @@ test('A14 a mail server that refuses one address changes no reply; one that is g
   expect((await ask(world, email)).status).toBe(200)
 })
 
-test('A18 no code and no token is in a log, a history or another reply', async (createWorld) => {
+test('no code and no token is in a log, a history or another reply (A18)', async (createWorld) => {
   const world = await createWorld()
   const { code, secrets, replies } = await callsWithSecrets(world)
   const broken = world.domain.catalogue as { products: unknown }

@@ -103,7 +103,7 @@ test('somebody removed is notified, as is everybody who stays', async (createWor
   await expect(gone).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('A32 nobody removes themselves, whatever the browser stores', async (createWorld) => {
+test('nobody removes themselves, whatever the browser stores (A32)', async (createWorld) => {
   const world = await createWorld()
   await add(world, 'asha@suvira.example')
   const own = (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
@@ -124,7 +124,7 @@ test('the last admin stays, also from the command line', async (createWorld) => 
   })
 })
 
-test('A33 two admins who remove each other at once leave exactly one', async (createWorld) => {
+test('two admins who remove each other at once leave exactly one (A33)', async (createWorld) => {
   const world = await createWorld()
   const holder = async (email: string): Promise<SessionHolder> => {
     const admin = (await world.domain.admins.all()).find((one) => one.email === email)
@@ -148,7 +148,7 @@ test('A33 two admins who remove each other at once leave exactly one', async (cr
   }
 }, 120_000)
 
-test('A34 fields nobody asked for are refused', async (createWorld) => {
+test('fields nobody asked for are refused (A34)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const admin = { name: 'Asha', email: 'asha@suvira.example' }

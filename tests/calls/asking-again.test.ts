@@ -10,7 +10,7 @@ const day = 24 * hour
 
 const test = testOnBothDatabases('asking for another code', onPostgresAtNight)
 
-test('Finding 5: within 30 s and beyond five an hour the reply says when, and the last code stays valid', async (createWorld) => {
+test('within 30 s and beyond five an hour the reply says when, and the last code stays valid (Finding 5)', async (createWorld) => {
   const world = await createWorld()
   expect(await nextAt(world, email)).toBeNull()
   await send(world, email)
@@ -32,7 +32,7 @@ test('Finding 5: within 30 s and beyond five an hour the reply says when, and th
   expect(await send(world, email)).toMatch(/^\d{4}$/)
 })
 
-test('Finding 5: the reply is the same for an admin, for nobody, and where links have taken over', async (createWorld) => {
+test('the reply is the same for an admin, for nobody, and where links have taken over (Finding 5)', async (createWorld) => {
   const world = await createWorld()
   const guessed = 'guessed@suvira.example'
   await world.admin('admin/add-admin', { name: 'Guessed At', email: guessed })
@@ -80,7 +80,7 @@ test('a code asked for again too soon, or a sixth within the hour, is answered w
   expect(await replies()).toEqual(answered(3600 - 312))
 })
 
-test('Finding 5: asking in another browser spends no code of this one', async (createWorld) => {
+test('asking in another browser spends no code of this one (Finding 5)', async (createWorld) => {
   const world = await createWorld()
   const first = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
   const code = codeIn(world)
@@ -93,7 +93,7 @@ test('Finding 5: asking in another browser spends no code of this one', async (c
   expect(await verify(world, email, code, own)).toMatchObject({ status: 200 })
 })
 
-test('Finding 3: a known device has twenty wrong codes in ninety days, then it gets links', async (createWorld) => {
+test('a known device has twenty wrong codes in ninety days, then it gets links (Finding 3)', async (createWorld) => {
   const world = await createWorld()
   const cookie = cookiesOf((await verify(world, email, await send(world, email))).headers)
   for (let days = 0; days < 10; days += 1) {
@@ -107,7 +107,7 @@ test('Finding 3: a known device has twenty wrong codes in ninety days, then it g
   expect(await send(world, email, { cookie })).toMatch(/^\d{4}$/)
 })
 
-test('Finding 3: a device that is forgotten at signing out is a new one at the next sign-in', async (createWorld) => {
+test('a device that is forgotten at signing out is a new one at the next sign-in (Finding 3)', async (createWorld) => {
   const world = await createWorld()
   const cookie = cookiesOf((await verify(world, email, await send(world, email))).headers)
   const forgotten = await world.call('admin/forget-device', { headers: { cookie } })

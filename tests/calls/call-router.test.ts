@@ -27,7 +27,7 @@ test('refuses a call nobody knows, and other methods than POST', async (createWo
   expect((await world.call('user/get-products', { method: 'GET' })).status).toBe(405)
 })
 
-test('A30 every admin call is refused without a session and with an ended one', async (createWorld) => {
+test('every admin call is refused without a session and with an ended one (A30)', async (createWorld) => {
   const world = await createWorld()
   const { data: second } = await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   const removed = await world.openSession('second@suvira.example')
@@ -47,7 +47,7 @@ test('A30 every admin call is refused without a session and with an ended one', 
 })
 
 for (const name of ['user/get-investors', 'admin/get-admin', 'admin/add-investor-section'] as const)
-  test(`Finding 2: ${name} is refused to everybody once its row requires an unknown capability`, async (createWorld) => {
+  test(`${name} is refused to everybody once its row requires an unknown capability (Finding 2)`, async (createWorld) => {
     // The world renders its pages with the calls as they are.
     const world = await createWorld()
     const row: { requires: string } = calls[name]
@@ -66,7 +66,7 @@ for (const name of ['user/get-investors', 'admin/get-admin', 'admin/add-investor
     }
   })
 
-test('A31 no spelling of a name and no method reaches an admin call', async (createWorld) => {
+test('no spelling of a name and no method reaches an admin call (A31)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   await unchanged(world, async () => {
@@ -101,7 +101,7 @@ test('A31 no spelling of a name and no method reaches an admin call', async (cre
   })
 })
 
-test('A31 no spelling of an address reaches one over HTTP', async (createWorld) => {
+test('no spelling of an address reaches one over HTTP (A31)', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const headers = { authorization: `Bearer ${await world.openSession()}`, 'content-type': 'application/json' }

@@ -31,7 +31,7 @@ const test = testOnBothDatabases('Spreadsheets')
 const testOnce = testOnSqlite('Spreadsheets')
 
 testOnce(
-  'Finding 9: one tag of 30 MB in a 38 kB file is refused while others are answered at once',
+  'one tag of 30 MB in a 38 kB file is refused while others are answered at once (Finding 9)',
   async (createWorld) => {
     const { world, section_id } = await withTablets(createWorld)
     const bomb = zip({
@@ -51,7 +51,7 @@ testOnce(
 )
 
 testOnce(
-  'Finding 9: five megabytes of quotes and ten thousand rows of CSV keep nobody waiting',
+  'five megabytes of quotes and ten thousand rows of CSV keep nobody waiting (Finding 9)',
   async (createWorld) => {
     const { world, section_id } = await withTablets(createWorld)
     const token = await world.signIn()
@@ -67,7 +67,7 @@ testOnce(
   },
 )
 
-test('Finding 9: percent, dates, units, logical values and rounded numbers are read as shown, with a warning each', async (createWorld) => {
+test('percent, dates, units, logical values and rounded numbers are read as shown, with a warning each (Finding 9)', async (createWorld) => {
   const { read } = await withTablets(createWorld)
   const file = strengths(
     '<c s="1"><v>0.05</v></c>',
@@ -107,7 +107,7 @@ test('Finding 9: percent, dates, units, logical values and rounded numbers are r
   expect(data.added[0]?.generic_name).toBe('Paracetamol')
 })
 
-testOnce('Finding 31: a format of 150 decimals is one of its own, and no fault of ours', async (createWorld) => {
+testOnce('a format of 150 decimals is one of its own, and no fault of ours (Finding 31)', async (createWorld) => {
   const { read } = await withTablets(createWorld)
   const { data } = await read(strengths('<c s="6"><v>1.5</v></c>'))
   expect(data.added[0]).toMatchObject({
@@ -116,7 +116,7 @@ testOnce('Finding 31: a format of 150 decimals is one of its own, and no fault o
   })
 })
 
-test('Finding 9: an error and a formula without a result are refused with their cell, nothing is imported of them', async (createWorld) => {
+test('an error and a formula without a result are refused with their cell, nothing is imported of them (Finding 9)', async (createWorld) => {
   const { world, read } = await withTablets(createWorld)
   const file = strengths(
     '<c t="e"><v>#REF!</v></c>',
@@ -133,7 +133,7 @@ test('Finding 9: an error and a formula without a result are refused with their 
   expect((await world.admin('admin/get-products')).data.item).toMatchObject([{ strength: '500' }])
 })
 
-test('Finding 9: headings in a later row are found', async (createWorld) => {
+test('headings in a later row are found (Finding 9)', async (createWorld) => {
   const { read } = await withTablets(createWorld)
   const { data } = await read(
     xlsx([['Suvira Parenterals Limited'], ['Price list'], heading, ['Tablets', 'Pain', 'A', '', '']]),
@@ -142,7 +142,7 @@ test('Finding 9: headings in a later row are found', async (createWorld) => {
   expect(data.mapping).toMatchObject({ heading_row: 3, columns: { subsection: 'A', strength: 'E' } })
 })
 
-test('Finding 9: other column names are refused with the top of the file; chosen once, they are remembered', async (createWorld) => {
+test('other column names are refused with the top of the file; chosen once, they are remembered (Finding 9)', async (createWorld) => {
   const { world, section_id, read } = await withTablets(createWorld)
   const rows = (brand: string) =>
     csvText([
@@ -177,7 +177,7 @@ test('Finding 9: other column names are refused with the top of the file; chosen
   expect(data.mapping).toEqual(mapping)
 })
 
-testOnce('Finding 9: a document type, and with it an entity, is no spreadsheet', async (createWorld) => {
+testOnce('a document type, and with it an entity, is no spreadsheet (Finding 9)', async (createWorld) => {
   const { read } = await withTablets(createWorld)
   const file = zip({
     'xl/workbook.xml': '<workbook/>',

@@ -7,7 +7,7 @@ const day = 86_400_000
 
 const test = testOnBothDatabases('a clock that is wrong', onPostgresAtNight)
 
-test('F16: a document that was released stays when the clock goes back, unless an admin sets another release', async (createWorld) => {
+test('a document that was released stays when the clock goes back, unless an admin sets another release (F16)', async (createWorld) => {
   const world = await createWorld()
   const { link, key } = await scheduled(world, '2026-11-21T06:40:00.000Z')
   const site = await listen(world.handle)
@@ -40,7 +40,7 @@ const wrongBy: [string, number][] = [
   ['ten years back', -3653 * day],
 ]
 for (const [far, ms] of wrongBy)
-  test(`F16: ${far} nothing breaks: every visitor’s call answers, sign-in works, writes enter the ledger's chain`, async (createWorld) => {
+  test(`${far} nothing breaks: every visitor’s call answers, sign-in works, writes enter the ledger's chain (F16)`, async (createWorld) => {
     const world = await createWorld({ SEED: 'sample' })
     const token = await world.openSession()
     world.wait(ms)

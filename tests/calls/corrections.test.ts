@@ -8,7 +8,7 @@ const lastChange = async (world: World) => (await world.admin('admin/get-history
 
 const test = testOnBothDatabases('corrections', onPostgresAtNight)
 
-test('Finding 24: the link of a corrected document goes on answering and leads to the file in its place', async (createWorld) => {
+test('the link of a corrected document goes on answering and leads to the file in its place (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [old, fresh] = [await upload(world), await upload(world)]
@@ -38,7 +38,7 @@ test('Finding 24: the link of a corrected document goes on answering and leads t
   expect(await (await site.get(fresh, html)).text()).toContain(`href="${old}"`)
 })
 
-test('Finding 24: the link of a withdrawn document says so, and shows nothing of it', async (createWorld) => {
+test('the link of a withdrawn document says so, and shows nothing of it (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const links = [await upload(world), await upload(world), await upload(world, tinyMp3(), 'call.mp3')] as const
@@ -57,7 +57,7 @@ test('Finding 24: the link of a withdrawn document says so, and shows nothing of
   expect((await site.get(links[1])).status).toBe(200)
 })
 
-test('Finding 24: a filing that is undone, and a release that is moved into the future, remove a published link and say so', async (createWorld) => {
+test('a filing that is undone, and a release that is moved into the future, remove a published link and say so (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [undone, moved] = [await upload(world), await upload(world)]
@@ -73,7 +73,7 @@ test('Finding 24: a filing that is undone, and a release that is moved into the 
   expect((await site.get(moved)).status).toBe(200)
 })
 
-test('Finding 24: a link that was exchanged or withdrawn before its release stays unknown', async (createWorld) => {
+test('a link that was exchanged or withdrawn before its release stays unknown (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [never, scheduled] = [await upload(world), await upload(world)]
@@ -110,7 +110,7 @@ test('a scheduled document’s file is no earlier version of the one that showed
   expect((await site.get(scheduled)).status).toBe(200)
 })
 
-test('Finding 29: what was shown by mistake is out of sight while a draft holds it, also after its release is aborted', async (createWorld) => {
+test('what was shown by mistake is out of sight while a draft holds it, also after its release is aborted (Finding 29)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [right, results] = [await upload(world), await upload(world)]
@@ -132,7 +132,7 @@ test('Finding 29: what was shown by mistake is out of sight while a draft holds 
   expect(await served()).toEqual([404, 404])
 })
 
-test('Finding 29: nor is it seen while another document waits for a second person to show it', async (createWorld) => {
+test('nor is it seen while another document waits for a second person to show it (Finding 29)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [right, wrong] = [await upload(world), await upload(world)]
@@ -148,7 +148,7 @@ test('Finding 29: nor is it seen while another document waits for a second perso
   expect((await site.get(wrong)).status).toBe(200)
 })
 
-test('Finding 24: the ledger stores why a published document was changed', async (createWorld) => {
+test('the ledger stores why a published document was changed (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const key = await publish(world, await upload(world))
   expect((await lastChange(world))?.reason).toBeNull()
@@ -179,7 +179,7 @@ test('Finding 24: the ledger stores why a published document was changed', async
   expect((await world.admin('admin/get-undo', { number: unseen?.number ?? 0 })).data.documents).toEqual([])
 })
 
-test('Finding 24: a document left out of a saved list is withdrawn without a reason, and the ledger says so', async (createWorld) => {
+test('a document left out of a saved list is withdrawn without a reason, and the ledger says so (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const link = await upload(world)

@@ -138,7 +138,7 @@ test('an export is recorded in the ledger with the actor and the number of rows'
   expect(history).toMatchObject([{ action: 'export enquiries', actor: 'admin@example.com', after: { rows: 1 } }])
 })
 
-test('A57 a flood of enquiries ends at the sixth an hour, and fifty alike are one', async (createWorld) => {
+test('a flood of enquiries ends at the sixth an hour, and fifty alike are one (A57)', async (createWorld) => {
   const world = await createWorld()
   const statuses: number[] = []
   for (let count = 0; count < 50; count += 1) {
@@ -152,7 +152,7 @@ test('A57 a flood of enquiries ends at the sixth an hour, and fifty alike are on
   expect((await world.admin('admin/get-enquiries', {})).data).toHaveLength(1)
 })
 
-test('A58 free mailboxes do not get round the rule', async (createWorld) => {
+test('free mailboxes do not get round the rule (A58)', async (createWorld) => {
   const world = await createWorld()
   const tricks = [
     'a@GMAIL.com',
@@ -179,7 +179,7 @@ test('A58 free mailboxes do not get round the rule', async (createWorld) => {
   })
 })
 
-test('A60 what visitors left is in no public reply', async (createWorld) => {
+test('what visitors left is in no public reply (A60)', async (createWorld) => {
   const world = await createWorld()
   const secret = { ...asha, name: 'Zebulon Quartermain', email: 'zq@unlikely-host.example' }
   await world.call('user/download', { body: secret })

@@ -12,7 +12,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const test = testOnBothDatabases('files')
 
-test('A37, A47: an uploaded file is unguessable and answers 404 until visible content refers to it, and is gone once that is withdrawn', async (createWorld) => {
+test('an uploaded file is unguessable and answers 404 until visible content refers to it, and is gone once that is withdrawn (A37, A47)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const link = await upload(world)
@@ -75,7 +75,7 @@ test('a browser’s cookie alone opens a scheduled file to its admin, and nobody
   expect((await site.get(link, { authorization: 'Bearer nonsense' })).status).toBe(404)
 })
 
-test('A48: one range answers 206 with exactly those bytes, an impossible one 416, several or a malformed one the whole', async (createWorld) => {
+test('one range answers 206 with exactly those bytes, an impossible one 416, several or a malformed one the whole (A48)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const bytes = tinyPdf('0123456789')
@@ -137,7 +137,7 @@ test('replies carry the headers that make a file harmless, and a validator', asy
   expect((await site.get(pdf, {}, 'DELETE')).status).toBe(405)
 })
 
-test('A49: nothing outside the store of files is reachable through it', async (createWorld) => {
+test('nothing outside the store of files is reachable through it (A49)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   writeFileSync(join(world.folder, 'files', 'secret'), 'secret')
@@ -154,7 +154,7 @@ test('A49: nothing outside the store of files is reachable through it', async (c
   for (const path of paths) expect([path, await rawStatus(site.port, path)]).toEqual([path, 404])
 })
 
-test('F08: altered bytes are never served: 503, and the log names the file', async (createWorld) => {
+test('altered bytes are never served: 503, and the log names the file (F08)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const link = await upload(world)

@@ -6,7 +6,7 @@ import { testOnBothDatabases } from '../world.ts'
 
 const test = testOnBothDatabases('Filing')
 
-test('Finding 25: a year that is not followed by the next is refused at its field, however it comes', async (createWorld) => {
+test('a year that is not followed by the next is refused at its field, however it comes (Finding 25)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const call = async (name: string, body: object) => (await world.call(name, { body, token })).body
@@ -33,7 +33,7 @@ test('Finding 25: a year that is not followed by the next is refused at its fiel
   expect(renamed).toMatchObject({ status: true, data: { edited: 1 } })
 })
 
-test('Finding 25: the same bytes are found by their hash, where they are filed', async (createWorld) => {
+test('the same bytes are found by their hash, where they are filed (Finding 25)', async (createWorld) => {
   const world = await createWorld()
   const sha256 = createHash('sha256').update(tinyPdf('twice')).digest('hex')
   expect((await world.admin('admin/find-filed', { sha256: [sha256] })).data).toEqual([])

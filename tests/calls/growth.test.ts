@@ -11,7 +11,7 @@ const day = 86_400_000
 
 const test = testOnBothDatabases('a site that grew')
 
-test('Finding 20: the status verifies the ledger in portions, from the last verified entry on; a whole reading a day finds the rest', async (createWorld) => {
+test('the status verifies the ledger in portions, from the last verified entry on; a whole reading a day finds the rest (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   await entries(world, 4000)
   const read = counting(world, 'ledger', 'after')
@@ -38,7 +38,7 @@ test('Finding 20: the status verifies the ledger in portions, from the last veri
   expect(after.alerts.map(({ name }) => name)).toContain('ledger.broken')
 })
 
-test('Finding 20: a server started anew goes on from the last verified entry', async (createWorld) => {
+test('a server started anew goes on from the last verified entry (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   await entries(world, 1500)
   const before = (await world.admin('admin/get-status')).data.ledger
@@ -51,7 +51,7 @@ test('Finding 20: a server started anew goes on from the last verified entry', a
   expect(read.rows()).toBe(0)
 })
 
-test('Finding 20: a write costs the next page only the rows it changed, and one elsewhere none', async (createWorld) => {
+test('a write costs the next page only the rows it changed, and one elsewhere none (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   const { section_id, subsection_id, ids } = await items(world, 5000)
   const whole = counting(world, 'catalogue', 'itemsAfter')
@@ -88,7 +88,7 @@ test('Finding 20: a write costs the next page only the rows it changed, and one 
   expect(whole.rows()).toBe(5000)
 })
 
-test('Finding 20: the sitemap is written once per revision, and the next one looks at new changes only', async (createWorld) => {
+test('the sitemap is written once per revision, and the next one looks at new changes only (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   const { ids } = await items(world, 300)
   const site = await listen(world.handle)

@@ -83,7 +83,7 @@ async function play(clients: Client[], steps: Step[]): Promise<string[]> {
   return acknowledged
 }
 
-test('F20: whatever they do, no acknowledged document disappears unless somebody who saw it removed it, and no key is used twice', async (createWorld) => {
+test('whatever they do, no acknowledged document disappears unless somebody who saw it removed it, and no key is used twice (F20)', async (createWorld) => {
   const world = await createWorld()
   const keysByName = new Map<string, number>()
   const before = created
@@ -114,7 +114,7 @@ test('F20: whatever they do, no acknowledged document disappears unless somebody
   expect((await world.domain.ledger.verify()).brokenAt).toBeNull()
 }, 120_000)
 
-test('F20: a stale revision is refused, changes nothing, and lists what changed meanwhile', async (createWorld) => {
+test('a stale revision is refused, changes nothing, and lists what changed meanwhile (F20)', async (createWorld) => {
   const world = await createWorld()
   const mine = await read(world)
   const theirs = rest(mine)

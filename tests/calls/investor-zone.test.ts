@@ -128,7 +128,7 @@ test('a refusal names the row', async (createWorld) => {
   expect(names(await read(world))).toEqual([])
 })
 
-test('A51, A52: script addresses, foreign and unknown files are refused as links', async (createWorld) => {
+test('script addresses, foreign and unknown files are refused as links (A51, A52)', async (createWorld) => {
   const world = await createWorld()
   const links = [
     'javascript:alert(1)',
@@ -190,7 +190,7 @@ test('the zone stands as it stood at a past instant', async (createWorld) => {
   expect(names(await read(world))).toEqual(['Second'])
 })
 
-test('Finding 26: a date whose year was typed by half is refused, and no such date ever shows', async (createWorld) => {
+test('a date whose year was typed by half is refused, and no such date ever shows (Finding 26)', async (createWorld) => {
   const world = await createWorld()
   for (const sortdate of ['0001-01-01', '0202-11-14']) {
     await expect(file(world, 'By half', { sortdate })).rejects.toMatchObject({

@@ -161,7 +161,7 @@ test('a server with these options says how long it keeps a connection, and takes
 })
 
 databaseTest(
-  'A45: at the quota an upload answers 507, leaves nothing, and what is there is still served',
+  'at the quota an upload answers 507, leaves nothing, and what is there is still served (A45)',
   async (createWorld) => {
     const world = await createWorld({ FILES_QUOTA_MIB: '0.001' })
     const site = await listeningWorld(world)

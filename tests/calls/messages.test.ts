@@ -111,7 +111,7 @@ test('every wrong field is answered 400 with its name, and nothing is kept', asy
   expect((await world.call('user/send-message', { body: longest })).status).toBe(200)
 })
 
-test('A60 what a message says is in no public reply and no log', async (createWorld) => {
+test('what a message says is in no public reply and no log (A60)', async (createWorld) => {
   const world = await createWorld()
   await world.call('user/send-message', { body: { ...asha, message: 'Zebulon Quartermain' } })
   for (const name of ['user/get-products', 'user/get-investors', 'user/get-curr-rate'])

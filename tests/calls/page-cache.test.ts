@@ -45,7 +45,7 @@ async function addItem(world: World, brand_name: string): Promise<void> {
 
 const test = testOnBothDatabases('a cached page')
 
-test('Finding 10: 120 renderings a minute are made for one address, and one of many who ask at once counts', async (createWorld) => {
+test('120 renderings a minute are made for one address, and one of many who ask at once counts (Finding 10)', async (createWorld) => {
   const world = await createWorld()
   const site = await cachedSite(world, false)
   const ask = async (query: string, address: string) => {

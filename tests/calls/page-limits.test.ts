@@ -31,7 +31,7 @@ test.each([
   ['a value of another form', '/products-export', (n: number) => `page=${n}x&section=${n}&category=A%20${n}&q=%20`],
   ['years that are none', '/investorzone/annual-reports', (n: number) => `year=20${n}-2072&t=x${n}&play=-${n}`],
   ['a tab that is none', '/manufacturing', (n: number) => `category=${n + 10}`],
-])('Finding 10: %s is one cached page, whatever query is sent', { timeout: 60_000 }, async (_, path, query) => {
+])('%s is one cached page, whatever query is sent (Finding 10)', { timeout: 60_000 }, async (_, path, query) => {
   const plain = await read(path)
   expect(plain.status).toBe(200)
   expect(plain.etag).toBeTruthy()
@@ -42,7 +42,7 @@ test.each([
   }
 })
 
-test('Finding 10: each parameter of the table changes its page, in one spelling', async () => {
+test('each parameter of the table changes its page, in one spelling (Finding 10)', async () => {
   const pages: [string, string, string][] = [
     ['/products-export', 'q=cef&page=2', 'page=2&q=cef&page=3'],
     ['/investorzone/annual-reports', 'find=annual&year=2024-2025', 'year=2024-2025&find=annual&x=1'],
@@ -66,7 +66,7 @@ test.each([
   ['searches of announcements', (n: number) => `/investorzone/corporate-announcements?q=${n}`, 200, '2001:db8::20'],
   ['sub-pages that do not exist', (n: number) => `/investorzone/x${n}`, 404, '198.51.100.22'],
 ])(
-  'Finding 10: %s are made 120 times a minute for one address',
+  '%s are made 120 times a minute for one address (Finding 10)',
   { timeout: 90_000 },
   async (_, pathOf, status, address) => {
     const found = await statuses(pathOf, address)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('Finding 10: lists of a tender, each as dear as forty searches, are looked up 12 times a minute for one address', async () => {
+test('lists of a tender, each as dear as forty searches, are looked up 12 times a minute for one address (Finding 10)', async () => {
   const address = '198.51.100.30'
   const found: number[] = []
   for (const number of many.slice(0, 30)) found.push((await read(`/enquiry?list=cef${number}`, address)).status)
@@ -100,7 +100,7 @@ test('Finding 10: lists of a tender, each as dear as forty searches, are looked 
   expect((await read('/es/enquiry?list=cef0', '198.51.100.31')).status).toBe(200)
 })
 
-test('Finding 10: a list that is looked up by the form, as without scripts, is counted as well', async () => {
+test('a list that is looked up by the form, as without scripts, is counted as well (Finding 10)', async () => {
   const look = (list: string) =>
     fetch(`${server.url}/enquiry`, {
       method: 'POST',

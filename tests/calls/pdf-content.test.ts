@@ -135,7 +135,7 @@ const refused: [string, Buffer, string][] = [
 const test = testOnSqlite('What a PDF holds')
 const testOfLargeFiles = testOnSqlite('What a PDF holds', { sqlite: atNight })
 
-test('Finding 11: a valid PDF is taken whatever its streams and strings say, one with a program is refused with the reason', async (createWorld) => {
+test('a valid PDF is taken whatever its streams and strings say, one with a program is refused with the reason (Finding 11)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const store = (bytes: Buffer) =>
@@ -148,7 +148,7 @@ test('Finding 11: a valid PDF is taken whatever its streams and strings say, one
   }
 })
 
-test('A38: a PDF made to be read over and over is refused soon, and others are answered meanwhile', async (createWorld) => {
+test('a PDF made to be read over and over is refused soon, and others are answered meanwhile (A38)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const costly = {
@@ -173,7 +173,7 @@ test('A38: a PDF made to be read over and over is refused soon, and others are a
   }
 })
 
-testOfLargeFiles('A38: an honest PDF of 40 MB, half objects and half pictures, is taken soon', async (createWorld) => {
+testOfLargeFiles('an honest PDF of 40 MB, half objects and half pictures, is taken soon (A38)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const objects = Array.from(

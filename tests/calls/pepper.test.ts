@@ -21,7 +21,7 @@ test('Finding 14: SIGN_IN_PEPPER takes the place of the pepper in the database, 
   expect((await verify(first, email, await send(one, email))).status).toBe(401)
 })
 
-test('Finding 14: a server that is upgraded before its neighbour knows the codes asked for there', async () => {
+test('a server that is upgraded before its neighbour knows the codes asked for there (Finding 14)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-pepper-'))
   closing.push(() => rmSync(folder, { recursive: true }))
   const pepper = 'ab'.repeat(32)
@@ -33,7 +33,7 @@ test('Finding 14: a server that is upgraded before its neighbour knows the codes
 const databaseTest = testOnBothDatabases('a restore', onPostgresAtNight)
 
 databaseTest(
-  'Finding 14: the pepper that a backup may have shown somebody does not come back',
+  'the pepper that a backup may have shown somebody does not come back (Finding 14)',
   async (createWorldHere) => {
     const world = await createWorldHere()
     const before = await pepperIn(world)

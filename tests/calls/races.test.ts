@@ -76,7 +76,7 @@ test('two admins use the same Idempotency-Key: each change happens, and neither 
   expect(JSON.stringify(await world.visitor('user/get-investors')).match(/"Twice"/g)).toHaveLength(2)
 })
 
-test('A75 a change sent twice under one key happens once', async (createWorld) => {
+test('a change sent twice under one key happens once (A75)', async (createWorld) => {
   const world = await createWorld()
   const at = await shelf(world)
   const token = await world.openSession()
@@ -106,7 +106,7 @@ test('A75 a change sent twice under one key happens once', async (createWorld) =
   expect((await add('key-1', 'Once', await world.openSession())).status).toBe(200)
 })
 
-test('A75 a crash between commit and reply leaves enough to answer the retry', async (createWorld) => {
+test('a crash between commit and reply leaves enough to answer the retry (A75)', async (createWorld) => {
   const world = await createWorld()
   const at = await shelf(world)
   const token = await world.openSession()

@@ -102,7 +102,7 @@ test('a part of an asset that is not compressed is answered 206, and 416 where t
   expect((await get(script, { range: 'bytes=2-5', 'accept-encoding': 'br' })).status).toBe(200)
 })
 
-test('A65 nothing a reader sends changes what the next one is shown', async () => {
+test('nothing a reader sends changes what the next one is shown (A65)', async () => {
   const control = await (await fetched('/products-export')).text()
   const tricks: Record<string, string>[] = [
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-prefix': '/evil' },
@@ -121,7 +121,7 @@ test('A65 nothing a reader sends changes what the next one is shown', async () =
   expect(await (await fetched('/products-export')).text()).toBe(control)
 })
 
-test('A66 a reply for one person is stored by no cache', async () => {
+test('a reply for one person is stored by no cache (A66)', async () => {
   for (const name of callNames) {
     const row: CallRow = calls[name]
     const reply = await fetched(`/api/v1/${name}`, {
@@ -198,7 +198,7 @@ test.each([
   '/server/app.ts',
   '/wp-login.php',
   '/files/..%2f..%2fsite.db',
-])('A73 %s is 404, and not the page of Home', async (path) => {
+])('%s is 404, and not the page of Home (A73)', async (path) => {
   const { status, body } = await get(path)
   expect(status).toBe(404)
   expect(String(body)).not.toContain('<html')

@@ -110,7 +110,7 @@ test('one slip in a word of five letters or more is forgiven, and told', async (
   expect(await findMatches(world, 'oprtng')).toEqual([])
 })
 
-test('Finding 28: a query of many words that stand nowhere reads the vocabulary for none of them', async (createWorld) => {
+test('a query of many words that stand nowhere reads the vocabulary for none of them (Finding 28)', async (createWorld) => {
   const world = await createWorld()
   await fileText(world, { name: 'Call', pages: ['Guidance on operating costs and margin this quarter'], list: ['EGM'] })
   const four = 'oprating margni qurter costss'

@@ -157,7 +157,7 @@ async function undoable({ admin }: World): Promise<number[]> {
     .sort((one, other) => other - one)
 }
 
-test('Finding 30: nobody alone calls another section like a page that two people answer for', async (createWorld) => {
+test('nobody alone calls another section like a page that two people answer for (Finding 30)', async (createWorld) => {
   const { world, person } = await twoPeople(createWorld)
   const { _id: id } = (await person('admin/add-investor-section', { name: 'Notices' })).data
   const zone = (await person('admin/get-investors')).data

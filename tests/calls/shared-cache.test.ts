@@ -8,7 +8,7 @@ type Purge = { keys: string[]; links: string[]; revision: number }
 
 const test = testOnBothDatabases('a shared cache in front')
 
-test('Finding 20: it purges the files of documents that were withdrawn, exchanged or rescheduled, and no link of a scheduled one', async (createWorld) => {
+test('it purges the files of documents that were withdrawn, exchanged or rescheduled, and no link of a scheduled one (Finding 20)', async (createWorld) => {
   const purges: Purge[] = []
   const cache = await listen(async (request, response) => {
     const purge = (await json(request)) as Purge

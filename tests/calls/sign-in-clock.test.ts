@@ -7,9 +7,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const test = testOnBothDatabases('F16: signing in while the clock is wrong')
+const test = testOnBothDatabases('signing in while the clock is wrong (F16)')
 
-test('F16: an expired code stays dead when the clock goes back, by minutes, days or years', async (createWorld) => {
+test('an expired code stays dead when the clock goes back, by minutes, days or years (F16)', async (createWorld) => {
   for (const back of [4 * minute, 10 * minute, day, 3653 * day]) {
     const world = await createWorld()
     const code = await send(world, email)
@@ -23,7 +23,7 @@ test('F16: an expired code stays dead when the clock goes back, by minutes, days
   }
 })
 
-test('F16: also when the server was restarted in between', async (createWorld) => {
+test('also when the server was restarted in between (F16)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   const cookie = cookiesOf((await world.call('admin/send-otp', { body: { email: 'x@y.example' } })).headers)
@@ -45,7 +45,7 @@ test('F16: also when the server was restarted in between', async (createWorld) =
   expect((await verify(again, email, codeIn(world))).status).toBe(200)
 })
 
-test('F16: sessions end when it goes forward, and one that ended does not come back', async (createWorld) => {
+test('sessions end when it goes forward, and one that ended does not come back (F16)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const check = () => world.call('admin/check-token', { token }).then(({ status }) => status)
@@ -58,7 +58,7 @@ test('F16: sessions end when it goes forward, and one that ended does not come b
   }
 })
 
-test('F16: a small step back ends nothing', async (createWorld) => {
+test('a small step back ends nothing (F16)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   const token = await world.openSession()
@@ -68,7 +68,7 @@ test('F16: a small step back ends nothing', async (createWorld) => {
   expect(await world.store.read.securityLog.byEvent('clock.set_back')).toEqual([])
 })
 
-test('F16: guesses are not given back by a clock that went ahead and was set right', async (createWorld) => {
+test('guesses are not given back by a clock that went ahead and was set right (F16)', async (createWorld) => {
   const world = await createWorld()
   world.wait(3653 * day)
   for (let round = 0; round < 5; round += 1) {

@@ -43,7 +43,7 @@ test('a browser gets half of its session as a cookie that scripts cannot read', 
   expect(checked.status).toBe(200)
 })
 
-test('Finding 13: an Origin alone makes the caller a browser, whose token is worthless without its cookie', async (createWorld) => {
+test('an Origin alone makes the caller a browser, whose token is worthless without its cookie (Finding 13)', async (createWorld) => {
   const world = await createWorld({ SITE_URL: 'http://127.0.0.1:3000' })
   const older = { origin: 'http://127.0.0.1:3000' }
   const sent = await world.call('admin/send-otp', { body: { email }, headers: older })
@@ -142,7 +142,7 @@ test('the code arrives through an SMTP server; what a sign-in tells waits for on
   expect(kept).toMatchObject([{ state: 'waiting', mail: expect.stringContaining('New sign-in to the admin area') }])
 })
 
-test('Finding 13: no code leaves this machine without TLS, unless the setting for it is given', async (createWorld) => {
+test('no code leaves this machine without TLS, unless the setting for it is given (Finding 13)', async (createWorld) => {
   const server = await startMailServer()
   // Reaches this machine, and is no loopback address.
   const SMTP_URL = `smtp://0.0.0.0:${server.port}`

@@ -13,7 +13,7 @@ test('an admin sees the last backup, mail, price, disk and the ledger', async (c
   expect(data.disk.totalBytes).toBeGreaterThan(data.disk.freeBytes)
 })
 
-test('Finding 26: a site without a mail server says so', async (createWorld) => {
+test('a site without a mail server says so (Finding 26)', async (createWorld) => {
   for (const [environment, mailServer] of [
     [{}, false],
     [{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@suvira.example' }, true],

@@ -45,7 +45,7 @@ const beyond = {
   SEED: 'none',
 }
 
-test('Finding 13: a start that would send secrets in the clear, or believe anybody’s address, is refused in one sentence', async () => {
+test('a start that would send secrets in the clear, or believe anybody’s address, is refused in one sentence (Finding 13)', async () => {
   const refused: [Record<string, string>, RegExp][] = [
     [
       { SITE_URL: 'http://www.suvira.example' },
@@ -62,7 +62,7 @@ test('Finding 13: a start that would send secrets in the clear, or believe anybo
     await expect(startServer({ DATA_DIR: join(folder, 'data'), ...beyond, ...settings })).rejects.toThrow(says)
 })
 
-test('Finding 14: any secret setting may be read from a file; two values, an empty file or none are refused by name', async () => {
+test('any secret setting may be read from a file; two values, an empty file or none are refused by name (Finding 14)', async () => {
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)

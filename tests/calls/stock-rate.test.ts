@@ -95,7 +95,7 @@ test('yahoo: change and percent are reckoned from the close before', async (crea
   expect(asked).toEqual(['/v8/finance/chart/SAMPLE.BO?range=1d&interval=5m'])
 })
 
-test('A63: a thousand visitors cost one asking per ten seconds', async (createWorld) => {
+test('a thousand visitors cost one asking per ten seconds (A63)', async (createWorld) => {
   const { url, asked } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
@@ -125,19 +125,19 @@ const lastGoodPriceStays = (failure: Mode) => async (createWorld: CreateWorld) =
   expect(asked.length).toBeLessThanOrEqual(2)
 }
 for (const [where, mode] of Object.entries(redirects))
-  test(`A61 a source that redirects ${where} is not followed: the last good price stays`, lastGoodPriceStays(mode))
+  test(`a source that redirects ${where} is not followed: the last good price stays (A61)`, lastGoodPriceStays(mode))
 for (const [how, mode] of Object.entries(garbage))
-  test(`A62 a source that ${how} is not believed: the last good price stays`, lastGoodPriceStays(mode))
+  test(`a source that ${how} is not believed: the last good price stays (A62)`, lastGoodPriceStays(mode))
 for (const [how, mode] of Object.entries(failures))
-  test(`F11: a source that ${how}: the last good price stays, called stale`, lastGoodPriceStays(mode))
+  test(`a source that ${how}: the last good price stays, called stale (F11)`, lastGoodPriceStays(mode))
 
 for (const date of ['01 Jan 01 | 00:00', '01 Jan 70 | 05:30'])
   test(
-    `Finding 26: a price of ${date}, which is no date of a trade, is not believed`,
+    `a price of ${date}, which is no date of a trade, is not believed (Finding 26)`,
     lastGoodPriceStays(json(header('100.00', date))),
   )
 
-test('F11: thirty seconds slow: given up after three, visitors never wait', async (createWorld) => {
+test('thirty seconds slow: given up after three, visitors never wait (F11)', async (createWorld) => {
   const { url, state } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
@@ -151,7 +151,7 @@ test('F11: thirty seconds slow: given up after three, visitors never wait', asyn
   expect(performance.now() - before).toBeGreaterThan(2500)
 })
 
-test('F11: after three failures the exchange rests for a minute, and a good answer heals', async (createWorld) => {
+test('after three failures the exchange rests for a minute, and a good answer heals (F11)', async (createWorld) => {
   const { url, asked, state } = await exchange((_, response) => void response.writeHead(503).end())
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)

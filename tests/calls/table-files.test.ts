@@ -127,7 +127,7 @@ test('hold closing prices as numbers, and a day without one as an empty cell', a
   })
 })
 
-test('Finding 27: the spreadsheet of five years of prices is the same for all who ask at once', async (createWorld) => {
+test('the spreadsheet of five years of prices is the same for all who ask at once (Finding 27)', async (createWorld) => {
   const world = await createWorld()
   const noted = { paise: 40_000, volume: 10, source: 'sample', noted_at: '2026-11-20T12:00:00.000Z' }
   const firstDay = Date.parse('2022-01-03')

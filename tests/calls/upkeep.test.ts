@@ -21,7 +21,7 @@ test('enquiries are forgotten after 24 months, also where nobody asks any more',
   expect(await world.store.read.downloads.list()).toEqual([])
 })
 
-test('F08: once a day every stored file is read, and an altered one named in the log', async (createWorld) => {
+test('once a day every stored file is read, and an altered one named in the log (F08)', async (createWorld) => {
   const world = await createWorld()
   const { link } = await world.admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'x.pdf' })
   await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'x', file_link: link }] })

@@ -12,7 +12,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const test = testOnBothDatabases('uploads')
 
-test('A38: junk of every kind is refused with a sentence, by the call, and leaves nothing behind', async (createWorld) => {
+test('junk of every kind is refused with a sentence, by the call, and leaves nothing behind (A38)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   for (const [kind, { bytes, name }] of Object.entries(junk)) {
@@ -24,14 +24,14 @@ test('A38: junk of every kind is refused with a sentence, by the call, and leave
   expect(await world.store.read.files.all()).toEqual([])
 })
 
-test('A38: an empty file is refused', async (createWorld) => {
+test('an empty file is refused (A38)', async (createWorld) => {
   const world = await createWorld()
   await expect(
     world.admin('admin/file-to-link', { base_64: 'data:application/pdf;base64,', name: 'x.pdf' }),
   ).rejects.toThrow('The file is empty.')
 })
 
-test('A39: the same junk is refused by the streaming upload and as a header image', async (createWorld) => {
+test('the same junk is refused by the streaming upload and as a header image (A39)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [section] = (await world.admin('admin/get-products')).data.section
@@ -80,7 +80,7 @@ test('one call holds one file: a second one is refused before it takes room, and
   expect([stored(world), await world.store.read.files.all()]).toEqual([[], []])
 })
 
-test('A38: an image whose header is thousands of empty segments is refused at once, one with a few hundred is taken', async (createWorld) => {
+test('an image whose header is thousands of empty segments is refused at once, one with a few hundred is taken (A38)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const padded = (segments: number) => {
@@ -95,7 +95,7 @@ test('A38: an image whose header is thousands of empty segments is refused at on
   expect(performance.now() - start).toBeLessThan(5000)
 })
 
-test('A40: no name reaches a path or a header', async (createWorld) => {
+test('no name reaches a path or a header (A40)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const names = [
@@ -118,7 +118,7 @@ test('A40: no name reaches a path or a header', async (createWorld) => {
   expect(stored(world)).toEqual([join(world.folder, 'files', sha256(tinyPdf()).slice(0, 2), sha256(tinyPdf()))])
 })
 
-test('A41: the same name and bytes again make a new link and change nothing that is there', async (createWorld) => {
+test('the same name and bytes again make a new link and change nothing that is there (A41)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const first = await upload(world)
@@ -129,7 +129,7 @@ test('A41: the same name and bytes again make a new link and change nothing that
   expect(sha256(await (await site.asAdmin(third)).bytes())).toBe(sha256(tinyPdf('other bytes')))
 })
 
-test('A42: sloppy base64 is refused, in the call and through the socket', async (createWorld) => {
+test('sloppy base64 is refused, in the call and through the socket (A42)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const good = base64(tinyPdf('xx'))
@@ -191,7 +191,7 @@ test('the call through the socket takes the file out of the body in any order of
   expect(stored(world)).toHaveLength(1)
 })
 
-test('F09: an upload cut off half-way leaves nothing and disturbs nobody', async (createWorld) => {
+test('an upload cut off half-way leaves nothing and disturbs nobody (F09)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const bytes = Buffer.concat([tinyMp3(4000)])

@@ -137,7 +137,7 @@ test('the domestic form has the domestic words @night', async ({ page }) => {
   }
 })
 
-test('Finding 26: what is missing is named as its field is labelled @night', async ({ page }) => {
+test('what is missing is named as its field is labelled (Finding 26) @night', async ({ page }) => {
   for (const [path, label] of [
     ['/admin/products-export', 'Brand Name'],
     ['/admin/products-export?section=6490979c41f3c10818266ee2', 'Generic Name'],

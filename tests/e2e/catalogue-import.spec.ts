@@ -91,7 +91,7 @@ test('an import that fails keeps its preview and says why; pressed again, it goe
   await expect(notice(page, '1 added')).toBeVisible()
 })
 
-test('Finding 9: columns of a file with other headings are chosen in the dialog, and known the next time', async ({
+test('columns of a file with other headings are chosen in the dialog, and known the next time (Finding 9)', async ({
   page,
 }) => {
   const rows = (brand: string) =>
@@ -126,7 +126,7 @@ test('Finding 9: columns of a file with other headings are chosen in the dialog,
   await expect(dialog(page).getByText('Headings in row 2: A Sub-section, E Category, B Brand Name')).toBeVisible()
 })
 
-test('Finding 9: the preview shows the generic name, and a warning where a value is no text @night', async ({
+test('the preview shows the generic name, and a warning where a value is no text (Finding 9) @night', async ({
   page,
 }) => {
   const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`

@@ -165,7 +165,11 @@ test('an admin’s crawl meets no policy violation and no hydration error', asyn
   expect(complaints).toEqual([])
 })
 
-test('A71 no page of ours can be framed, and no page that we open can reach back', async ({ page, request, site }) => {
+test('no page of ours can be framed, and no page that we open can reach back (A71)', async ({
+  page,
+  request,
+  site,
+}) => {
   await page.goto('about:blank')
   for (const path of ['/contactus', '/admin', '/robots.txt']) {
     await page.setContent(`<iframe src="${site.url}${path}"></iframe>`)

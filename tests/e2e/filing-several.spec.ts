@@ -31,7 +31,7 @@ test('several files become proposals, corrected and filed together', async ({ pa
   await visitor.context().close()
 })
 
-test('Finding 23: of forty dropped files none is left out unless its row was removed @night', async ({
+test('of forty dropped files none is left out unless its row was removed (Finding 23) @night', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('Finding 23: of forty dropped files none is left out unless its row was rem
   expect(names.filter((name) => !filed.includes(`>${name}<`))).toEqual([names[6]])
 })
 
-test('Finding 25: a file without a certain place waits for a choice, and the same bytes are noticed @night', async ({
+test('a file without a certain place waits for a choice, and the same bytes are noticed (Finding 25) @night', async ({
   page,
 }) => {
   const letter = 'Sub: Outcome of Board Meeting and unaudited financial results for the quarter ended 30 June 2026'

@@ -136,7 +136,7 @@ trailer<</Root 1 0 R>>
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription('Name is required')
 })
 
-test('Finding 25: the fiscal year of a filed document is chosen, not typed @night', async ({ page }) => {
+test('the fiscal year of a filed document is chosen, not typed (Finding 25) @night', async ({ page }) => {
   await open(page, 'annual-reports')
   await page
     .getByRole('button', { name: /^Edit / })

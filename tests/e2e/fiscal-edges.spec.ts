@@ -17,7 +17,7 @@ const zones = ['Asia/Kolkata', 'America/Los_Angeles']
 const pages = ['/investorzone/annual-reports', '/investorzone/quarterly-results']
 
 for (const [at, instant] of instants.entries()) {
-  test(`F29: at ${instant} server and browser show the same years, wherever both are${byNight(at)}`, async ({
+  test(`at ${instant} server and browser show the same years, wherever both are (F29)${byNight(at)}`, async ({
     browser,
   }) => {
     const servers = await Promise.all(

@@ -24,7 +24,7 @@ test('a failed call says so and keeps what was typed', async ({ page }) => {
   await expect(form).toBeHidden()
 })
 
-test('Finding 22: a save that fails again and again keeps the dialog, its sentence and what was typed @night', async ({
+test('a save that fails again and again keeps the dialog, its sentence and what was typed (Finding 22) @night', async ({
   page,
 }) => {
   // Chromium answers a promise; a browser that answers nothing would hide what this looks for.

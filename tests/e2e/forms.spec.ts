@@ -114,7 +114,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const) {
-  test(`Finding 26: at ${width} × ${height} no toast covers a button of a dialog @night`, async ({ page }) => {
+  test(`at ${width} × ${height} no toast covers a button of a dialog (Finding 26) @night`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.route(/\/api\/v1\/admin\/edit-/, (route) =>
       route.fulfill({ status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }),

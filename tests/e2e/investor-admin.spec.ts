@@ -72,7 +72,7 @@ test('the wrong PDF is exchanged in place, and the exchange can be taken back', 
   await visitor.context().close()
 })
 
-test('Finding 24: publishing is asked for by a button that says so, and a corrected document’s old link leads to the new one', async ({
+test('publishing is asked for by a button that says so, and a corrected document’s old link leads to the new one (Finding 24)', async ({
   page,
   browser,
   site,

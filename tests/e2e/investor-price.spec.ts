@@ -132,7 +132,7 @@ for (const [how, fail] of Object.entries({
 test.describe('without a known price', () => {
   test.use({ environment: { QUOTE_PROVIDER: 'off' } })
 
-  test('Finding 26: no date of another day stands for one that is not known @night', async ({ page }) => {
+  test('no date of another day stands for one that is not known (Finding 26) @night', async ({ page }) => {
     await page.goto('/investorzone')
     const box = page.getByRole('region', { name: 'Share price' })
     await expect(box).toContainText('Not available')

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test('A27, A28 a known account is let in and pinned, and its token is good once', async ({ page }) => {
+test('a known account is let in and pinned, and its token is good once (A27, A28)', async ({ page }) => {
   const tokens: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('google-login')) tokens.push(request.postDataJSON().google_token)
@@ -90,7 +90,7 @@ test('with the provider away the button says that it does not answer, not that i
   await expect(page.locator('.toast-region-top').getByText('The account provider does not answer.')).toBeVisible()
 })
 
-test('Finding 4: an answer to another question is not taken, nor a credential of another browser', async ({
+test('an answer to another question is not taken, nor a credential of another browser (Finding 4)', async ({
   page,
   context,
   browser,
@@ -133,7 +133,7 @@ test('Finding 4: an answer to another question is not taken, nor a credential of
   await elsewhere.close()
 })
 
-test('Finding 4: a window the browser does not open is said @night', async ({ page }) => {
+test('a window the browser does not open is said (Finding 4) @night', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

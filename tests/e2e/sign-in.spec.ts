@@ -5,7 +5,7 @@ import { expect, test } from './site.ts'
 
 const email = 'admin@example.com'
 
-test('Finding 26: address, code, and the admin area, without a mouse: the first box has the focus, the fourth digit submits', async ({
+test('address, code, and the admin area, without a mouse: the first box has the focus, the fourth digit submits (Finding 26)', async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test('a wrong code says so, and the refresh icon clears the boxes and sends agai
   await expect(page.getByText('OTP Sent.')).toBeVisible()
 })
 
-test('Finding 5: the refresh icon says when a new code can be asked for, and the last one signs in', async ({
+test('the refresh icon says when a new code can be asked for, and the last one signs in (Finding 5)', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('a failed send flags the email field', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('A74 the pages of the admin area hold no data of their own', async ({ request }) => {
+test('the pages of the admin area hold no data of their own (A74)', async ({ request }) => {
   const paths = [
     '',
     '/products-export',

@@ -10,7 +10,7 @@ test('an admin finds the site’s state from the foot of any admin page @night',
   await expect(backup).toContainText('None was ever taken')
   await expect(page.locator('dl > div').filter({ hasText: 'History' })).toContainText('each sealed by the next')
   const mail = page.locator('dl > div').filter({ hasText: 'Mail' })
-  await expect(mail, 'Finding 26: no mail server is not well').toContainText('Look at this')
+  await expect(mail, 'no mail server is not well (Finding 26)').toContainText('Look at this')
   await expect(mail).toContainText('No mail server is set')
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -45,7 +45,7 @@ const strange = [
 ] as const
 
 test.each(strange)(
-  'Finding 6: a backup in a bucket that lists %s is refused, and nothing is written',
+  'a backup in a bucket that lists %s is refused, and nothing is written (Finding 6)',
   async (_, key) => {
     const asked: string[] = []
     const listed = ['manifest.json', key].map((name) => `<Key>site/backup-2026-01-01T00-00-00-000Z/${name}</Key>`)

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('Finding 18: a damaged byte in a file that backups share is found before it is linked again, and repaired in all of them', async () => {
+test('a damaged byte in a file that backups share is found before it is linked again, and repaired in all of them (Finding 18)', async () => {
   const { world, place } = await site()
   const { sha256, to } = await withFile(world)
   for (let count = 0; count < 2; count += 1) await runTool('backup', ['--to', to], place)
@@ -34,7 +34,7 @@ test('Finding 18: a damaged byte in a file that backups share is found before it
   for (const name of readdirSync(to)) expect(await verified(name)).toMatchObject({ code: 0 })
 })
 
-test('Finding 18: a restore repairs a stored file that was altered without changing its size', async () => {
+test('a restore repairs a stored file that was altered without changing its size (Finding 18)', async () => {
   const { world, place } = await site()
   const { sha256, to } = await withFile(world)
   await runTool('backup', ['--to', to], place)
@@ -47,7 +47,7 @@ test('Finding 18: a restore repairs a stored file that was altered without chang
   expect((await runTool('restore', ['--from', to], place)).output).toContain('\n0 of its files')
 })
 
-test('Finding 18: any backup of a bucket can be restored, not only the newest', async () => {
+test('any backup of a bucket can be restored, not only the newest (Finding 18)', async () => {
   const { world, place } = await site()
   const bucket = await startFakeBucket()
   closing.push(bucket.stop)
@@ -69,7 +69,7 @@ test('Finding 18: any backup of a bucket can be restored, not only the newest', 
   expect(readdirSync(world.folder).filter((name) => name.startsWith('backup-fetched'))).toEqual([])
 })
 
-test('Finding 18: what BACKUP_KEEP and its daily, weekly and monthly companions name stays, the rest goes', async () => {
+test('what BACKUP_KEEP and its daily, weekly and monthly companions name stays, the rest goes (Finding 18)', async () => {
   const { place } = await site()
   const to = newFolder()
   const days = ['2024-01-31', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-02']
@@ -80,7 +80,7 @@ test('Finding 18: what BACKUP_KEEP and its daily, weekly and monthly companions 
   expect(stayed.sort().slice(0, -1)).toEqual(['2024-01-31', '2024-02-29', '2024-03-01', '2024-03-02'])
 })
 
-test('Finding 18: the backups of compose wait for a database that is empty yet, and say when they are late', async () => {
+test('the backups of compose wait for a database that is empty yet, and say when they are late (Finding 18)', async () => {
   const database = await emptyDatabase()
   const [data, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'backup-2024-01-31T10-00-00-000Z'))

@@ -38,7 +38,7 @@ test.each([
   ['index', 'create index by_word on admins (lower(name))', 'an index (by_word)'],
   ['value', `update admins set name = x'00ff'`, 'a value that is neither text nor a number (in admins.name)'],
   ['file name', fileNamed('../victim'), 'a file name that is no SHA-256 (in files.sha256)'],
-])('Finding 7: a %s is refused by name, and nothing is touched', async (what, statement, says) => {
+])('a %s is refused by name, and nothing is touched (Finding 7)', async (what, statement, says) => {
   const backup = join(newFolder(), 'backup')
   cpSync(sound.backup, backup, { recursive: true })
   const db = new DatabaseSync(join(backup, 'site.db'))
@@ -54,7 +54,7 @@ test.each([
   expect(readFileSync(join(sound.data, 'site.db')).equals(before)).toBe(true)
 })
 
-test('Finding 7: rows go into a database of our own making, and a log laid beside the backup’s is no part of it', async () => {
+test('rows go into a database of our own making, and a log laid beside the backup’s is no part of it (Finding 7)', async () => {
   const { data, backup } = await takenBackup()
   const copy = join(newFolder(), 'site.db')
   writeFileSync(copy, readFileSync(join(backup, 'site.db')))
@@ -66,7 +66,7 @@ test('Finding 7: rows go into a database of our own making, and a log laid besid
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Admins now: admin@example.com.') })
 })
 
-test('Finding 7: a backup of an earlier release goes into the shape of its time, and is migrated from there', async () => {
+test('a backup of an earlier release goes into the shape of its time, and is migrated from there (Finding 7)', async () => {
   const earlier = Object.keys(migrations).slice(0, 4)
   const data = newFolder()
   const db = openSqliteFile(join(data, 'site.db'))
@@ -86,7 +86,7 @@ test('Finding 7: a backup of an earlier release goes into the shape of its time,
   await again.close()
 })
 
-test('Finding 7: a file that is a link to another is none of the backup’s', async () => {
+test('a file that is a link to another is none of the backup’s (Finding 7)', async () => {
   const { data, backup } = await takenBackup()
   const moved = join(newFolder(), 'site.db')
   writeFileSync(moved, readFileSync(join(backup, 'site.db')))
@@ -99,7 +99,7 @@ test('Finding 7: a file that is a link to another is none of the backup’s', as
 const databaseTest = testOnBothDatabases('backups')
 
 databaseTest(
-  'Finding 7: a row that names a file outside its folder is never followed, neither by the sweep nor by a backup',
+  'a row that names a file outside its folder is never followed, neither by the sweep nor by a backup (Finding 7)',
   async (makeWorld) => {
     const world = await makeWorld()
     const outside = newFolder()

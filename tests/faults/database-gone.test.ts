@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('F15: PostgreSQL stopped at once and started again: pages from memory, writes refused in time, back within five seconds', {
+test('PostgreSQL stopped at once and started again: pages from memory, writes refused in time, back within five seconds (F15)', {
   timeout: 120_000,
 }, async () => {
   const cluster = await startPostgres()
@@ -32,7 +32,7 @@ test('F15: PostgreSQL stopped at once and started again: pages from memory, writ
   expect(site.server.process.exitCode).toBeNull()
 })
 
-test('F15: a line gone silent is given up within two seconds, and used again when it carries', {
+test('a line gone silent is given up within two seconds, and used again when it carries (F15)', {
   timeout: 60_000,
 }, async () => {
   const database = await freshDatabase()
@@ -48,7 +48,7 @@ test('F15: a line gone silent is given up within two seconds, and used again whe
   await comesBackWithin(site, 5000)
 })
 
-test('F15: with every connection taken a write is refused in time, and visitors notice nothing', async () => {
+test('with every connection taken a write is refused in time, and visitors notice nothing (F15)', async () => {
   const world = await createWorld({ SEED: 'sample' }, 'postgres')
   closing.push(world.close)
   const token = await world.openSession()
@@ -75,7 +75,7 @@ test('F15: with every connection taken a write is refused in time, and visitors 
   )
 })
 
-test('F06: while another process holds SQLite’s lock, writes are refused after a second and readers do not notice', {
+test('while another process holds SQLite’s lock, writes are refused after a second and readers do not notice (F06)', {
   timeout: 60_000,
 }, async () => {
   const site = await serving()

@@ -11,7 +11,7 @@ import { prlimit, signedIn, start } from './faulty-server.ts'
 
 /** Tests disk faults on the production build. */
 
-test('F03: when it is full, writes are refused as such, reads go on, and it recovers alone', atNight, async () => {
+test('when it is full, writes are refused as such, reads go on, and it recovers alone (F03)', atNight, async () => {
   const server = await start()
   const { token, item } = await signedIn(server)
   limitFileSize(server, 400_000)
@@ -56,7 +56,7 @@ test('a site that is restarted on a full disk serves its pages, refuses writes a
   expect((await fullLedger(dataDir)).brokenAt).toBeNull()
 })
 
-test('F07: a damaged page is refused at the start, and the sentence names the way out', async () => {
+test('a damaged page is refused at the start, and the sentence names the way out (F07)', async () => {
   const server = await start()
   const { token, item } = await signedIn(server)
   for (let count = 0; count < 60; count += 1) await call(server.url, 'admin/add-product-item', item(count), { token })
@@ -74,7 +74,7 @@ test('F07: a damaged page is refused at the start, and the sentence names the wa
   expect((await sendRequest(`${(await start({ DATA_DIR: server.dataDir })).url}/readyz`)).status).toBe(200)
 })
 
-test('F05: a disk that takes no writes is named at the start', async () => {
+test('a disk that takes no writes is named at the start (F05)', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'file'), '')
   await expect(startServer({ DATA_DIR: join(folder, 'file', 'data') })).rejects.toThrow(

@@ -18,7 +18,7 @@ afterEach(async () => {
 const databaseTest = testOnBothDatabases('a files folder that is missing')
 
 databaseTest(
-  'Finding 19: operators and admins see its name, uploads and downloads answer 503, no file is called altered, and it recovers',
+  'operators and admins see its name, uploads and downloads answer 503, no file is called altered, and it recovers (Finding 19)',
   async (createWorld) => {
     const world = await createWorld()
     const { served, link } = await filed(world)
@@ -46,7 +46,7 @@ databaseTest(
   },
 )
 
-test('Finding 19: a data folder that is missing is named, on the private port too', { timeout: 60_000 }, async () => {
+test('a data folder that is missing is named, on the private port too (Finding 19)', { timeout: 60_000 }, async () => {
   const METRICS_PORT = String(await freePort())
   const outer = mkdtempSync(join(tmpdir(), 'suvira-missing-'))
   closing.push(() => rmSync(outer, { recursive: true, force: true }))
@@ -62,7 +62,7 @@ test('Finding 19: a data folder that is missing is named, on the private port to
 test.each([
   ['is not there', 404, 'The bucket site does not exist at '],
   ['refuses the key', 403, 'The bucket site answered 403 to a listing.'],
-])('Finding 19: a bucket that %s is named, and no file in it is called altered', async (_, status, sentence) => {
+])('a bucket that %s is named, and no file in it is called altered (Finding 19)', async (_, status, sentence) => {
   let answers = 200
   const objects = new Map<string, Buffer>()
   const peer = await listen(async (request, response) => {
@@ -94,7 +94,7 @@ test.each([
 })
 
 test.skipIf(!mayMount())(
-  'Finding 19: a disk that turned read-only is called so: uploads 503 and never 507, named for operators, mailed to admins',
+  'a disk that turned read-only is called so: uploads 503 and never 507, named for operators, mailed to admins (Finding 19)',
   async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'suvira-read-only-'))
     const folder = join(DATA_DIR, 'files')

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('Finding 17: with the documented rights one role migrates and another serves, which may change no table', async () => {
+test('with the documented rights one role migrates and another serves, which may change no table (Finding 17)', async () => {
   const name = `suvira_${randomBytes(6).toString('hex')}`
   const [, documented = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const [asAdmin = '', inDatabase = ''] = documented.replaceAll(/\bsite(?=_owner\b|\b)/g, name).split(/^\\connect .*$/m)
@@ -42,7 +42,7 @@ test('Finding 17: with the documented rights one role migrates and another serve
     await expect(notify(forbidden, urlOf(name, name))).rejects.toThrow(/permission denied|must be owner/)
 })
 
-test('Finding 17: a command makes the bucket, once, and says why it could not', async () => {
+test('a command makes the bucket, once, and says why it could not (Finding 17)', async () => {
   const asked: string[] = []
   const replies: [status: number, text: string][] = [
     [200, ''],

@@ -32,7 +32,7 @@ const wrongWays: Record<string, () => Promise<Wrong>> = {
 }
 
 test.concurrent.for(Object.entries(wrongWays))(
-  'F12: it %s: asking for a code takes no longer, then all are refused alike, and an external account still signs in',
+  'it %s: asking for a code takes no longer, then all are refused alike, and an external account still signs in (F12)',
   { timeout: 120_000 },
   async ([, wrong], { onTestFinished }) => {
     const provider = await startProvider()
@@ -51,7 +51,7 @@ test.concurrent.for(Object.entries(wrongWays))(
   },
 )
 
-test('F12: a mail is tried three times within two minutes, then dropped: its code is dead after five', async () => {
+test('a mail is tried three times within two minutes, then dropped: its code is dead after five (F12)', async () => {
   vi.useFakeTimers()
   try {
     const tried: number[] = []
@@ -131,7 +131,7 @@ async function listening(onConnection: (socket: Socket) => void): Promise<Wrong>
   }
 }
 
-test('Finding 20: a mail server that takes the call and refuses every recipient for good counts as mails that do not leave', {
+test('a mail server that takes the call and refuses every recipient for good counts as mails that do not leave (Finding 20)', {
   timeout: 60_000,
 }, async () => {
   const { url, close } = await smtpSaying(550)

@@ -9,7 +9,7 @@ import { prlimit, signedIn, start } from './faulty-server.ts'
 
 /** Tests more connections than a server accepts, on the production build. */
 
-test('F18: a thousand connections that drip their head and a thousand that drip their body are closed, and nobody else waits', {
+test('a thousand connections that drip their head and a thousand that drip their body are closed, and nobody else waits (F18)', {
   timeout: 90_000,
 }, async () => {
   const server = await start({ SEED: 'sample', CONNECTIONS_PER_ADDRESS: '0' })
@@ -30,7 +30,7 @@ test('F18: a thousand connections that drip their head and a thousand that drip 
   expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
 })
 
-test('F19: a thousand connections at once are all answered, and none is left behind', {
+test('a thousand connections at once are all answered, and none is left behind (F19)', {
   timeout: 90_000,
 }, async () => {
   const server = await start({ SEED: 'sample', CONNECTIONS_PER_ADDRESS: '0' })
@@ -50,7 +50,7 @@ test('F19: a thousand connections at once are all answered, and none is left beh
   await until('connections are closed', () => descriptors(server) <= before + 5)
 })
 
-test('F25: when there are no more descriptors, new connections fail, the process lives and recovers', async () => {
+test('when there are no more descriptors, new connections fail, the process lives and recovers (F25)', async () => {
   const server = await start()
   const open = descriptors(server)
   prlimit(server, `--nofile=${open + 10}:`)

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('F27: killed between statements of a migration, the next start completes it: same shape, old rows, and a copy of before', {
+test('killed between statements of a migration, the next start completes it: same shape, old rows, and a copy of before (F27)', {
   ...atNight,
   timeout: 300_000,
 }, async () => {

@@ -10,7 +10,7 @@ import { giveTo, isRoot, nobody, site, suvira } from './operator.ts'
 
 /** Tests `./suvira` as operators run it: from any folder, as root, on the service's data. */
 
-test('Finding 17: from any folder it reads the service’s settings, from the file that is named', async () => {
+test('from any folder it reads the service’s settings, from the file that is named (Finding 17)', async () => {
   const { data, settings } = await site()
   const elsewhere = newFolder()
   const listed = await suvira(['admin', 'list', '--env', settings], { cwd: elsewhere })
@@ -26,7 +26,7 @@ test('Finding 17: from any folder it reads the service’s settings, from the fi
   expect(existsSync(join(data, 'site.db'))).toBe(true)
 })
 
-test('Finding 17: settings that name other data than the shell does are refused, and so is a file that is not there', async () => {
+test('settings that name other data than the shell does are refused, and so is a file that is not there (Finding 17)', async () => {
   const { settings } = await site()
   const two = await suvira(['admin', 'list', '--env', settings], { env: { DATA_DIR: '/srv/other' } })
   expect(two).toMatchObject({ code: 1, output: expect.stringContaining('DATA_DIR is /srv/other here and') })
@@ -34,7 +34,7 @@ test('Finding 17: settings that name other data than the shell does are refused,
   expect(none).toMatchObject({ code: 1, output: expect.stringContaining('no settings in /nowhere/site.env') })
 })
 
-test('Finding 17: each command says how it is used', async () => {
+test('each command says how it is used (Finding 17)', async () => {
   const list = await suvira(['--help'], {})
   const commands = [...list.output.matchAll(/^ {2}suvira (\S+)/gm)].map(([, name = '']) => name)
   expect(commands.length).toBeGreaterThan(7)
@@ -46,7 +46,7 @@ test('Finding 17: each command says how it is used', async () => {
   expect(await suvira(['rehearse'], { env: { SUVIRA_ENV: 'none' } })).toMatchObject({ code: 2 })
 })
 
-test('Finding 17: no command makes a store where there is none, or reports success on nothing', async () => {
+test('no command makes a store where there is none, or reports success on nothing (Finding 17)', async () => {
   const empty = newFolder()
   const env = { SUVIRA_ENV: 'none', DATA_DIR: join(empty, 'data') }
   const commands = [['admin', 'list'], ['verify'], ['backup', '--to', join(empty, 'backups')]]
@@ -65,7 +65,7 @@ test('Finding 17: no command makes a store where there is none, or reports succe
   expect(readdirSync(empty)).toEqual([])
 })
 
-test('Finding 17: a restore says where it went, or goes into a folder named for it and leaves the service’s alone', async () => {
+test('a restore says where it went, or goes into a folder named for it and leaves the service’s alone (Finding 17)', async () => {
   const { data, settings } = await site()
   const to = newFolder()
   await suvira(['backup', '--to', to, '--env', settings], {})
@@ -81,7 +81,7 @@ test('Finding 17: a restore says where it went, or goes into a folder named for 
 // Only root can start it as somebody else.
 if (isRoot) {
   describe('who it runs as', () => {
-    test('Finding 17: started by root it goes on as the owner of the data, and leaves nothing behind that is root’s', async () => {
+    test('started by root it goes on as the owner of the data, and leaves nothing behind that is root’s (Finding 17)', async () => {
       const { data, settings } = await site()
       const at = await installed()
       const [to, into] = [newFolder(), newFolder()]
@@ -112,7 +112,7 @@ if (isRoot) {
         })
     })
 
-    test('Finding 17: another user reads that the settings are root’s, instead of acting on something else', async () => {
+    test('another user reads that the settings are root’s, instead of acting on something else (Finding 17)', async () => {
       const { settings } = await site()
       chmodSync(settings, 0o600)
       const place = dirname(settings)

@@ -9,7 +9,7 @@ import { signedIn, start } from './faulty-server.ts'
 
 /** Tests process faults on the production build. */
 
-test('F28: a second one is refused with the reason, the first serves on, and a killed one leaves no lock', async () => {
+test('a second one is refused with the reason, the first serves on, and a killed one leaves no lock (F28)', async () => {
   const first = await start()
   const second = startServer({ DATA_DIR: first.dataDir, SEED: 'none' })
   await expect(second).rejects.toThrow(`Another server (process ${first.process.pid})`)
@@ -74,7 +74,7 @@ test.each([
   ['an error nobody caught', "throw new Error('made by a test')"],
   ['a rejection nobody caught', "void Promise.reject(new Error('made by a test'))"],
 ])(
-  'F24: %s is logged, work in hand is finished, the process ends with 1, and the next one has it all',
+  '%s is logged, work in hand is finished, the process ends with 1, and the next one has it all (F24)',
   atNight,
   async (_, breaks) => {
     const server = await start({ NODE_OPTIONS: onSignal(breaks) })
@@ -95,7 +95,7 @@ test.each([
 )
 
 test(
-  'F23: a loop blocked for two seconds is logged; the health check of the image waits for it, and nothing is restarted',
+  'a loop blocked for two seconds is logged; the health check of the image waits for it, and nothing is restarted (F23)',
   atNight,
   async () => {
     const server = await start({ NODE_OPTIONS: onSignal(blocks) })

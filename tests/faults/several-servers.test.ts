@@ -64,7 +64,7 @@ test('a rolling restart fails no request', { ...atNight, timeout: 90_000 }, asyn
   expect(answered.get(200)).toBeGreaterThan(30)
 })
 
-test('F15: without its database the site shows what it has cached, refuses writes in time, and comes back by itself', async () => {
+test('without its database the site shows what it has cached, refuses writes in time, and comes back by itself (F15)', async () => {
   const { servers, token, item, wire, askPrivately } = await startTopology(1)
   const [server] = servers as [Server]
   expect((await sendRequest(`${server.url}/products-export`)).status).toBe(200)
@@ -89,7 +89,7 @@ test('F15: without its database the site shows what it has cached, refuses write
 })
 
 test(
-  'Finding 15: after a write on one server the other has every main page in its cache when the database fails',
+  'after a write on one server the other has every main page in its cache when the database fails (Finding 15)',
   atNight,
   async () => {
     const { servers, token, item, wire, askPrivately } = await startTopology()
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('Finding 15: a server with an empty cache is not ready without its database', atNight, async () => {
+test('a server with an empty cache is not ready without its database (Finding 15)', atNight, async () => {
   const { servers, wire, restart } = await startTopology(1)
   await restart(0)
   wire.cut()

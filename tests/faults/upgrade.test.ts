@@ -29,7 +29,7 @@ const marks: [mark: string | null, starts: boolean][] = [
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
   test.each(marks)(
-    'Finding 16: a restart on data with a newer migration marked “%s” succeeds: %s',
+    'a restart on data with a newer migration marked “%s” succeeds: %s (Finding 16)',
     async (mark, starts) => {
       const { environment, db } = await migrated(dialect)
       await sql`create table of_a_later_release (id text primary key)`.execute(db)
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
     },
   )
 
-  test('Finding 16: each migration says in the database what it does to servers of the release before', async () => {
+  test('each migration says in the database what it does to servers of the release before (Finding 16)', async () => {
     const { db } = await migrated(dialect)
     const { rows } = await sql<{ name: string; changes: string | null }>`select name, changes from migrations`.execute(
       db,
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
   })
 })
 
-test('Finding 16: no migration that is said to expand takes away, renames or tightens what the release before uses', async () => {
+test('no migration that is said to expand takes away, renames or tightens what the release before uses (Finding 16)', async () => {
   const db = openSqliteFile(':memory:')
   let before = new Map<string, Column>()
   const wrong: string[] = []
@@ -74,7 +74,7 @@ test('Finding 16: no migration that is said to expand takes away, renames or tig
   expect(narrowed(old, new Map([...old, ['one.more', id]]))).toEqual(['one.more cannot be left out'])
 })
 
-test('Finding 16: what is taken away goes at least one release after it ceased to be used', () => {
+test('what is taken away goes at least one release after it ceased to be used (Finding 16)', () => {
   const used: Migration = { up: async () => {}, release: '0.2.0', changes: 'expands' }
   const gone = (release: string, after: string): Record<string, Migration> => ({
     '0008-other-place': used,

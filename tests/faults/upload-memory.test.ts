@@ -12,7 +12,7 @@ const mb = 1_000_000
 /** Maximum growth of the server's memory during one upload, in bytes. */
 const growthMax = 64 * 1024 * 1024
 
-test('A43, F17: a hundred megabytes streamed up, and as many inside a call, add less than 64 MB to the server’s memory', {
+test('a hundred megabytes streamed up, and as many inside a call, add less than 64 MB to the server’s memory (A43, F17)', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer({ SEED: 'none' })
@@ -71,7 +71,7 @@ test('an annual report of 100 MB is taken while the server stays under 400 MB of
   }
 })
 
-test('F17: fifty bodies of ninety megabytes at once, in a quarter of a gigabyte of heap: taken two at a time or refused, and nobody is restarted', {
+test('fifty bodies of ninety megabytes at once, in a quarter of a gigabyte of heap: taken two at a time or refused, and nobody is restarted (F17)', {
   timeout: 180_000,
 }, async () => {
   const server = await startServer({ SEED: 'none', NODE_OPTIONS: '--max-old-space-size=256' })

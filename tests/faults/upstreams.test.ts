@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('F13: a provider that stops answering in the middle is reported within its time, and codes still sign in', async () => {
+test('a provider that stops answering in the middle is reported within its time, and codes still sign in (F13)', async () => {
   const provider = await startProvider()
   closing.push(provider.close)
   const world = await worldWith({ ...provider.environment, ...behindProxy })
@@ -41,7 +41,7 @@ test('F13: a provider that stops answering in the middle is reported within its 
   expect(await world.signIn()).toMatch(/^[\w-]{43}$/)
 })
 
-test('F13: what the provider said of itself serves for a day, and is asked for once a minute while it cannot be read', async () => {
+test('what the provider said of itself serves for a day, and is asked for once a minute while it cannot be read (F13)', async () => {
   const provider = await startProvider()
   const world = await worldWith({ ...provider.environment, ...behindProxy })
   const browser = await accountBrowser(world)
@@ -65,7 +65,7 @@ test('F13: what the provider said of itself serves for a day, and is asked for o
   expect(asked).toBe(3)
 })
 
-test('F13: a provider that never answered is asked once in ten seconds, and the sign-in page waits for it once', async () => {
+test('a provider that never answered is asked once in ten seconds, and the sign-in page waits for it once (F13)', async () => {
   let asked = 0
   const served = await listen((_, answer) => {
     asked += 1
@@ -84,7 +84,7 @@ test('F13: a provider that never answered is asked once in ten seconds, and the 
   expect(asked).toBe(2)
 })
 
-test('Finding 4: a provider that sends elsewhere, or more than 64 KiB, is not followed and not read', async () => {
+test('a provider that sends elsewhere, or more than 64 KiB, is not followed and not read (Finding 4)', async () => {
   const elsewhere: string[] = []
   const other = await listen((request, response) => {
     elsewhere.push(request.url ?? '')
@@ -110,7 +110,7 @@ test('Finding 4: a provider that sends elsewhere, or more than 64 KiB, is not fo
 type Mode = 'well' | 'down' | '503' | 'silent' | 'eventual'
 
 test.each(['down', '503', 'silent', 'eventual'] as const)(
-  'F14: a bucket that is %s: uploads are refused in time and leave no row, cached files are served, others answer 503',
+  'a bucket that is %s: uploads are refused in time and leave no row, cached files are served, others answer 503 (F14)',
   { ...atNight, timeout: 60_000 },
   async (mode) => {
     const store = await bucket()

@@ -7,7 +7,7 @@ import { schemaAfter } from './schema.ts'
 const secret = /(^|_)(hash|secret|verifier|nonce)$/
 const provesOnly = ['ledger']
 
-test('Finding 7: every table that holds what lets somebody in is one that a restore empties', async () => {
+test('every table that holds what lets somebody in is one that a restore empties (Finding 7)', async () => {
   const { tables } = await schemaAfter(Object.keys(migrations))
   const secretive = [...tables].filter(([, columns]) => columns.some((column) => secret.test(column)))
   const found = secretive.map(([name]) => name).filter((name) => !provesOnly.includes(name))

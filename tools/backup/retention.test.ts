@@ -20,7 +20,7 @@ test.each([
     { ...none, daily: 2 },
     ['22T10', '05T10'],
   ],
-])('Finding 18: of many backups there stay %s', (_, taken, retention, stay) => {
+])('of many backups there stay %s (Finding 18)', (_, taken, retention, stay) => {
   const names = [...new Set(taken.map(backupName))].sort()
   const gone = outdated(names, retention)
   const kept = names.filter((name) => !gone.includes(name)).reverse()

@@ -11,7 +11,7 @@ mkdirSync(join(build, 'assets'), { recursive: true })
 writeFileSync(join(build, 'assets', 'own-AbCd1234.js'), 'own')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('Finding 16: while the place cannot be read, an asset of another release is not found and the failure is reported', async () => {
+test('while the place cannot be read, an asset of another release is not found and the failure is reported (Finding 16)', async () => {
   const place = createAssetFolder(join(folder, 'kept'))
   const gone = async (): Promise<never> => {
     throw new Error('away')

@@ -142,7 +142,7 @@ describe('an S3-compatible store that fails', () => {
     return { endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
   }
 
-  test('F14: down or answering 503, it is distinguished from a broken file', async () => {
+  test('down or answering 503, it is distinguished from a broken file (F14)', async () => {
     const bytes = Buffer.from('x')
     const busy = createS3Storage(await failingServer((_, response) => void response.writeHead(503).end()))
     const down = createS3Storage(await failingServer((request) => void request.socket.destroy()))
