@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
       const at = longest.findIndex((path) => moduleId.includes(`/${path}`))
       return at === -1 ? longest.length : at
     }
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
   }
 }
 

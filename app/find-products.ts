@@ -18,17 +18,17 @@ export function findBy(ask: Ask, { items, market, names }: Searched): (query: st
   return async (query) => {
     // Whatever signs stand between its words.
     const words = wordsIn(query.slice(0, queryLengthMax)).map(({ start, end }) => query.slice(start, end))
-    if (!words.length) return items.map((item, at) => hitOf(item, at, 0, ''))
+    if (!words.length) return items.map((item, index) => hitOf(item, index, 0, ''))
     const { data } = await ask({ q: words.join(' ').slice(0, queryLengthMax), market, names })
     const costs = new Int8Array(items.length).fill(missed)
     for (const [index, number] of data.numbers.entries()) {
       const at = places.get(number)
       if (at !== undefined) costs[at] = data.costs[index] ?? missed
     }
-    const inOrder = [...new Set(data.costs)].sort((one, other) => one - other)
+    const inOrder = [...new Set(data.costs)].sort((a, b) => a - b)
     const hits: ItemHit[] = []
     for (const cost of inOrder)
-      for (const [at, item] of items.entries()) if (costs[at] === cost) hits.push(hitOf(item, at, cost, query))
+      for (const [index, item] of items.entries()) if (costs[index] === cost) hits.push(hitOf(item, index, cost, query))
     return hits
   }
 }
@@ -55,14 +55,14 @@ export async function prefetchHits(find: (query: string) => Promise<ItemHit[]>, 
   const others = hits.length && !hits[0]?.readAs() ? [] : names(query)
   const known = new Map([[query, hits]])
   for (const other of others) known.set(other, await find(other))
-  return (asked: string): readonly ItemHit[] => known.get(asked) ?? []
+  return (input: string): readonly ItemHit[] => known.get(input) ?? []
 }
 
 const known = new WeakMap<readonly Item[], ReadonlyMap<number, number>>()
 
 /** Returns each item's position in the list by number, computed once for the list. */
 function placesOf(items: readonly Item[]): ReadonlyMap<number, number> {
-  const found = known.get(items) ?? new Map(items.map(({ number }, at) => [number, at]))
-  known.set(items, found)
-  return found
+  const matches = known.get(items) ?? new Map(items.map(({ number }, index) => [number, index]))
+  known.set(items, matches)
+  return matches
 }

@@ -26,9 +26,9 @@ export function ListPaging({ page, pages, total, noun, name = 'page' }: Props) {
       <span className="pagination-sum figures">
         {total.toLocaleString('en-IN')} {noun}
       </span>
-      {visiblePages(page, pages).map((number, at, all) => (
+      {visiblePages(page, pages).map((number, index, all) => (
         <span key={number} className="pagination-step">
-          {number - (all[at - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
+          {number - (all[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
           <Link
             className="figures"
             to={addressOf(number)}

@@ -81,11 +81,11 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
 }
 
 /** Returns the parameters that this page understands, in the table's order. */
-export function readParameters(page: string | undefined, given: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams()
+export function readParameters(page: string | undefined, provided: URLSearchParams): URLSearchParams {
+  const stored = new URLSearchParams()
   for (const [name, takes] of Object.entries(pageParameters[inEnglish(page ?? '')] ?? {})) {
-    const value = given.get(name)
-    if (value !== null && takes(value)) kept.set(name, value)
+    const value = provided.get(name)
+    if (value !== null && takes(value)) stored.set(name, value)
   }
-  return kept
+  return stored
 }

@@ -13,10 +13,10 @@ export function hasPasskeys(): boolean {
 /** Creates a passkey in the browser and adds it under this name. Returns false if the user cancelled. */
 export async function addPasskey(name: string): Promise<boolean> {
   const { ticket, options } = (await api('admin/begin-passkey')).data
-  const made = await toRequest(async () => (await library()).startRegistration({ optionsJSON: options }))
-  if (!made) return false
-  const { clientDataJSON: client_data, attestationObject: attestation, transports = [] } = made.response
-  await api('admin/add-passkey', { ticket, name, id: made.id, client_data, attestation, transports })
+  const created = await toRequest(async () => (await library()).startRegistration({ optionsJSON: options }))
+  if (!created) return false
+  const { clientDataJSON: client_data, attestationObject: attestation, transports = [] } = created.response
+  await api('admin/add-passkey', { ticket, name, id: created.id, client_data, attestation, transports })
   return true
 }
 

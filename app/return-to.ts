@@ -17,9 +17,9 @@ export function rememberReturnTo(): void {
 /** The page that was remembered, if one was. Answers once. */
 export function takeReturnTo(): string | undefined {
   try {
-    const kept = sessionStorage.getItem(returnToKey) ?? ''
+    const stored = sessionStorage.getItem(returnToKey) ?? ''
     sessionStorage.removeItem(returnToKey)
-    return ofDesk.test(kept) ? kept : undefined
+    return ofDesk.test(stored) ? stored : undefined
   } catch {
     return undefined
   }

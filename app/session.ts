@@ -44,9 +44,9 @@ export function leaveSession(ending: Ending): void {
 /** Returns how the session of this tab ended, if one did. Returns the value once. */
 export function consumeEndReason(): Ending | undefined {
   try {
-    const kept = sessionStorage.getItem(endedKey)
+    const stored = sessionStorage.getItem(endedKey)
     sessionStorage.removeItem(endedKey)
-    return endings.find((ending) => ending === kept)
+    return endings.find((ending) => ending === stored)
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ type Props = { language: Language; as: TermKind; text: string }
 
 /** Trade term in a language. A missing term stays English and is marked for screen readers; in development also visibly. */
 export function Term({ language, as, text }: Props) {
-  const said = termIn(language, as, text)
-  if (said !== undefined || !text) return said ?? text
+  const message = termIn(language, as, text)
+  if (message !== undefined || !text) return message ?? text
   return <span lang="en">{import.meta.env.MODE === 'development' ? `⟦${text}⟧` : text}</span>
 }

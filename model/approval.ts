@@ -19,12 +19,12 @@ export function sectionOf({ group_id, inner_name }: ListLocation): GuardedSectio
 
 /** True if a document at this location needs a second person. */
 export function isGuarded(sections: readonly GuardedSection[], standing: ListLocation): boolean {
-  return [everySection, sectionOf(standing), standing.group_id].some((one) => sections.includes(one))
+  return [everySection, sectionOf(standing), standing.group_id].some((entry) => sections.includes(entry))
 }
 
 /** True if any section of a group needs a second person. */
 export function isGroupGuarded(sections: readonly GuardedSection[], group: string | undefined): boolean {
-  return sections.some((one) => one === everySection || one === group || one.startsWith(`${group}/`))
+  return sections.some((section) => section === everySection || section === group || section.startsWith(`${group}/`))
 }
 
 type NamedGroup = { id: string; name: string; title: string }

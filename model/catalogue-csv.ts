@@ -24,7 +24,7 @@ export function catalogueRows(market: Market, products: Products): string[][] {
   const rows = products.item
     .filter((item) => (item.section_id === domestic) === (market === 'domestic'))
     .map((item) => ({ item, name: nameOf.get(item.subsection_id) ?? '', category: item.category.trim() }))
-    .sort((one, other) => compare(one.name + one.category, other.name + other.category))
+    .sort((a, b) => compare(a.name + a.category, b.name + b.category))
   return [
     catalogueColumns,
     ...rows.map(({ item, name }) => [name, ...exported.map((field) => item[field].trim()), displayId(item.number)]),

@@ -63,22 +63,22 @@ export function planImport<Row extends Known>(
       refuse('subsection', `Two sections are named “${line.subsection}”. Rename one first.`)
       continue
     }
-    const found = find(line, subsectionId)
-    if (found === 'unknown number') {
+    const result = find(line, subsectionId)
+    if (result === 'unknown number') {
       refuse(
         'number',
         `There is no item with the Id ${displayId(line.number ?? 0)} in this catalogue. Leave the cell empty to add one.`,
       )
       continue
     }
-    const same = found ?? keyOf(subsectionId, line.fields)
+    const same = result ?? keyOf(subsectionId, line.fields)
     const earlier = taken.get(same)
     if (earlier !== undefined) {
-      refuse(found && line.number !== undefined ? 'number' : 'brand_name', `The same item stands in row ${earlier}.`)
+      refuse(result && line.number !== undefined ? 'number' : 'brand_name', `The same item stands in row ${earlier}.`)
       continue
     }
     taken.set(same, line.row)
-    place(plan, { line, found, subsectionId, from: nameOf.get(found?.subsection_id ?? '') ?? '' })
+    place(plan, { line, found: result, subsectionId, from: nameOf.get(result?.subsection_id ?? '') ?? '' })
   }
   return plan
 }

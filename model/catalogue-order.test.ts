@@ -21,7 +21,7 @@ test('whatever is moved to whichever place, a thousand times, stands there, by a
   }
   for (let turn = 0; turn < 1000; turn += 1) {
     const item = list[next(list.length)] as Ordered
-    const others = list.filter((one) => one !== item)
+    const others = list.filter((entry) => entry !== item)
     const to = next(others.length + 1)
     const moved = { ...item, place: keyBetween(others[to - 1], others[to]) }
     const wanted = [...others.slice(0, to), moved, ...others.slice(to)]

@@ -14,13 +14,13 @@ export function orderKey({ place, created_at, number }: Ordered): string {
 }
 
 /** Compares items: newest first (Spec 2), except those moved by an admin. For equal milliseconds the higher number is newer. */
-export function inOrder(one: Ordered, other: Ordered): number {
+export function inOrder(a: Ordered, b: Ordered): number {
   // The usual case, thousands of times per sorting.
-  if (!one.place && !other.place) {
-    if (one.created_at === other.created_at) return other.number - one.number
-    return one.created_at < other.created_at ? 1 : -1
+  if (!a.place && !b.place) {
+    if (a.created_at === b.created_at) return b.number - a.number
+    return a.created_at < b.created_at ? 1 : -1
   }
-  const [left, right] = [orderKey(one), orderKey(other)]
+  const [left, right] = [orderKey(a), orderKey(b)]
   return left === right ? 0 : left < right ? 1 : -1
 }
 
@@ -34,23 +34,23 @@ const [floor, ceiling] = ['/', '{']
 export function keyBetween(above: Ordered | undefined, below: Ordered | undefined): string {
   const low = below ? orderKey(below) : ''
   const high = above ? orderKey(above) : low.slice(0, keyWidth) + ceiling
-  let made = ''
-  for (let at = 0; ; at += 1) {
-    const [from, to] = [(low[at] ?? floor).charCodeAt(0), (high[at] ?? ceiling).charCodeAt(0)]
-    if (to - from > 1) return made + String.fromCharCode(Math.floor((from + to) / 2))
-    made += String.fromCharCode(from)
+  let created = ''
+  for (let index = 0; ; index += 1) {
+    const [from, to] = [(low[index] ?? floor).charCodeAt(0), (high[index] ?? ceiling).charCodeAt(0)]
+    if (to - from > 1) return created + String.fromCharCode(Math.floor((from + to) / 2))
+    created += String.fromCharCode(from)
     // What follows only has to be higher than what is below.
-    if (to > from) return made + higher(low.slice(at + 1))
+    if (to > from) return created + higher(low.slice(index + 1))
   }
 }
 
 /** Returns the shortest text that sorts higher than `low`. */
 function higher(low: string): string {
-  let made = ''
-  for (let at = 0; ; at += 1) {
-    const from = (low[at] ?? floor).charCodeAt(0)
+  let created = ''
+  for (let index = 0; ; index += 1) {
+    const from = (low[index] ?? floor).charCodeAt(0)
     const to = ceiling.charCodeAt(0)
-    if (to - from > 1) return made + String.fromCharCode(Math.ceil((from + to) / 2))
-    made += String.fromCharCode(from)
+    if (to - from > 1) return created + String.fromCharCode(Math.ceil((from + to) / 2))
+    created += String.fromCharCode(from)
   }
 }

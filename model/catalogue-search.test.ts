@@ -37,7 +37,7 @@ test.each([
   ['words from two fields', 'paracetamol 150', ['Suvipar']],
   ['words in any order', 'injection ceftriaxone', ['Suvicef']],
   ['any case and accent', 'CAFE emulsions', ['Café Tonic']],
-])('finds by %s', (_, query, found) => expect(brands(query)).toEqual(found))
+])('finds by %s', (_, query, match) => expect(brands(query)).toEqual(match))
 
 test.each([
   ['a missing letter', 'paracetmol', 'Suvipar'],
@@ -46,7 +46,7 @@ test.each([
   ['two letters swapped', 'apracetamol', 'Suvipar'],
   ['two slips in a long word', 'cefftriaxon', 'Suvicef'],
   ['a slip while still typing', 'pantopar', 'Suvipan'],
-])('forgives %s', (_, query, found) => expect(brands(query)).toEqual([found]))
+])('forgives %s', (_, query, match) => expect(brands(query)).toEqual([match]))
 
 test('does not forgive a wrong digit, nor a slip in a short word', () => {
   expect(brands('600 mg')).toEqual([])

@@ -47,20 +47,20 @@ export function createSearch<Field extends string, Row extends Record<Field, str
 
   return {
     find(query) {
-      const asked = queryWords(query)
-      if (!asked.length)
-        return items.map((item, at) => ({ item, at, cost: 0, marks: () => ({}), readAs: () => undefined }))
+      const requested = queryWords(query)
+      if (!requested.length)
+        return items.map((item, index) => ({ item, at: index, cost: 0, marks: () => ({}), readAs: () => undefined }))
       read(items.length)
-      const matches = asked.map((word) => matchesOf(word, vocabulary.words))
+      const matches = requested.map((word) => matchesOf(word, vocabulary.words))
       const hits: Hit<Row, Field>[] = []
-      for (const [at, row] of rows.entries()) {
+      for (const [index, row] of rows.entries()) {
         const cost = costOf(row.fields, matches)
         if (cost === undefined) continue
         const marks = () => marksOf(searched, row.fields, matches)
-        const taken = () => readAs(asked, row.fields, matches, vocabulary.words)
-        hits.push({ item: row.item, at, cost, marks, readAs: taken })
+        const taken = () => readAs(requested, row.fields, matches, vocabulary.words)
+        hits.push({ item: row.item, at: index, cost, marks, readAs: taken })
       }
-      return hits.sort((one, other) => one.cost - other.cost)
+      return hits.sort((a, b) => a.cost - b.cost)
     },
     async readAhead(rest) {
       while (rows.length < items.length) {
@@ -106,14 +106,14 @@ function createVocabulary() {
   function placed(text: string): PlacedWord[] {
     const known = texts.get(text)
     if (known) return known
-    const found = wordsIn(text).map((at) => ({
+    const matches = wordsIn(text).map((at) => ({
       word: numberOf(at.text),
       start: at.start,
       end: at.end,
       exact: at.text.length === at.end - at.start,
     }))
-    texts.set(text, found)
-    return found
+    texts.set(text, matches)
+    return matches
   }
 
   return { words, placed }
@@ -121,19 +121,19 @@ function createVocabulary() {
 
 /** Returns the query's words with each misspelt word replaced by the row's word; undefined if none was misspelt. */
 function readAs(
-  asked: readonly string[],
+  input: readonly string[],
   fields: PlacedWord[][],
   matches: WordMatches[],
   words: readonly string[],
 ): string | undefined {
   const placed = fields.flat()
-  const read = asked.map((text, at) => {
-    const match = matches[at] ?? []
+  const read = input.map((text, index) => {
+    const match = matches[index] ?? []
     const costs = placed.map(({ word }) => match[word]?.cost ?? Number.POSITIVE_INFINITY)
     const best = Math.min(...costs)
     return best > literalCostMax ? (words[placed[costs.indexOf(best)]?.word ?? -1] ?? text) : text
   })
-  return read.every((text, at) => text === asked[at]) ? undefined : read.join(' ')
+  return read.every((text, index) => text === input[index]) ? undefined : read.join(' ')
 }
 
 /** Returns the match cost of a row: the sum of each word's best match; undefined if a word has no match. */
@@ -143,8 +143,8 @@ function costOf(fields: PlacedWord[][], matches: WordMatches[]): number | undefi
     let best = Number.POSITIVE_INFINITY
     for (const placed of fields) {
       for (const { word } of placed) {
-        const found = match[word]
-        if (found && found.cost < best) best = found.cost
+        const result = match[word]
+        if (result && result.cost < best) best = result.cost
       }
     }
     if (best === Number.POSITIVE_INFINITY) return undefined

@@ -55,7 +55,7 @@ export function byCategory<Row extends { item: Pick<Item, 'category'> }>(
   const groups = Map.groupBy(rows, ({ item }) => item.category.trim())
   return [...groups]
     .map(([category, rows]) => ({ category, rows }))
-    .sort((one, other) => one.category.localeCompare(other.category, 'en'))
+    .sort((a, b) => a.category.localeCompare(b.category, 'en'))
 }
 
 /** Returns the products without archived items and items of archived sub-sections. */

@@ -38,9 +38,9 @@ function fitOf(rows: readonly string[][]): number[] {
 }
 
 /** Whether one fit is at least as good as another: the first number that differs decides. */
-function isAtLeast(one: readonly number[], other: readonly number[]): boolean {
-  const differs = one.findIndex((number, at) => number !== other[at])
-  return differs < 0 || (one[differs] ?? 0) > (other[differs] ?? 0)
+function isAtLeast(a: readonly number[], b: readonly number[]): boolean {
+  const differs = a.findIndex((number, index) => number !== b[index])
+  return differs < 0 || (a[differs] ?? 0) > (b[differs] ?? 0)
 }
 
 type Table = { rows: string[][] } | { broken: BrokenCsv }

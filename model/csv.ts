@@ -9,21 +9,21 @@ const runnableLater = /(?<=[;\t\r\n])(?:[^\S\t\r\n]|['"\u0000])*[=+\-@\uFF1D\uFF
 
 /** Prefixes cells, or parts of cells, that a spreadsheet would run as a formula with an apostrophe. */
 export function escapeFormula(cell: string): string {
-  const inside = eachLater(cell, (found) => `'${found}`)
+  const inside = eachLater(cell, (match) => `'${match}`)
   return runnable.test(cell) ? `'${inside}` : inside
 }
 
 /** Undoes `harmless`, so that an exported file can be imported again unchanged. */
 export function asTyped(cell: string): string {
   const inside = cell.startsWith("'") && runnable.test(cell.slice(1)) ? cell.slice(1) : cell
-  return eachLater(inside, (found) => (found.startsWith("'") ? found.slice(1) : found))
+  return eachLater(inside, (match) => (match.startsWith("'") ? match.slice(1) : match))
 }
 
 /** Leading blanks belong to the beginning of the cell, which has an apostrophe of its own. */
 function eachLater(cell: string, change: (found: string) => string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is skipped like a blank
   const first = cell.search(/[^\s\u0000]/)
-  return cell.replaceAll(runnableLater, (found, at: number) => (at > first ? change(found) : found))
+  return cell.replaceAll(runnableLater, (match, at: number) => (at > first ? change(match) : match))
 }
 
 /**

@@ -27,7 +27,7 @@ export function phrasesIn(query: string): string[][] {
 export function hasEvery(text: string, phrases: readonly (readonly string[])[]): boolean {
   const words = wordsIn(text)
   const stands = (phrase: readonly string[], at: number) => phrase.every((word, step) => words[at + step] === word)
-  return phrases.every((phrase) => words.some((_, at) => stands(phrase, at)))
+  return phrases.every((phrase) => words.some((_, index) => stands(phrase, index)))
 }
 
 /** Part of a page's text; `marked` if it matches the search. */
@@ -65,19 +65,19 @@ type WordMatch = { from: number; to: number; phrase: number }
 
 function placesOf(text: string, phrases: readonly (readonly string[])[]): WordMatch[] {
   const words = placedWords(text)
-  return words.flatMap(({ from }, at) =>
+  return words.flatMap(({ from }, index) =>
     phrases.flatMap((phrase, number) => {
-      if (!phrase.every((word, step) => words[at + step]?.word === word)) return []
-      return [{ from, to: words[at + phrase.length - 1]?.to ?? from, phrase: number }]
+      if (!phrase.every((word, step) => words[index + step]?.word === word)) return []
+      return [{ from, to: words[index + phrase.length - 1]?.to ?? from, phrase: number }]
     }),
   )
 }
 
 function bestOf(places: readonly WordMatch[]): WordMatch | undefined {
   let best: { place: WordMatch; kinds: number } | undefined
-  for (const [at, place] of places.entries()) {
+  for (const [index, place] of places.entries()) {
     const kinds = new Set<number>()
-    for (let next = at; next < places.length; next += 1) {
+    for (let next = index; next < places.length; next += 1) {
       const other = places[next]
       if (!other || other.to > place.from + shownLength - shownBefore) break
       kinds.add(other.phrase)

@@ -17,8 +17,8 @@ const states: [StateColumns, string, string][] = [
   [{ draft: true, release_at: before }, after, 'draft'],
 ]
 
-test.each(states)('what is kept, %o, at %s: %s', (kept, instant, state) => {
-  expect(documentState(kept, new Date(instant))).toBe(state)
+test.each(states)('what is kept, %o, at %s: %s', (stored, instant, state) => {
+  expect(documentState(stored, new Date(instant))).toBe(state)
 })
 
 const messages = documentText(() => 'said')

@@ -28,11 +28,11 @@ export type StateColumns = {
 }
 
 /** Returns the state of a document at an instant. Derived from stored fields and the clock, so no job has to update it. */
-export function documentState(kept: StateColumns, instant: Date): DocumentState {
-  if (kept.draft) return 'draft'
-  if (kept.withdrawn_at) return 'withdrawn'
-  if (!isReleased(kept, instant)) return 'scheduled'
-  return kept.corrected_at ? 'corrected' : 'published'
+export function documentState(stored: StateColumns, instant: Date): DocumentState {
+  if (stored.draft) return 'draft'
+  if (stored.withdrawn_at) return 'withdrawn'
+  if (!isReleased(stored, instant)) return 'scheduled'
+  return stored.corrected_at ? 'corrected' : 'published'
 }
 
 /** Fields with information for visitors; the others only sort a document. */

@@ -50,9 +50,9 @@ export function eachRequiredText<Value>(make: () => Value): Record<RequiredText,
 
 /** Returns a stored document's fields as sent to the browser: optional fields are omitted if empty. */
 export function toDocumentResponse(row: DocumentText): DocumentResponse {
-  const said: DocumentResponse = eachNamed(documentFieldNames.filter(isRequiredText), (name) => row[name] ?? '')
-  for (const name of optionalTexts) if (row[name]) said[name] = row[name]
-  return said
+  const text: DocumentResponse = eachNamed(documentFieldNames.filter(isRequiredText), (name) => row[name] ?? '')
+  for (const name of optionalTexts) if (row[name]) text[name] = row[name]
+  return text
 }
 
 const optionalTexts = documentFieldNames.filter((name) => !isRequiredText(name))
@@ -73,9 +73,9 @@ export function responseFieldsAt<Place extends DisplayPlace>(
   place: Place,
   document: Partial<DocumentText>,
 ): Partial<Record<DisplayedAt<Place>, string>> {
-  const said: Partial<Record<DisplayedAt<Place>, string>> = {}
-  for (const name of fieldsAt(place)) if (document[name]) said[name] = document[name]
-  return said
+  const content: Partial<Record<DisplayedAt<Place>, string>> = {}
+  for (const name of fieldsAt(place)) if (document[name]) content[name] = document[name]
+  return content
 }
 
 /** Returns the fields displayed at a place as labelled lines. */

@@ -23,8 +23,8 @@ const parts: Partial<Record<UploadField, { name: keyof DocumentText; says: strin
 
 /** Returns the missing parts of a draft that its section requires; without a section, that comes first. */
 export function missingParts(draft: DraftContent): MissingPart[] {
-  const asked = draft.list ? uploadFieldsOf(draft.list) : (['name'] as const)
-  const missing = asked.flatMap((field) => {
+  const requested = draft.list ? uploadFieldsOf(draft.list) : (['name'] as const)
+  const missing = requested.flatMap((field) => {
     const part = parts[field]
     return part && !draft[part.name] ? [{ field: part.name, says: part.says }] : []
   })
@@ -34,6 +34,6 @@ export function missingParts(draft: DraftContent): MissingPart[] {
 /** Returns the upload fields of a list; a group added by an admin has a PDF and a name. */
 function uploadFieldsOf([group = '', inner]: readonly string[]): readonly UploadField[] {
   const name = builtInGroups.find(({ _id }) => _id === group)?.name ?? group
-  const found = pageOfList(inner === undefined ? [name] : [name, inner]) ?? pageNamed(name)
-  return found && isListPage(found.page) ? found.page.upload : ['pdf', 'name']
+  const result = pageOfList(inner === undefined ? [name] : [name, inner]) ?? pageNamed(name)
+  return result && isListPage(result.page) ? result.page.upload : ['pdf', 'name']
 }

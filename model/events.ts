@@ -91,8 +91,8 @@ export function isOver(event: Pick<CalendarEvent, 'starts' | 'ends'>, now: Date)
 }
 
 /** Sorts by start; on the same day, full-day events come first. */
-export function soonestFirst(one: Pick<CalendarEvent, 'starts'>, other: Pick<CalendarEvent, 'starts'>): number {
-  const [left, right] = [sortedBy(one), sortedBy(other)]
+export function soonestFirst(a: Pick<CalendarEvent, 'starts'>, b: Pick<CalendarEvent, 'starts'>): number {
+  const [left, right] = [sortedBy(a), sortedBy(b)]
   return Number(left > right) - Number(left < right)
 }
 

@@ -14,4 +14,4 @@ export function exchangesHadIt(filings: readonly Pick<ExchangeFiling, 'exchange'
 }
 
 export const missingExchanges = (filings: readonly Pick<ExchangeFiling, 'exchange'>[]): Exchange[] =>
-  exchanges.filter((one) => !filings.some(({ exchange }) => exchange === one))
+  exchanges.filter((entry) => !filings.some(({ exchange }) => exchange === entry))

@@ -25,5 +25,5 @@ export function readChoice(params: URLSearchParams): Choice {
 /** Returns the choice with a value added, or removed if it was selected. */
 export function toggled(choice: Choice, name: FacetName, value: string): Choice {
   const chosen = choice[name]
-  return { ...choice, [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] }
+  return { ...choice, [name]: chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value] }
 }

@@ -4,9 +4,9 @@ import { noChoice, readChoice, toggled } from './facet-choice.ts'
 import { createFacets } from './facets.ts'
 import { blankItemText } from './item-fields.ts'
 
-const item = (number: number, said: Partial<Item>): Item => ({
+const item = (number: number, text: Partial<Item>): Item => ({
   ...{ ...blankItemText, _id: String(number), number, brand_name: 'x', category: 'x', section_id: 's' },
-  ...{ subsection_id: 't', is_deleted: 0, created_at: '2026-11-21T06:30:00Z', ...said },
+  ...{ subsection_id: 't', is_deleted: 0, created_at: '2026-11-21T06:30:00Z', ...text },
 })
 const now = new Date('2026-11-25T00:00:00Z')
 const items = [
@@ -16,12 +16,12 @@ const items = [
   item(4, {}),
 ]
 const chosen = (address: string) => readChoice(new URLSearchParams(address))
-const places = (of: readonly Item[]) => of.map((_, at) => ({ at }))
+const places = (of: readonly Item[]) => of.map((_, index) => ({ at: index }))
 const valuesOf = (of: readonly Item[], address = '', at = now) =>
   createFacets(of).values(places(of), chosen(address), at)
 function fitting(of: readonly Item[], address: string): Item[] {
   const fits = createFacets(of).fits(chosen(address), now)
-  return of.filter((_, at) => fits({ at }))
+  return of.filter((_, index) => fits({ at: index }))
 }
 const findMatches = (address: string) => fitting(items, address).map(({ number }) => number)
 
@@ -67,8 +67,8 @@ test('what a product is filled into is told by its strength, else by its packs',
 })
 
 test('strengths stand together by what they amount to, in the order of their size', () => {
-  const strong = ['0.5 g vial', '500 mg', '40 mg/ml, 1 ml ampoule', '10 x 10 tablets'].map((strength, at) =>
-    item(at, { strength }),
+  const strong = ['0.5 g vial', '500 mg', '40 mg/ml, 1 ml ampoule', '10 x 10 tablets'].map((strength, index) =>
+    item(index, { strength }),
   )
   strong.push(item(9, { strength: '10 x 10 tablets', generic_name: 'Paracetamol tablets IP 650 mg' }))
   expect(valuesOf(strong).strength.map(({ value, count }) => [value, count])).toEqual([

@@ -81,9 +81,9 @@ function columnOf(items: readonly Item[], valuesOf: Facet['valuesOf']): Column {
   const numbers = new Map<string, number>()
   const lists = new Map<string, number[]>()
   const column = items.map((item) => {
-    const said = valuesOf(item)
-    const key = said.join(';')
-    const list = lists.get(key) ?? said.map((value) => numbers.get(value) ?? numbers.set(value, numbers.size).size - 1)
+    const text = valuesOf(item)
+    const key = text.join(';')
+    const list = lists.get(key) ?? text.map((value) => numbers.get(value) ?? numbers.set(value, numbers.size).size - 1)
     lists.set(key, list)
     return list
   })
@@ -102,7 +102,7 @@ function missedOf(
   columns: Record<FacetName, Column>,
   choice: Choice,
 ): (at: number) => FacetName | 'several' | undefined {
-  const asked = facetNames
+  const requested = facetNames
     .filter((name) => choice[name].length > 0)
     .map((name) => ({
       name,
@@ -111,7 +111,7 @@ function missedOf(
     }))
   return (at) => {
     let miss: FacetName | undefined
-    for (const { name, of, wanted } of asked) {
+    for (const { name, of, wanted } of requested) {
       if (of(at).some((value) => wanted.includes(value))) continue
       if (miss) return 'several'
       miss = name
@@ -140,14 +140,12 @@ function countedOf({ values, of }: Column, rows: readonly Placed[], fits: (row: 
 type Listed = { order: readonly string[] | undefined; chosen: readonly string[]; rows: number }
 
 function listed(counted: readonly Counted[], { order, chosen, rows }: Listed): FacetValue[] {
-  const found = counted.filter(({ having }) => having > 0)
-  if (!chosen.length && found.every(({ having }) => having === rows)) return []
-  const missing = chosen.filter((value) => !found.some((one) => one.value === value))
-  return [...found, ...missing.map((value) => ({ value, count: 0 }))]
+  const matches = counted.filter(({ having }) => having > 0)
+  if (!chosen.length && matches.every(({ having }) => having === rows)) return []
+  const missing = chosen.filter((value) => !matches.some((entry) => entry.value === value))
+  return [...matches, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => ({ value, count, chosen: chosen.includes(value) }))
-    .sort((one, other) =>
-      order ? order.indexOf(one.value) - order.indexOf(other.value) : inEnglish.compare(one.value, other.value),
-    )
+    .sort((a, b) => (order ? order.indexOf(a.value) - order.indexOf(b.value) : inEnglish.compare(a.value, b.value)))
 }
 
 const inEnglish = new Intl.Collator('en')

@@ -78,9 +78,9 @@ export function exactValue(element: FigureElement, value: FigureValue): string {
 }
 
 /** Returns a part of a total in per cent, `22.9%`; undefined if one is missing or the total is zero. */
-export function share(part: FigureValue | undefined, whole: FigureValue | undefined): number | undefined {
-  if (part === undefined || whole === undefined || Number(whole) <= 0) return undefined
-  return (Number(part) / Number(whole)) * 100
+export function share(part: FigureValue | undefined, full: FigureValue | undefined): number | undefined {
+  if (part === undefined || full === undefined || Number(full) <= 0) return undefined
+  return (Number(part) / Number(full)) * 100
 }
 
 /** Returns the growth over an earlier value in per cent. Undefined if a value is missing or the earlier one is not a gain. */

@@ -29,18 +29,18 @@ export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposa
   const subject = subjectOf(text)
   const own = linesOfLetter(text)
   const about = subject ?? collapsed(own.join(' ')).slice(0, headMax)
-  const whole = collapsed(text)
-  const dates = [...datesIn(whole), ...datesIn(named)]
-  const period = quarterEnd(`${about} ${named} ${titled}`) ?? quarterEnd(whole) ?? monthOf(dates[0])
+  const full = collapsed(text)
+  const dates = [...datesIn(full), ...datesIn(named)]
+  const period = quarterEnd(`${about} ${named} ${titled}`) ?? quarterEnd(full) ?? monthOf(dates[0])
   // The days of the period it is about are not its own; of the others its own comes first, before those it announces.
-  const ended = periodEnd(`${about} ${named} ${titled}`) ?? periodEnd(whole)
+  const ended = periodEnd(`${about} ${named} ${titled}`) ?? periodEnd(full)
   const date = dates.find((day) => !samePeriod(day, ended)) ?? dates[0]
   return {
     ...findSection({ subject: about, isLetter: subject !== undefined, fileName: named, title: titled }),
     name: nameOf({ subject, titled, named, own }),
     date,
     period,
-    year: writtenYear(`${about} ${named} ${titled}`) ?? writtenYear(whole) ?? (period && aprilYear(period).from),
+    year: writtenYear(`${about} ${named} ${titled}`) ?? writtenYear(full) ?? (period && aprilYear(period).from),
   }
 }
 
@@ -56,7 +56,7 @@ function nameOf({
   named: string
   own: string[]
 }): string {
-  const line = own.find((one) => one.length >= 15)
+  const line = own.find((entry) => entry.length >= 15)
   const last = /\p{L}{3,}/u.test(named.replaceAll(numbering, '')) ? named : ''
   return (subject ?? (titled || (isName(named) ? named : (line ?? last)))).slice(0, 200)
 }
@@ -87,13 +87,14 @@ const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/g
 
 /** Returns every day in the text, in order, as `2026-11-09`. */
 export function datesIn(text: string): string[] {
-  const found: { at: number; day: string | undefined }[] = []
-  for (const hit of text.matchAll(written)) found.push({ at: hit.index, day: day(hit[3], monthNumber(hit[2]), hit[1]) })
+  const matches: { at: number; day: string | undefined }[] = []
+  for (const hit of text.matchAll(written))
+    matches.push({ at: hit.index, day: day(hit[3], monthNumber(hit[2]), hit[1]) })
   for (const hit of text.matchAll(american))
-    found.push({ at: hit.index, day: day(hit[3], monthNumber(hit[1]), hit[2]) })
-  for (const hit of text.matchAll(digits)) found.push({ at: hit.index, day: day(hit[3], Number(hit[2]), hit[1]) })
-  for (const hit of text.matchAll(iso)) found.push({ at: hit.index, day: day(hit[1], Number(hit[2]), hit[3]) })
-  return found.sort((one, other) => one.at - other.at).flatMap((one) => one.day ?? [])
+    matches.push({ at: hit.index, day: day(hit[3], monthNumber(hit[1]), hit[2]) })
+  for (const hit of text.matchAll(digits)) matches.push({ at: hit.index, day: day(hit[3], Number(hit[2]), hit[1]) })
+  for (const hit of text.matchAll(iso)) matches.push({ at: hit.index, day: day(hit[1], Number(hit[2]), hit[3]) })
+  return matches.sort((a, b) => a.at - b.at).flatMap((entry) => entry.day ?? [])
 }
 
 function day(year: string | undefined, month: number, date: string | undefined): string | undefined {

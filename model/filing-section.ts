@@ -27,7 +27,7 @@ export function findSection({ subject, isLetter, fileName, title }: Voices): Sec
   const heard = [sectionsIn(subject), sectionsIn(fileName), sectionsIn(title)].filter(({ length }) => length > 0)
   const [first = [], ...others] = heard
   if (!heard.length) return { section: undefined }
-  const agreed = first.filter((section) => others.every((one) => one.includes(section)))
+  const agreed = first.filter((section) => others.every((entry) => entry.includes(section)))
   const named = [...new Set(heard.flat())]
   const isOther =
     aboutAnother.test(`${subject} ${fileName}`.toLowerCase()) || (isLetter && agreed[0] === 'Company Policy')
@@ -43,7 +43,7 @@ export function mayBelongTo(section: string, { company, text }: { company: strin
 function sectionsIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[\s_]+/g, ' ')
   if (announcement.test(plain)) return ['Corporate Announcements']
-  const found = pageSigns.filter(({ say }) => say.test(plain))
-  const beaten = new Set(found.flatMap(({ over = [] }) => over))
-  return found.map(({ page }) => page).filter((page) => !beaten.has(page))
+  const matches = pageSigns.filter(({ say }) => say.test(plain))
+  const beaten = new Set(matches.flatMap(({ over = [] }) => over))
+  return matches.map(({ page }) => page).filter((page) => !beaten.has(page))
 }

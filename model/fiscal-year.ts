@@ -29,7 +29,7 @@ export function yearTabs(count: number, today: Date): FiscalYear[] {
 export function yearTabsOf(documents: readonly Dated[], count: number): FiscalYear[] {
   const years = new Set(documents.map(yearOf).filter((year) => year > 0))
   return [...years]
-    .sort((one, other) => other - one)
+    .sort((a, b) => b - a)
     .slice(0, count)
     .map(startingIn)
 }
@@ -53,7 +53,7 @@ export function underTabs<Row extends Dated>(documents: readonly Row[], years: r
   const archive: YearTab<Row> = { label: archiveLabel, from: null, rows: [] }
   for (const document of documents) {
     const year = yearOf(document)
-    const tab = tabs.find(({ from }, at) => year === from || (at === 0 && year > (from ?? 0)))
+    const tab = tabs.find(({ from }, index) => year === from || (index === 0 && year > (from ?? 0)))
     const between = tab ?? tabs.find(({ from }) => year > (from ?? 0))
     ;(between ?? archive).rows.push(document)
   }

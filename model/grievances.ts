@@ -21,7 +21,7 @@ export type Grievances = Record<GrievanceName, number>
 export const pendingOf = ({ opening, received, disposed }: Grievances) => opening + received - disposed
 
 /** Formats the four numbers as a sum: `1 + 7 − 8 = 0`. */
-export function describeTotals(said: Grievances): string {
-  const left = pendingOf(said)
-  return `${said.opening} + ${said.received} − ${said.disposed} = ${left < 0 ? `−${-left}` : left}`
+export function describeTotals(text: Grievances): string {
+  const left = pendingOf(text)
+  return `${text.opening} + ${text.received} − ${text.disposed} = ${left < 0 ? `−${-left}` : left}`
 }

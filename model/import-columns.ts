@@ -43,12 +43,13 @@ export function findLayout(
     const known = remembered.find(({ headings }) => sameHeadings(headings, headingsOf(row)))
     if (known) return { heading, columns: known.columns }
   }
-  const found = top.map((row, heading) => ({ heading, ...columnsNamed(row), filled: row.filter(Boolean).length }))
-  const best = found.reduce<(typeof found)[number] | undefined>(
+  const matches = top.map((row, heading) => ({ heading, ...columnsNamed(row), filled: row.filter(Boolean).length }))
+  const best = matches.reduce<(typeof matches)[number] | undefined>(
     (last, one) => (last && (named(last) - named(one) || last.filled - one.filled) >= 0 ? last : one),
     undefined,
   )
-  const { heading, columns, problem } = found.find((one) => !one.problem) ?? best ?? { heading: 0, ...columnsNamed([]) }
+  const { heading, columns, problem } = matches.find((entry) => !entry.problem) ??
+    best ?? { heading: 0, ...columnsNamed([]) }
   return { heading, columns, problem }
 }
 
@@ -87,11 +88,11 @@ export function columnOf(letter: string): number {
 
 function columnsNamed(row: readonly string[]): { columns: ImportColumns; problem?: LayoutProblem } {
   const columns: ImportColumns = {}
-  for (const [at, text] of headingsOf(row).entries()) {
+  for (const [index, text] of headingsOf(row).entries()) {
     const field = importFields.find(({ label, others }) => label.toLowerCase() === text || others.includes(text))
     if (!field) continue
-    if (columns[field.column] !== undefined) return { columns, problem: { twice: row[at]?.trim() ?? '' } }
-    columns[field.column] = at
+    if (columns[field.column] !== undefined) return { columns, problem: { twice: row[index]?.trim() ?? '' } }
+    columns[field.column] = index
   }
   const missing = missingFrom(columns)
   return missing.length ? { columns, problem: { missing } } : { columns }
@@ -99,6 +100,6 @@ function columnsNamed(row: readonly string[]): { columns: ImportColumns; problem
 
 const named = ({ columns }: { columns: ImportColumns }) => Object.keys(columns).length
 
-function sameHeadings(one: readonly string[], other: readonly string[]): boolean {
-  return one.length > 0 && one.length === other.length && one.every((text, at) => text === other[at])
+function sameHeadings(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && a.length === b.length && a.every((text, index) => text === b[index])
 }

@@ -113,8 +113,8 @@ export function inIndiaToTheSecond(instant: string | Date): string {
 
 /** Formats an instant close to `now`, to the second: `12:00:00 IST`. Prepends the day if it differs. */
 export function soonInIndia(instant: string | Date, now: Date): string {
-  const whole = inIndiaToTheSecond(instant)
-  return dayInIndia(new Date(instant)) === dayInIndia(now) ? whole.slice(whole.indexOf(', ') + 2) : whole
+  const full = inIndiaToTheSecond(instant)
+  return dayInIndia(new Date(instant)) === dayInIndia(now) ? full.slice(full.indexOf(', ') + 2) : full
 }
 
 function inIndiaTo(unit: 'minute' | 'second', instant: string | Date): string {

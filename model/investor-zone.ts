@@ -65,8 +65,8 @@ export function documentsIn(content: Pick<InvestorContent, 'rightArray'>, [name,
   const group = content.rightArray.find((row) => (known ? row._id === known._id : row.name === name))
   const rows = held(group)
   if (inner === undefined) return rows.filter(isDocument).sort(newestFiled)
-  const found = rows.find((row) => isInnerGroup(row) && row.name === inner)
-  return found && isInnerGroup(found) ? found.data.filter(isDocument).sort(newestFiled) : []
+  const match = rows.find((row) => isInnerGroup(row) && row.name === inner)
+  return match && isInnerGroup(match) ? match.data.filter(isDocument).sort(newestFiled) : []
 }
 
 type Held = InvestorDocument | InnerGroup | GeneralInformation
@@ -77,10 +77,10 @@ const isInnerGroup = (row: Held): row is InnerGroup => 'data' in row
 
 /** Sorts newest first by sortdate (Spec 2); for equal days, the document filed later comes first. */
 export function newestFiled(
-  one: Pick<InvestorDocument, 'sortdate' | 'key'>,
-  other: Pick<InvestorDocument, 'sortdate' | 'key'>,
+  a: Pick<InvestorDocument, 'sortdate' | 'key'>,
+  b: Pick<InvestorDocument, 'sortdate' | 'key'>,
 ): number {
-  return sortInstant(other.sortdate) - sortInstant(one.sortdate) || other.key - one.key
+  return sortInstant(b.sortdate) - sortInstant(a.sortdate) || b.key - a.key
 }
 
 /** Converts a sortdate to milliseconds; text that is no date sorts as the oldest. */

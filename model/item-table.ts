@@ -15,7 +15,7 @@ export function tableOf(itemFields: Record<ItemFieldName, ItemField>) {
     itemFields,
     itemFieldNames,
     searchedItemFields: itemFieldNames.filter((name) => itemFields[name].searched),
-    factNames: itemFieldNames.filter(isFact).sort((one, other) => factPlace(one) - factPlace(other)),
+    factNames: itemFieldNames.filter(isFact).sort((a, b) => factPlace(a) - factPlace(b)),
     itemField: (name: ItemFieldName): ItemField => itemFields[name],
     eachItemField: <Value>(make: (field: ItemField, name: ItemFieldName) => Value) => eachOf(itemFieldNames, make),
     eachRequiredItemField: <Value>(make: (field: ItemField) => Value) =>

@@ -4,7 +4,7 @@ export function subjectOf(text: string): string | undefined {
   if (!mark) return undefined
   const lines = text.slice(mark.index + mark[0].length, mark.index + mark[0].length + 800).split('\n')
   const end = lines.findIndex(
-    (line, at) => at > 0 && (afterSubject.test(line.trim()) || /\.\s*$/.test(lines[at - 1] ?? '')),
+    (line, index) => index > 0 && (afterSubject.test(line.trim()) || /\.\s*$/.test(lines[index - 1] ?? '')),
   )
   const subject = collapsed(lines.slice(0, end < 0 ? 4 : Math.min(end, 4)).join(' '))
     .replace(/\s(?:dear (?:sir|madam)|respected sir|ref(?:erence)?\s*[.:]).*$/i, '')

@@ -40,11 +40,11 @@ export function textIn<Fields extends Readonly<Record<string, LineField>>>(
   row: TextOf<Fields>,
 ): TextOf<Fields> {
   const values: Readonly<Record<string, string | undefined>> = row
-  const said = Object.entries<LineField>(fields).flatMap(([name, { required }]) =>
+  const text = Object.entries<LineField>(fields).flatMap(([name, { required }]) =>
     required || values[name] ? [[name, values[name] ?? '']] : [],
   )
   // Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(said) as TextOf<Fields>
+  return Object.fromEntries(text) as TextOf<Fields>
 }
 
 /** Builds one value for each field, with the table's own keys. */

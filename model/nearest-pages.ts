@@ -10,8 +10,8 @@ const beginningMin = 4
 
 /** Returns the pages with addresses nearest to an unknown one (in lower case): at most three, equally near; often none. */
 export function nearestPages(path: string, pages: readonly ListedPage[]): readonly ListedPage[] {
-  const asked = path.slice(0, comparedMax)
-  const near = pages.map((page) => ({ page, slips: slipsBetween(asked, page.path) }))
+  const requested = path.slice(0, comparedMax)
+  const near = pages.map((page) => ({ page, slips: slipsBetween(requested, page.path) }))
   const fewest = Math.min(slipsMax, ...near.map(({ slips }) => slips))
   return near
     .filter(({ slips }) => slips === fewest)
@@ -22,9 +22,9 @@ export function nearestPages(path: string, pages: readonly ListedPage[]): readon
 /**
  * Returns the distance of an address from a page's: from all of it, its last part, or its beginning. Infinite beyond the tolerated typos.
  */
-function slipsBetween(asked: string, path: string): number {
-  const [part, own] = [lastOf(asked), lastOf(path)]
-  const slips = Math.min(distance(asked, path), distance(part, own))
+function slipsBetween(input: string, path: string): number {
+  const [part, own] = [lastOf(input), lastOf(path)]
+  const slips = Math.min(distance(input, path), distance(part, own))
   if (slips <= Math.min(slipsMax, part.length / 3)) return slips
   return part.length >= beginningMin && own.startsWith(part) ? slipsMax : Number.POSITIVE_INFINITY
 }
@@ -32,13 +32,13 @@ function slipsBetween(asked: string, path: string): number {
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Returns the Levenshtein distance: characters inserted, removed or replaced to turn one text into the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [line, letter] of [...one].entries()) {
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [line, letter] of [...a].entries()) {
     const next = [line + 1]
-    for (let at = 0; at < other.length; at += 1) {
-      const exchanged = (row[at] ?? 0) + (letter === other[at] ? 0 : 1)
-      next.push(Math.min(exchanged, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    for (let index = 0; index < b.length; index += 1) {
+      const exchanged = (row[index] ?? 0) + (letter === b[index] ? 0 : 1)
+      next.push(Math.min(exchanged, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
     }
     row = next
   }

@@ -11,13 +11,13 @@ export const wordsMax = 10_000
 const wordPattern = new RegExp(`[${wordCharacters}]+`, 'gu')
 
 export function placedWords(text: string): PlacedWord[] {
-  const found: PlacedWord[] = []
+  const matches: PlacedWord[] = []
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     const compared = normalizeWord(word).slice(0, wordMax)
-    if (compared) found.push({ word: compared, from: index, to: index + word.length })
-    if (found.length === wordsMax) break
+    if (compared) matches.push({ word: compared, from: index, to: index + word.length })
+    if (matches.length === wordsMax) break
   }
-  return found
+  return matches
 }
 
 /** Returns the words of a text in normalised form: lower case, without accents. */

@@ -84,12 +84,12 @@ export function summarizeItems(products: readonly Pick<EnquiryItem, 'name' | 'qu
   const units = products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const papers = products.reduce((sum, { papers }) => sum + papers.length, 0)
   const named = products.length === 1 ? (products[0]?.name ?? '') : `${products.length} products`
-  const said = [
+  const text = [
     named,
     units && `${formatQuantity(units)} units`,
     papers && (papers === 1 ? '1 paper' : `${papers} papers`),
   ]
-  return said.filter(Boolean).join(', ')
+  return text.filter(Boolean).join(', ')
 }
 
 /** Lists the requested papers, if any: `Papers: CTD module 3; Certificate of analysis`. */

@@ -42,8 +42,8 @@ export function numberInAddress(part: string): number | undefined {
 }
 
 /** Splits a field with several values at semicolons or line breaks. */
-export function partsOf(said: string): string[] {
-  return said
+export function partsOf(text: string): string[] {
+  return text
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter(Boolean)

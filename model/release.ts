@@ -127,9 +127,9 @@ const mostRelevant = [
 
 /** Returns the slot of a file: from its file name, else from its name. Undefined if neither matches. */
 export function slotOf({ fileName, name }: { fileName: string; name: string }): ReleaseSlot | undefined {
-  for (const text of [fileName, name].map((one) => one.toLowerCase().replaceAll(/[\s_-]+/g, ' '))) {
-    const found = mostRelevant.find((slot) => releaseSlots[slot].says.test(text))
-    if (found) return found
+  for (const text of [fileName, name].map((entry) => entry.toLowerCase().replaceAll(/[\s_-]+/g, ' '))) {
+    const match = mostRelevant.find((slot) => releaseSlots[slot].says.test(text))
+    if (match) return match
   }
   return undefined
 }
@@ -194,7 +194,7 @@ export function remainingToClose({ state, parts, exchange_filings, comments }: O
   const open = describeOpen(comments.filter(isOpenComment).length)
   return [
     ...(isReleased(state) && !parts.some(isToCome) ? [] : ['Not all of its papers are public.']),
-    ...missingExchanges(exchange_filings).map((one) => `The number of ${one} is missing.`),
+    ...missingExchanges(exchange_filings).map((entry) => `The number of ${entry} is missing.`),
     ...(open ? [open] : []),
   ]
 }

@@ -30,7 +30,7 @@ function rangeOf(at: PlacedWord, match: WordMatches[number]): Range[] | undefine
 
 function merged(ranges: Range[]): Range[] {
   const joined: [number, number][] = []
-  for (const [start, end] of ranges.sort((one, other) => one[0] - other[0])) {
+  for (const [start, end] of ranges.sort((a, b) => a[0] - b[0])) {
     const last = joined.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
     else joined.push([start, end])

@@ -38,7 +38,7 @@ export function calculateReturn(
   if (!first || !last) return { errors: {} }
   const rupees = rupeesOf(amount)
   const day = parseTypedDay(bought)
-  const price = day && day >= first.day ? days.find((one) => one.day >= day) : undefined
+  const price = day && day >= first.day ? days.find((entry) => entry.day >= day) : undefined
   const errors: ReturnErrors = {}
   if (rupees === undefined) errors.amount = 'Enter an amount in whole rupees, such as 1,00,000.'
   else if (rupees > rupeesMax) errors.amount = 'Enter at most 1,00,00,00,000.'

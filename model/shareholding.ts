@@ -30,14 +30,14 @@ const full = 10_000n
 export function percentages(parts: readonly number[]): number[] {
   const sum = parts.reduce((all, part) => all + BigInt(part), 0n)
   if (sum === 0n) return parts.map(() => 0)
-  const cut = parts.map((part, at) => {
+  const cut = parts.map((part, index) => {
     const times = BigInt(part) * full
-    return { at, hundredths: Number(times / sum), rest: times % sum }
+    return { at: index, hundredths: Number(times / sum), rest: times % sum }
   })
   const missing = Number(full) - cut.reduce((all, { hundredths }) => all + hundredths, 0)
   const raised = new Set(
     cut
-      .toSorted((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest < other.rest ? 1 : -1))
+      .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1))
       .slice(0, missing)
       .map(({ at }) => at),
   )

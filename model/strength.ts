@@ -98,10 +98,10 @@ export function bandsOf(text: string): readonly string[] {
     const [low, high] = bandEnds[measure]
     return bandNames[measure][value <= low ? 0 : value <= high ? 1 : 2] ?? []
   })
-  const made = [...new Set(bands)]
-  known.set(text, made)
+  const created = [...new Set(bands)]
+  known.set(text, created)
   forgetOldest(known, knownMax)
-  return made
+  return created
 }
 
 const inMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, mcg: 0.001 }

@@ -64,13 +64,15 @@ function namesIn(list: readonly string[]): ReadonlyMap<string, readonly Name[]> 
 type Name = { words: readonly string[]; other: readonly string[] }
 
 function renamed(words: readonly string[], byFirst: ReadonlyMap<string, readonly Name[]>): string | undefined {
-  const said: string[] = []
+  const text: string[] = []
   let known = false
-  for (let at = 0; at < words.length; ) {
-    const name = byFirst.get(words[at] ?? '')?.find((one) => one.words.every((word, step) => words[at + step] === word))
-    said.push(...(name ? name.other : words.slice(at, at + 1)))
-    at += name ? name.words.length : 1
+  for (let index = 0; index < words.length; ) {
+    const name = byFirst
+      .get(words[index] ?? '')
+      ?.find((entry) => entry.words.every((word, step) => words[index + step] === word))
+    text.push(...(name ? name.other : words.slice(index, index + 1)))
+    index += name ? name.words.length : 1
     known ||= name !== undefined
   }
-  return known ? said.join(' ') : undefined
+  return known ? text.join(' ') : undefined
 }

@@ -35,27 +35,27 @@ export async function answerList(
 }
 
 async function answerTo(line: string, find: FindNamed, namesOf: NamesOf): Promise<TenderAnswer> {
-  const found: Item[] = []
-  const said = [line, ...namesOf(line)]
+  const matches: Item[] = []
+  const text = [line, ...namesOf(line)]
   // In English a form is no name.
-  const names = Math.min(...said.map((one) => namesIn(one).length))
-  for (const asked of waysToAsk(said)) {
+  const names = Math.min(...text.map((entry) => namesIn(entry).length))
+  for (const asked of waysToAsk(text)) {
     const hits = await find(asked)
     const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
     // A product that has one of two names is another drug.
     if (exact.length && namesIn(asked).length >= names)
-      return { line, says: 'found', products: formFirst(exact, said).slice(0, answersMax) }
-    found.push(...hits.slice(0, answersMax).map(({ item }) => item))
+      return { line, says: 'found', products: formFirst(exact, text).slice(0, answersMax) }
+    matches.push(...hits.slice(0, answersMax).map(({ item }) => item))
   }
-  const products = [...new Set(found)].slice(0, answersMax)
+  const products = [...new Set(matches)].slice(0, answersMax)
   return { line, says: products.length ? 'similar' : 'not ours', products }
 }
 
 /** Sorts products of the requested form first, because the first is added: `inyectable` excludes tablets. */
-function formFirst(products: readonly Item[], said: readonly string[]): readonly Item[] {
-  const asked = said.flatMap(wordsIn).flatMap(({ text }) => (forms.test(text) ? text.replace(/s$/, '') : []))
+function formFirst(products: readonly Item[], message: readonly string[]): readonly Item[] {
+  const requested = message.flatMap(wordsIn).flatMap(({ text }) => (forms.test(text) ? text.replace(/s$/, '') : []))
   const isOf = ({ generic_name, strength }: Item) =>
-    asked.some((form) => `${generic_name} ${strength}`.toLowerCase().includes(form))
+    requested.some((form) => `${generic_name} ${strength}`.toLowerCase().includes(form))
   return [...products.filter(isOf), ...products.filter((product) => !isOf(product))]
 }
 
@@ -72,9 +72,9 @@ function linesOf(list: string): string[] {
  * form differently. The last is the first name only, which never counts as more than similar. Each is tried only if the one before finds
  * nothing.
  */
-function waysToAsk(said: readonly string[]): Set<string> {
-  const named = said.map(namesIn)
-  const ways = [...said, ...named.map((names) => names.join(' ')), ...named.map(([first = '']) => first)]
+function waysToAsk(text: readonly string[]): Set<string> {
+  const named = text.map(namesIn)
+  const ways = [...text, ...named.map((names) => names.join(' ')), ...named.map(([first = '']) => first)]
   // Without a word everything would be found.
   return new Set(ways.filter(Boolean))
 }

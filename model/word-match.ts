@@ -11,50 +11,50 @@ export const literalCostMax = 2
 export type WordMatches = (Match | undefined)[]
 
 /** Returns the matches of a query's word in a vocabulary. Typos are tolerated only if nothing matches literally. */
-export function matchesOf(asked: string, words: readonly string[]): WordMatches {
-  const literal = words.map((word) => literalMatch(asked, word))
-  return literal.some(Boolean) ? literal : slippedMatchesOf(asked, words)
+export function matchesOf(input: string, words: readonly string[]): WordMatches {
+  const literal = words.map((word) => literalMatch(input, word))
+  return literal.some(Boolean) ? literal : slippedMatchesOf(input, words)
 }
 
 /** Returns the vocabulary words of which a query's word may be a typo. */
-export function slippedMatchesOf(asked: string, words: readonly string[]): WordMatches {
-  const slipsMax = slipsAllowed(asked)
-  return words.map((word) => (slipsMax ? slippedMatch(asked, word, slipsMax) : undefined))
+export function slippedMatchesOf(input: string, words: readonly string[]): WordMatches {
+  const slipsMax = slipsAllowed(input)
+  return words.map((word) => (slipsMax ? slippedMatch(input, word, slipsMax) : undefined))
 }
 
 /** Costs of a full, prefix or inner match. A single letter inside a word would match nearly everything. */
 export const literalCosts = { whole: 0, beginning: 1, inside: 2 }
-export const canBeInside = (asked: string) => asked.length > 1
+export const canBeInside = (input: string) => input.length > 1
 
-function literalMatch(asked: string, word: string): Match | undefined {
-  const at = word.indexOf(asked)
-  if (at < 0 || (at > 0 && !canBeInside(asked))) return undefined
+function literalMatch(input: string, word: string): Match | undefined {
+  const at = word.indexOf(input)
+  if (at < 0 || (at > 0 && !canBeInside(input))) return undefined
   const { whole, beginning, inside } = literalCosts
-  const cost = at > 0 ? inside : word.length > asked.length ? beginning : whole
-  return { cost, from: at, to: at + asked.length }
+  const cost = at > 0 ? inside : word.length > input.length ? beginning : whole
+  return { cost, from: at, to: at + input.length }
 }
 
 /** True if two words differ by exactly one typo: a letter missing, added, wrong, or two swapped. */
-export function isOneSlip(one: string, other: string): boolean {
+export function isOneSlip(a: string, b: string): boolean {
   let from = 0
-  while (from < one.length && one[from] === other[from]) from += 1
+  while (from < a.length && a[from] === b[from]) from += 1
   const rest = (word: string, skipped: number) => word.slice(from + skipped)
-  if (one.length === other.length) {
-    const swapped = one[from] === other[from + 1] && one[from + 1] === other[from]
-    return from < one.length && (rest(one, 1) === rest(other, 1) || (swapped && rest(one, 2) === rest(other, 2)))
+  if (a.length === b.length) {
+    const swapped = a[from] === b[from + 1] && a[from + 1] === b[from]
+    return from < a.length && (rest(a, 1) === rest(b, 1) || (swapped && rest(a, 2) === rest(b, 2)))
   }
-  return one.length < other.length ? rest(one, 0) === rest(other, 1) : rest(one, 1) === rest(other, 0)
+  return a.length < b.length ? rest(a, 0) === rest(b, 1) : rest(a, 1) === rest(b, 0)
 }
 
 /** Number of tolerated typos. None for numbers: a wrong digit is another strength. */
-function slipsAllowed(asked: string): number {
-  if (asked.length < 4 || /^\d/.test(asked)) return 0
-  return asked.length < 8 ? 1 : 2
+function slipsAllowed(input: string): number {
+  if (input.length < 4 || /^\d/.test(input)) return 0
+  return input.length < 8 ? 1 : 2
 }
 
-function slippedMatch(asked: string, word: string, slipsMax: number): Match | undefined {
-  if (word.length < asked.length - slipsMax || /^\d/.test(word)) return undefined
-  const { slips, length } = slipsToBeginning(asked, word, slipsMax)
+function slippedMatch(input: string, word: string, slipsMax: number): Match | undefined {
+  if (word.length < input.length - slipsMax || /^\d/.test(word)) return undefined
+  const { slips, length } = slipsToBeginning(input, word, slipsMax)
   return slips > slipsMax ? undefined : { cost: 3 + slips, from: 0, to: length }
 }
 
@@ -65,15 +65,15 @@ const rows: readonly [Int32Array, Int32Array, Int32Array] = [aRow(), aRow(), aRo
  * Returns the fewest typos between `asked` and a prefix of `word`, and the prefix's length. Typos: a letter missing, added, wrong, or two
  * swapped. Gives up beyond `slipsMax`.
  */
-function slipsToBeginning(asked: string, word: string, slipsMax: number): { slips: number; length: number } {
-  const width = Math.min(word.length, asked.length + slipsMax, wordLengthMax * 2 - 1)
+function slipsToBeginning(input: string, word: string, slipsMax: number): { slips: number; length: number } {
+  const width = Math.min(word.length, input.length + slipsMax, wordLengthMax * 2 - 1)
   let [before, previous, current] = rows
   for (let column = 0; column <= width; column += 1) previous[column] = column
-  for (let row = 1; row <= asked.length; row += 1) {
+  for (let row = 1; row <= input.length; row += 1) {
     current[0] = row
     let least = row
     for (let column = 1; column <= width; column += 1) {
-      const same = asked.charCodeAt(row - 1) === word.charCodeAt(column - 1)
+      const same = input.charCodeAt(row - 1) === word.charCodeAt(column - 1)
       let slips = Math.min(
         at(previous, column) + 1,
         at(current, column - 1) + 1,
@@ -82,8 +82,8 @@ function slipsToBeginning(asked: string, word: string, slipsMax: number): { slip
       const swapped =
         row > 1 &&
         column > 1 &&
-        asked.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
-        asked.charCodeAt(row - 2) === word.charCodeAt(column - 1)
+        input.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+        input.charCodeAt(row - 2) === word.charCodeAt(column - 1)
       if (swapped) slips = Math.min(slips, at(before, column - 2) + 1)
       current[column] = slips
       if (slips < least) least = slips

@@ -43,7 +43,7 @@ export const builtInGroups: readonly BuiltInGroup[] = [
     if (page.view === 'facts') return [{ _id: page.groupId, name: title, title, kind: 'facts' }]
     return isListPage(page) && page.groupId ? [{ _id: page.groupId, name: page.of[0], title, kind: 'documents' }] : []
   }),
-].sort((one, other) => (one._id < other._id ? -1 : 1))
+].sort((a, b) => (a._id < b._id ? -1 : 1))
 
 /** Returns the left menu: the sub-pages, some below a heading, then the groups added by admins, each without children. */
 export function leftMenuOf(groups: readonly { _id: string; name: string }[]): LeftMenu {
@@ -71,7 +71,7 @@ export type PageMatch = { name: string; slug: string; page: SubPage }
 export function subPageAt(slug: string | undefined, content: { leftMenu: LeftMenu }): PageMatch | undefined {
   if (slug === undefined) return pageNamed(openingPage)
   const names = [...subPageNames, ...content.leftMenu.flatMap(({ name, childArray }) => [name, ...childArray])]
-  const name = names.find((one) => slugOf(one) === slug) ?? names.find((one) => formerSlugOf(one) === slug)
+  const name = names.find((name) => slugOf(name) === slug) ?? names.find((name) => formerSlugOf(name) === slug)
   return name === undefined ? undefined : pageNamed(name, content)
 }
 
@@ -132,4 +132,4 @@ type Signs = NonNullable<ListPage['signs']>
 /** Patterns that recognise each page's documents. */
 export const pageSigns: readonly (Signs & { page: string })[] = rows
   .flatMap(([page, row]) => (isListPage(row) && row.signs ? [{ ...row.signs, page }] : []))
-  .sort((one, other) => Number(one.last ?? false) - Number(other.last ?? false))
+  .sort((a, b) => Number(a.last ?? false) - Number(b.last ?? false))

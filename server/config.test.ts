@@ -74,10 +74,10 @@ const wrong: [string, string][] = [
 
 describe('a setting that cannot be right is refused in one sentence that names it', () => {
   test.each(wrong)('%s=%j', (name, value) => {
-    const said = refusals({ [name]: value })
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(new RegExp(`^${name} .{10,}\\.$`))
-    expect(said[0]).not.toContain('Invalid')
+    const text = refusals({ [name]: value })
+    expect(text).toHaveLength(1)
+    expect(text[0]).toMatch(new RegExp(`^${name} .{10,}\\.$`))
+    expect(text[0]).not.toContain('Invalid')
   })
 
   test.each<Record<string, string>>([
@@ -98,9 +98,9 @@ test.each(['1.2.3.4:80', 'a b', '-x'])('HOST=%j names no place to listen at', (H
 
 describe('beyond loopback', () => {
   test('every stand-in is refused, a sentence each', () => {
-    const said = refusals({ HOST: '0.0.0.0' })
-    expect(said.map((sentence) => /^Set ([A-Z_]+)/.exec(sentence)?.[1])).toEqual(Object.keys(beyond))
-    for (const sentence of said) expect(sentence).toMatch(/\.$/)
+    const text = refusals({ HOST: '0.0.0.0' })
+    expect(text.map((sentence) => /^Set ([A-Z_]+)/.exec(sentence)?.[1])).toEqual(Object.keys(beyond))
+    for (const sentence of text) expect(sentence).toMatch(/\.$/)
   })
 
   test('with all of them set it starts', () => {
@@ -126,10 +126,10 @@ test.each(['S3_BUCKET', 'ADMIN_EMAIL', 'QUOTE_SYMBOL', 'BACKUP_DIR'])(
 
 describe('what would leave in the clear (Finding 13)', () => {
   test('the CRM is told over https, beyond loopback, and by its signature alone', () => {
-    const told = (WEBHOOK_URL: string) => refusals({ WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen characters' })
-    expect(told('http://crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must begin with https:\/\//)
-    expect(told('https://user:word@crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must hold no user/)
-    expect([...told('https://crm.suvira.example/hook?tenant=7'), ...told('http://127.0.0.1:4000/')]).toEqual([])
+    const response = (WEBHOOK_URL: string) => refusals({ WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen characters' })
+    expect(response('http://crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must begin with https:\/\//)
+    expect(response('https://user:word@crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must hold no user/)
+    expect([...response('https://crm.suvira.example/hook?tenant=7'), ...response('http://127.0.0.1:4000/')]).toEqual([])
   })
 
   test('a site beyond loopback is https', () => {

@@ -103,9 +103,9 @@ async function daily(
   const last = await store.read.settings.get(event)
   const at = now()
   if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return
-  const found = await work()
-  log({ level: 'info', event, ...found })
-  await store.write((rows) => rows.settings.set(event, { at: at.toISOString(), ...found }))
+  const result = await work()
+  log({ level: 'info', event, ...result })
+  await store.write((rows) => rows.settings.set(event, { at: at.toISOString(), ...result }))
 }
 
 /** Names every file that is missing or altered, so that somebody restores it before a visitor asks for it (fault F08). */

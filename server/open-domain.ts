@@ -68,7 +68,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
   })
   const secrets = await openSecrets({ store, setting: config.signInPepper, dataDir: config.dataDir })
   const storage = await openStorage(config)
-  const made = createDomain({
+  const created = createDomain({
     ...(await configured(config, now)),
     store,
     now,
@@ -82,17 +82,17 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     clockFailure: clock?.whyHeld,
     log,
   })
-  domain = made
+  domain = created
   async function close(): Promise<void> {
-    await made.pageImages.close()
-    await made.documentTexts.close()
-    await made.alerts.settled()
-    await made.deliveries.close()
+    await created.pageImages.close()
+    await created.documentTexts.close()
+    await created.alerts.settled()
+    await created.deliveries.close()
     await post.settled()
     post.close()
     await store.close()
   }
-  return { store, post, domain: made, storage, secrets, log, mailed: () => mailsTried(made), close }
+  return { store, post, domain: created, storage, secrets, log, mailed: () => mailsTried(created), close }
 }
 
 async function mailsTried({ alerts, deliveries }: Domain): Promise<void> {
@@ -127,9 +127,9 @@ async function configured(config: Config, now: () => Date) {
 function stockFeedOf({ quote }: Config, now: () => Date) {
   const { provider, symbol = '', url } = quote
   const name = `${provider} ${symbol}`
-  const kept = { stockProvider: name, priceSource: name }
-  if (provider === 'bse') return { ...kept, stockFeed: createBseFeed({ symbol, url }) }
-  if (provider === 'yahoo') return { ...kept, stockFeed: createYahooFeed({ symbol, url }) }
+  const stored = { stockProvider: name, priceSource: name }
+  if (provider === 'bse') return { ...stored, stockFeed: createBseFeed({ symbol, url }) }
+  if (provider === 'yahoo') return { ...stored, stockFeed: createYahooFeed({ symbol, url }) }
   if (provider === 'off') return { stockProvider: '', priceSource: '' }
   const stockFeed = createSampleFeed(() => sampleRate(now()))
   return { stockFeed, stockProvider: '', priceSource: sampleSource }

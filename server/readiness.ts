@@ -55,18 +55,18 @@ async function unready({ store, servesPages, state }: Parts): Promise<string | u
 async function problems(parts: Parts): Promise<string[]> {
   const { storage, post, clock, config, missedPriceDay } = parts
   const why = await unfit(parts)
-  const found = why ? [why] : await textOf(backupProblems(parts)).catch(() => [silent])
-  if (parts.state.draining) found.push(stopping)
+  const result = why ? [why] : await textOf(backupProblems(parts)).catch(() => [silent])
+  if (parts.state.draining) result.push(stopping)
   const filesAway = await storage.whyAway()
-  if (filesAway) found.push(filesAway)
+  if (filesAway) result.push(filesAway)
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
-  if (!room || room.freeBytes / room.totalBytes < freeSpaceMin) found.push('Less than a tenth of the disk is free.')
+  if (!room || room.freeBytes / room.totalBytes < freeSpaceMin) result.push('Less than a tenth of the disk is free.')
   const held = clock?.whyHeld()
-  if (held) found.push(held)
-  if (post.isFailing()) found.push('Mails do not leave.')
+  if (held) result.push(held)
+  if (post.isFailing()) result.push('Mails do not leave.')
   const day = why ? undefined : await missedPriceDay().catch(() => undefined)
-  if (day) found.push(`No share price of ${day} was read.`)
-  return found
+  if (day) result.push(`No share price of ${day} was read.`)
+  return result
 }
 
 /** Returns early alerts for admins, by the names of their log lines. Without configured backups, none can be overdue. */

@@ -29,16 +29,16 @@ export async function openSecrets({
 }
 
 async function storedPepper(store: Store, dataDir: string): Promise<Buffer> {
-  const kept =
+  const stored =
     (await store.read.settings.get(pepperSetting)) ??
     (await store.write((rows) =>
       rows.settings.getOrSet(pepperSetting, pepperOfEarlierRelease(dataDir) ?? randomBytes(32).toString('hex')),
     ))
-  if (kept === undefined)
+  if (stored === undefined)
     throw new Error(
       `Cannot start.\n- The row ${pepperSetting} of the table settings is damaged: delete it to have a new one made, or set SIGN_IN_PEPPER.`,
     )
-  return Buffer.from(kept, 'hex')
+  return Buffer.from(stored, 'hex')
 }
 
 /** Returns the pepper that earlier releases stored in `secrets.json`. Reusing it keeps codes valid between servers during an upgrade. */

@@ -24,10 +24,10 @@ function contradictions(settings: Settings): string[] {
   } catch (error) {
     problems.push(messageOf(error))
   }
-  const given = s3Names.filter((name) => settings[name])
-  if (given.length && given.length < s3Names.length) {
+  const provided = s3Names.filter((name) => settings[name])
+  if (provided.length && provided.length < s3Names.length) {
     const missing = s3Names.filter((name) => !settings[name])
-    problems.push(`${given.join(', ')} set without ${missing.join(', ')}: an S3 store needs all five.`)
+    problems.push(`${provided.join(', ')} set without ${missing.join(', ')}: an S3 store needs all five.`)
   }
   if ((settings.QUOTE_PROVIDER === 'bse' || settings.QUOTE_PROVIDER === 'yahoo') && !settings.QUOTE_SYMBOL) {
     problems.push(`QUOTE_PROVIDER=${settings.QUOTE_PROVIDER} needs QUOTE_SYMBOL, the scrip's code there.`)

@@ -75,9 +75,9 @@ test.each([
   ['HOTS', 'HOST'],
   ['SEDE', 'SEED'],
   ['LGO', 'LOG'],
-])('%s within two edits stops the start with the right name, %s (43.16)', (name, meant) => {
+])('%s within two edits stops the start with the right name, %s (43.16)', (name, suggested) => {
   expect(() => readConfig({ [name]: 'x' })).toThrow(
-    `Cannot start.\n- ${name} is not a setting. Did you mean ${meant}? If it belongs to another program, unset it here.`,
+    `Cannot start.\n- ${name} is not a setting. Did you mean ${suggested}? If it belongs to another program, unset it here.`,
   )
 })
 

@@ -52,9 +52,9 @@ function isSlip(name: string, known: string): boolean {
 }
 
 function isOneSwap(name: string, known: string): boolean {
-  return [...known.slice(1)].some((_, at) => {
-    const [first = '', second = ''] = known.slice(at)
-    return name !== known && name === known.slice(0, at) + second + first + known.slice(at + 2)
+  return [...known.slice(1)].some((_, index) => {
+    const [first = '', second = ''] = known.slice(index)
+    return name !== known && name === known.slice(0, index) + second + first + known.slice(index + 2)
   })
 }
 

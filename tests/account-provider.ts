@@ -17,18 +17,18 @@ export async function startProvider() {
   const fetched: string[] = []
   const exchanged: URLSearchParams[] = []
   const keys = [jwk]
-  const given = new Map<string, Provided>()
+  const provided = new Map<string, Provided>()
   const server = createServer(async (request, response) => {
     fetched.push(request.url ?? '')
     const answers: Record<string, () => unknown> = {
       '/.well-known/openid-configuration': () => discovery,
       '/keys': () => ({ keys }),
-      '/token': () => tokensFor(given, exchanged.at(-1)),
+      '/token': () => tokensFor(provided, exchanged.at(-1)),
     }
     if (request.url === '/token') exchanged.push(new URLSearchParams(await text(request)))
-    const found = answers[request.url ?? '']?.()
-    response.writeHead(found ? 200 : 400, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(found ?? { error: 'invalid_grant' }))
+    const result = answers[request.url ?? '']?.()
+    response.writeHead(result ? 200 : 400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(result ?? { error: 'invalid_grant' }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
@@ -46,7 +46,7 @@ export async function startProvider() {
     token: (at: Date, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> =>
       signToken({ issuer, key: pair.privateKey }, at, { claims, header }),
     /** Signs in at the provider and returns the browser's redirect target. The code in it is exchanged for `idToken`. */
-    authorize: (address: string, idToken: string): string => authorize(given, address, idToken),
+    authorize: (address: string, idToken: string): string => authorize(provided, address, idToken),
     close: () => closeServer(server),
   }
 }
@@ -62,22 +62,22 @@ const discoveryOf = (issuer: string) => ({
 })
 
 /** Each code is valid once, and only with the verifier of its challenge. */
-function tokensFor(given: Map<string, Provided>, asked: URLSearchParams | undefined) {
-  const known = given.get(asked?.get('code') ?? '')
-  given.delete(asked?.get('code') ?? '')
+function tokensFor(provided: Map<string, Provided>, input: URLSearchParams | undefined) {
+  const known = provided.get(input?.get('code') ?? '')
+  provided.delete(input?.get('code') ?? '')
   const challenge = createHash('sha256')
-    .update(asked?.get('code_verifier') ?? '')
+    .update(input?.get('code_verifier') ?? '')
     .digest('base64url')
   const fits =
     known?.question.get('code_challenge') === challenge &&
-    known.question.get('redirect_uri') === asked?.get('redirect_uri')
+    known.question.get('redirect_uri') === input?.get('redirect_uri')
   return fits ? { access_token: 'unused', token_type: 'Bearer', id_token: known.idToken } : undefined
 }
 
-function authorize(given: Map<string, Provided>, address: string, idToken: string): string {
+function authorize(provided: Map<string, Provided>, address: string, idToken: string): string {
   const question = new URL(address).searchParams
   const code = randomUUID()
-  given.set(code, { question, idToken })
+  provided.set(code, { question, idToken })
   return `${question.get('redirect_uri')}?${new URLSearchParams({ code, state: question.get('state') ?? '' })}`
 }
 

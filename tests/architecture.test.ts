@@ -96,7 +96,8 @@ test('effects stand only in files of one named hook each, use-*.ts', () => {
 test('the machinery of edit-investor is imported by the investor zone alone', () => {
   const folder = 'server/domain/investor-zone/edit-investor/'
   const importers = code.filter(
-    (file) => !file.startsWith(folder) && importsOf(file).some((one) => one.target.startsWith(folder) && !one.typeOnly),
+    (file) =>
+      !file.startsWith(folder) && importsOf(file).some((entry) => entry.target.startsWith(folder) && !entry.typeOnly),
   )
   expect(importers).toEqual(['server/domain/investor-zone/investor-zone.ts'])
 })
@@ -209,7 +210,7 @@ function mayImport(file: string, target: string, typeOnly: boolean): boolean {
 
 function ruleFor(file: string): string {
   const matching = Object.keys(imports).filter((path) => file === path || file.startsWith(`${path}/`))
-  return matching.sort((one, other) => other.length - one.length)[0] ?? ''
+  return matching.sort((a, b) => b.length - a.length)[0] ?? ''
 }
 
 /** Returns the page of a file: its folder below app/pages. Files directly in app/pages belong to no page. */

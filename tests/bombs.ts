@@ -22,7 +22,11 @@ export function bombPdf(mibs = 4096): Buffer {
       Buffer.from('\nendstream'),
     ]),
   ]
-  const body = objects.flatMap((object, at) => [Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+  const body = objects.flatMap((object, index) => [
+    Buffer.from(`${index + 1} 0 obj\n`),
+    object,
+    Buffer.from('\nendobj\n'),
+  ])
   return Buffer.concat([
     Buffer.from('%PDF-1.5\n'),
     ...body,
@@ -50,6 +54,6 @@ export function endlessPdf(): Buffer {
     '<< /Length 5 >>\nstream\n/N Do\nendstream',
     ...forms,
   ]
-  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.5\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1')
 }

@@ -22,16 +22,16 @@ const unit = read('suvira-site.service')
 const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'SITE_HOST', 'POSTGRES_USER', 'POSTGRES_DB']
 
 test('the image: copies only what there is, and lets all of it into the build', () => {
-  const made = ['build', 'node_modules']
+  const created = ['build', 'node_modules']
   const copied = [...dockerfile.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, from = '']) =>
     from.split(' '),
   )
   const names = copied.map((path) => path.replace(/^\/site\//, '')).filter((name) => name !== '.')
   expect(names.length).toBeGreaterThan(5)
-  expect(names.filter((name) => !made.includes(name) && !existsSync(name))).toEqual([])
+  expect(names.filter((name) => !created.includes(name) && !existsSync(name))).toEqual([])
   const allowed = [...read('Dockerfile.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, name = '']) => name)
   expect(allowed.filter((name) => !existsSync(name))).toEqual([])
-  expect(names.filter((name) => !made.includes(name) && !allowed.includes(name.split('/')[0] ?? ''))).toEqual([])
+  expect(names.filter((name) => !created.includes(name) && !allowed.includes(name.split('/')[0] ?? ''))).toEqual([])
 })
 
 test('the image: starts what `npm start` starts, as nobody of importance', () => {
@@ -66,7 +66,7 @@ test('every setting that is handed to the site is one it knows and docs/operatio
     ...[...compose.matchAll(/^\s{4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name.replace(/_FILE$/, '')),
     ...[...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').matchAll(/([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name),
     ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, all = '']) =>
-      all.split(' ').map((one) => one.split('=')[0] ?? ''),
+      all.split(' ').map((entry) => entry.split('=')[0] ?? ''),
     ),
   ]
   expect(handed.length).toBeGreaterThan(20)
@@ -80,11 +80,11 @@ test('names in compose.yaml and the proxy’s file lead to services that there a
     ([, name]) => name,
   )
   expect(services).toEqual(expect.arrayContaining(['proxy', 'site-1', 'site-2', 'backup', 'database', 'files']))
-  const asked = [
+  const requested = [
     ...`${compose}\n${read('Caddyfile')}`.matchAll(/(?<=@|http:\/\/|SERVERS: "|:3000 )([a-z][a-z0-9-]*):\d+/g),
   ]
-  expect(asked.length).toBeGreaterThan(3)
-  expect(asked.map(([, name]) => name).filter((name) => !services.includes(name))).toEqual([])
+  expect(requested.length).toBeGreaterThan(3)
+  expect(requested.map(([, name]) => name).filter((name) => !services.includes(name))).toEqual([])
   const mounted = [...compose.matchAll(/"\.\/([^:"]+):/g)].map(([, file = '']) => file)
   expect(mounted.filter((file) => !existsSync(`deploy/${file}`))).toEqual([])
 })

@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 test('every file and folder that a document names is there', () => {
   const testNames = new Set(code.map((file) => basename(file)))
-  const found = documents.flatMap((file) => {
+  const results = documents.flatMap((file) => {
     const links = matches(file, /\]\((?!https?:|#|mailto:)([^)#]+)/g).map((link) => join(dirname(file), link))
     const named = matches(file, /`((?:app|art|contract|deploy|docs|model|public|server|tests|tools)\/[\w./-]*)`/g)
     const bare = matches(file, /`([\w-]+\.(?:test|spec)\.ts)`/g)
@@ -27,8 +27,8 @@ test('every file and folder that a document names is there', () => {
       missing: [...lost, ...bare.filter((name) => !testNames.has(name))],
     }
   })
-  expect(found.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(80)
-  expect(found.flatMap(({ file, missing }) => missing.map((path) => `${file}: ${path}`))).toEqual([])
+  expect(results.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(80)
+  expect(results.flatMap(({ file, missing }) => missing.map((path) => `${file}: ${path}`))).toEqual([])
 })
 
 test('every command that a document, a deployment file or a message names is there', () => {
@@ -76,7 +76,7 @@ test('every setting that docs/operations.md explains is one that the server read
 
 test('decisions are numbered without gaps, and every one that is named is there', () => {
   const decisions = readdirSync('docs/decisions').sort()
-  const numbers = decisions.map((_, at) => String(at + 1).padStart(3, '0'))
+  const numbers = decisions.map((_, index) => String(index + 1).padStart(3, '0'))
   expect(decisions.map((name) => name.slice(0, 3))).toEqual(numbers)
   const titles = decisions.map((name) => /^# (\d+)\. /.exec(read(join('docs/decisions', name)))?.[1]?.padStart(3, '0'))
   expect(titles).toEqual(numbers)
@@ -97,14 +97,14 @@ test('docs/deviations.md names every menu and navigation entry that the specific
   const ofMenu = beyond(menu.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]))
   const ofAdmins = beyond(adminNavigation.map(({ item }) => item))
   const screens = below('app').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  const asked = screens.map(read).join('\n')
-  const unseen = callNames.filter((name) => !asked.includes(`'${name}'`)).map((name) => `\`${name}\``)
+  const requested = screens.map(read).join('\n')
+  const unseen = callNames.filter((name) => !requested.includes(`'${name}'`)).map((name) => `\`${name}\``)
   expect(ofMenu).toEqual(expect.arrayContaining(['Compliances', 'Share Price']))
   expect(ofAdmins).toContain('Desk')
   expect(unseen).toHaveLength(5)
   const paragraphs = read('docs/deviations.md').split(/\n(?=\n|\|)/)
   const missingIn = (start: string, names: string[]) => {
-    const paragraph = paragraphs.find((one) => one.trimStart().startsWith(start)) ?? ''
+    const paragraph = paragraphs.find((paragraph) => paragraph.trimStart().startsWith(start)) ?? ''
     return names.filter((name) => !paragraph.includes(name))
   }
   expect(missingIn('| Left menu of the investor zone', ofMenu)).toEqual([])

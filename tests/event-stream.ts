@@ -15,7 +15,7 @@ export type EventStream = {
 /** Opens an event stream. Resolves once its headers have arrived. */
 export function openStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
   return new Promise((done, fail) => {
-    const asked = get(url, { headers }, (reply) => {
+    const requested = get(url, { headers }, (reply) => {
       let text = ''
       let ended = false
       const end = () => {
@@ -26,19 +26,19 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
         text += chunk
       })
       reply.on('end', end).on('error', end)
-      const found = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']): unknown => JSON.parse(data))
+      const matches = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']): unknown => JSON.parse(data))
       done({
         status: reply.statusCode ?? 0,
         headers: reply.headers,
         text: () => text,
         async events(count) {
-          await until(`${count} events`, () => found().length >= count, 5000)
-          return found()
+          await until(`${count} events`, () => matches().length >= count, 5000)
+          return matches()
         },
         ended: () => ended,
-        close: () => asked.destroy(),
+        close: () => requested.destroy(),
       })
     })
-    asked.on('error', fail)
+    requested.on('error', fail)
   })
 }

@@ -163,7 +163,7 @@ function everySearch({ word, slip, year }: Guessed): object[] {
   const sections = [undefined, 'Annual results', 'Concall', word]
   const years = [undefined, year, '2026-2027']
   const searches = [word, slip, `margin ${word}`, `"${word} margin"`, 'margin', 'margni', ''].flatMap((q) =>
-    sections.flatMap((section) => years.map((one) => ({ q, section, year: one }))),
+    sections.flatMap((section) => years.map((year) => ({ q, section, year: year }))),
   )
   return [...searches, ...searches.slice(0, 3).map((search) => ({ ...search, page: 2, order: 'newest' }))]
 }

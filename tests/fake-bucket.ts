@@ -14,8 +14,10 @@ export async function startFakeBucket(): Promise<{
     const key = decodeURIComponent(pathname.replace(/^\/[^/]+\/?/, ''))
     const sent = await buffer(request)
     if (searchParams.has('list-type')) {
-      const listed = [...objects.keys()].filter((one) => one.startsWith(searchParams.get('prefix') ?? '')).sort()
-      return response.end(`<ListBucketResult>${listed.map((one) => `<Key>${one}</Key>`).join('')}</ListBucketResult>`)
+      const listed = [...objects.keys()].filter((entry) => entry.startsWith(searchParams.get('prefix') ?? '')).sort()
+      return response.end(
+        `<ListBucketResult>${listed.map((entry) => `<Key>${entry}</Key>`).join('')}</ListBucketResult>`,
+      )
     }
     if (request.method === 'PUT') objects.set(key, sent)
     else if (request.method === 'DELETE') objects.delete(key)

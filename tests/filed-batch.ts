@@ -27,9 +27,9 @@ export const fingerprintOf = (word: string) =>
 export async function fileBatch(world: World, { word, quarter, year, sortdate, release_at }: Batch) {
   const links = await filesOf(world, word)
   const [file_link, transcript, audio_link] = links
-  const documents = lists.map((list, at) => ({
+  const documents = lists.map((list, index) => ({
     list,
-    name: `${word} ${at}`,
+    name: `${word} ${index}`,
     sortdate,
     filterdate: list.includes('Annual results') ? year : '2026-2027',
     ...(list.includes('Concall') ? { audio_link, file_link: transcript } : { file_link }),
@@ -56,8 +56,8 @@ export async function fileBatch(world: World, { word, quarter, year, sortdate, r
 
 async function filesOf(world: World, word: string): Promise<string[]> {
   const pdf = await pagesIn(world, pagesWith(word), `${word}.pdf`)
-  const said = { heading: `${word} call`, lines: [`[00:00:00] Moderator: ${word}.`, '[00:00:02] Officer: Margin.'] }
-  const transcript = await upload(world, Buffer.from(writePdf(said)), `${word}-call.pdf`)
+  const content = { heading: `${word} call`, lines: [`[00:00:00] Moderator: ${word}.`, '[00:00:02] Officer: Margin.'] }
+  const transcript = await upload(world, Buffer.from(writePdf(content)), `${word}-call.pdf`)
   await world.domain.documentTexts.readAll()
   await world.domain.pageImages.makeAll()
   return [pdf, transcript, await upload(world, taggedMp3(100 + word.length), `${word}.mp3`)]

@@ -18,25 +18,25 @@ test.each<[Database, number, number]>([
   'whatever is sent to a call, none crashes, none hangs, and nothing refused leaves a trace (%s)',
   async (database, calls, ms) => {
     const until = performance.now() + ms
-    let made = 0
+    let created = 0
     // Several of each call even on a machine that has much else to do.
     const enough = Math.min(calls, 400)
-    for (let world = 0; made < enough || (made < calls && performance.now() < until); world += 1) {
+    for (let world = 0; created < enough || (created < calls && performance.now() < until); world += 1) {
       const leftMs = Math.max(until - performance.now(), 1000)
-      const within = { calls: Math.min(callsPerWorld, calls - made), forMs: leftMs }
-      const found = await inFreshWorld(database, { ...within, seed: seed + world * callsPerWorld })
-      made += found.made
-      process.stdout.write(`fuzz (${database}): ${made} calls, in this world ${JSON.stringify(found.statuses)}\n`)
-      expect(found.crashed).toEqual([])
-      expect(found.slow).toEqual([])
-      expect(found.wroteOnRefusal).toEqual([])
+      const within = { calls: Math.min(callsPerWorld, calls - created), forMs: leftMs }
+      const result = await inFreshWorld(database, { ...within, seed: seed + world * callsPerWorld })
+      created += result.made
+      process.stdout.write(`fuzz (${database}): ${created} calls, in this world ${JSON.stringify(result.statuses)}\n`)
+      expect(result.crashed).toEqual([])
+      expect(result.slow).toEqual([])
+      expect(result.wroteOnRefusal).toEqual([])
       expect(({} as Record<string, unknown>).x).toBeUndefined()
       // Not only refusals: some of it must have fitted. A world that the time cut short may have had no turn.
-      if (found.made < 1000) continue
-      expect(found.statuses[200]).toBeGreaterThan(0)
-      expect(found.writes).toBeGreaterThan(0)
+      if (result.made < 1000) continue
+      expect(result.statuses[200]).toBeGreaterThan(0)
+      expect(result.writes).toBeGreaterThan(0)
     }
-    expect(made).toBeGreaterThanOrEqual(enough)
+    expect(created).toBeGreaterThanOrEqual(enough)
   },
   forMs + 60_000,
 )
@@ -53,8 +53,8 @@ async function inFreshWorld(
   // Eight refusals in ten calls: their stack traces are not looked at here, and cost a tenth of the time.
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
-  const found = await fuzz(world, size)
+  const result = await fuzz(world, size)
   Error.stackTraceLimit = stackTraceLimit
   await world.close()
-  return found
+  return result
 }

@@ -19,22 +19,22 @@ const slowMs = 200
 
 /** Sends random and mutated bodies to every call until `calls` were made or the time is over. The same seed yields the same calls. */
 export async function fuzz(world: World, { calls: most, forMs, seed }: { calls: number; forMs: number; seed: number }) {
-  const found: Findings = { made: 0, writes: 0, statuses: {}, crashed: [], slow: [], wroteOnRefusal: [] }
+  const result: Findings = { made: 0, writes: 0, statuses: {}, crashed: [], slow: [], wroteOnRefusal: [] }
   const written = await countWrites(world)
   const anyCall = anyCallWith(await liveTexts(world))
   const until = performance.now() + forMs
   const batch = 500
-  for (let round = 0; found.made < most && performance.now() < until; round += 1) {
-    for (const made of fc.sample(anyCall, { numRuns: Math.min(batch, most - found.made), seed: seed + round })) {
+  for (let round = 0; result.made < most && performance.now() < until; round += 1) {
+    for (const made of fc.sample(anyCall, { numRuns: Math.min(batch, most - result.made), seed: seed + round })) {
       if (performance.now() > until) break
-      await send(world, made, { found, written })
+      await send(world, made, { found: result, written })
     }
     // Codes and sessions age as they would.
     world.wait(60_000)
   }
-  found.writes = await written.count()
+  result.writes = await written.count()
   written.close()
-  return found
+  return result
 }
 
 async function liveTexts(world: World): Promise<string[]> {
@@ -51,23 +51,23 @@ let token: { of: World; text: string } | undefined
 
 async function send(
   world: World,
-  made: FuzzedCall,
+  created: FuzzedCall,
   { found, written }: { found: Findings; written: Written },
 ): Promise<void> {
   const before = writesSoFar.get(found) ?? (await written.count())
-  const { status, tookMs } = await once(world, made)
+  const { status, tookMs } = await once(world, created)
   const after = await written.count()
   writesSoFar.set(found, after)
   found.made += 1
   found.statuses[status] = (found.statuses[status] ?? 0) + 1
   if (status === 401) token = undefined
-  if (status >= 500) found.crashed.push(`${status} ${shown(made)}`)
-  if (status >= 400 && after !== before) found.wroteOnRefusal.push(`${status} ${shown(made)}`)
+  if (status >= 500) found.crashed.push(`${status} ${shown(created)}`)
+  if (status >= 400 && after !== before) found.wroteOnRefusal.push(`${status} ${shown(created)}`)
   // The check of the installation starts programs and asks other services.
-  if (tookMs < slowMs || made.name === 'admin/check-installation') return
+  if (tookMs < slowMs || created.name === 'admin/check-installation') return
   // The machine may have been busy elsewhere: slow is what stays slow.
-  const again = [await once(world, made), await once(world, made), await once(world, made)]
-  if (again.every((reply) => reply.tookMs >= slowMs)) found.slow.push(`${tookMs} ms ${shown(made)}`)
+  const again = [await once(world, created), await once(world, created), await once(world, created)]
+  if (again.every((reply) => reply.tookMs >= slowMs)) found.slow.push(`${tookMs} ms ${shown(created)}`)
   writesSoFar.set(found, await written.count())
 }
 

@@ -3,7 +3,9 @@ import { code, importsOf } from './source-files.ts'
 
 test('no files import each other in a circle', () => {
   const own = code.filter((file) => !/^tests\/|\.(test|spec)\./.test(file))
-  const next = new Map(own.map((file) => [file, importsOf(file).flatMap((one) => (one.typeOnly ? [] : one.target))]))
+  const next = new Map(
+    own.map((file) => [file, importsOf(file).flatMap((entry) => (entry.typeOnly ? [] : entry.target))]),
+  )
   // Whatever imports nothing that is still there is taken away; what is left at the end stands in a circle or before one.
   for (let size = next.size + 1; next.size < size; ) {
     size = next.size

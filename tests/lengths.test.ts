@@ -21,7 +21,7 @@ function tooLongIn(file: string, text: string): string[] {
   const ofFunctions = parts.filter(isFunction).flatMap((part) => {
     const lines = linesOf(part.start, part.end)
     if (lines <= most.function) return []
-    const owner = parts.find((one) => Object.values(one).flat().includes(part))
+    const owner = parts.find((entry) => Object.values(entry).flat().includes(part))
     const calledBy = written(owner?.callee)
     const name = written(part.id) || written(owner?.id) || written(owner?.key) || calledBy.split('\n')[0]
     return over(`${file} ${name}`, lines, mostOf(part, { parts, calledBy }))

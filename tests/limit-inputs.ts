@@ -16,18 +16,21 @@ export async function limitInputs(world: World) {
   await admin('admin/propose-clock-limit', { ...upcoming, rule: 'video', count: 24 })
   await admin('admin/propose-clock-limit', { ...upcoming, rule: 'recording', count: 12 })
   await admin('admin/propose-clock-limit', { ...upcoming, rule: 'complaint', count: 15 })
-  const asked = async (rule: string) => {
-    const row = (await admin('admin/get-clock-limits')).data.find((one) => one.rule === rule)
+  const requested = async (rule: string) => {
+    const row = (await admin('admin/get-clock-limits')).data.find((entry) => entry.rule === rule)
     return { limit: row?.id ?? '', id: row?.asked?.id ?? '' }
   }
-  const { limit, id: agreed } = await asked('complaint')
+  const { limit, id: agreed } = await requested('complaint')
   await (await secondOwner(world))('admin/approve-clock-limit', { id: agreed })
   return {
     'admin/get-clock-limits': {},
     'admin/propose-clock-limit': { ...upcoming, rule: 'transcript', count: 4 },
-    'admin/approve-clock-limit': { id: (await asked('voting')).id },
-    'admin/send-back-clock-limit': { id: (await asked('recording')).id, reason: 'The circular says so of audio alone' },
-    'admin/take-back-clock-limit': { id: (await asked('video')).id },
+    'admin/approve-clock-limit': { id: (await requested('voting')).id },
+    'admin/send-back-clock-limit': {
+      id: (await requested('recording')).id,
+      reason: 'The circular says so of audio alone',
+    },
+    'admin/take-back-clock-limit': { id: (await requested('video')).id },
     'admin/propose-clock-limit-removal': { id: limit },
   } as const
 }

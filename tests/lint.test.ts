@@ -27,9 +27,9 @@ export function useShown(element: HTMLElement) {
 
 test('lint refuses an effect that returns the value of an expression, by file and line (Finding 22)', () => {
   for (const effect of ['() => element.scrollIntoView(), [element]', '() => void element.scrollIntoView()']) {
-    const said = lint(withEffect(effect))
-    expect(said).toContain('effect.tsx:4:13')
-    expect(said).toContain('Write the body of this effect as a block')
+    const text = lint(withEffect(effect))
+    expect(text).toContain('effect.tsx:4:13')
+    expect(text).toContain('Write the body of this effect as a block')
   }
   expect(lint(withEffect('() => {\n    element.scrollIntoView()\n  }, [element]'))).not.toContain('effect.tsx')
 })
@@ -47,7 +47,7 @@ test('lint refuses a function of more than 40 lines, 60 in a .tsx file, and a fi
 
 test('only migrations are excepted from the limits of length, and no comment lifts them', () => {
   const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as { overrides: { includes: string[] }[] }
-  const excepted = overrides.filter((one) => /"noExcessiveLines\w+":"off"/.test(JSON.stringify(one)))
+  const excepted = overrides.filter((override) => /"noExcessiveLines\w+":"off"/.test(JSON.stringify(override)))
   expect(excepted.flatMap(({ includes }) => includes)).toEqual(['server/store/migrations/**'])
   const { stdout } = spawnSync('git', ['grep', '-l', 'biome-ignore.*noExcessive' + 'Lines'], { encoding: 'utf8' })
   expect(stdout).toBe('')

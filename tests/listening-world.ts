@@ -84,7 +84,7 @@ export function inPieces(
       },
     )
     sending.on('error', fail)
-    for (let at = 0; at < body.length; at += length) sending.write(body.slice(at, at + length))
+    for (let index = 0; index < body.length; index += length) sending.write(body.slice(index, index + length))
     sending.end()
   })
 }

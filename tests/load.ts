@@ -16,7 +16,7 @@ export function sendRequest(
   }: { agent?: Agent; method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   return new Promise((done, fail) => {
-    const asked = request(url, { agent, method, headers }, (response) => {
+    const requested = request(url, { agent, method, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk) => {
@@ -25,8 +25,8 @@ export function sendRequest(
       response.once('end', () => done({ status: response.statusCode ?? 0, body: text }))
       response.once('error', fail)
     })
-    asked.once('error', fail)
-    asked.end(body)
+    requested.once('error', fail)
+    requested.end(body)
   })
 }
 
@@ -88,7 +88,7 @@ export function startLoad(
 
 /** Returns the value that `percent` per cent of all values do not exceed. */
 export function percentile(percent: number, values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
+  const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
 }
 

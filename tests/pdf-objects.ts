@@ -4,8 +4,8 @@ import { deflateSync } from 'node:zlib'
 export const pdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
-    ...objects.flatMap((object, at) => [
-      Buffer.from(`${at + 1} 0 obj\n`),
+    ...objects.flatMap((object, index) => [
+      Buffer.from(`${index + 1} 0 obj\n`),
       Buffer.from(object),
       Buffer.from('\nendobj\n'),
     ]),

@@ -40,13 +40,13 @@ export async function setup(): Promise<() => Promise<void>> {
  * which the process may start another.
  */
 export async function startDatabaseServer(): Promise<() => Promise<void>> {
-  const given = process.env[serverVariable]
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const provided = process.env[serverVariable]
+  const server = provided ? { url: provided, stop: async () => {} } : await startPostgres()
   process.env[serverVariable] = server.url
   const run = `suvira_${randomBytes(4).toString('hex')}`
   process.env[runVariable] = run
   return async () => {
-    if (given) await dropAll(given, run)
+    if (provided) await dropAll(provided, run)
     else delete process.env[serverVariable]
     await server.stop()
   }
@@ -161,17 +161,17 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 function initialise(data: string, { bin, owner }: { bin: string; owner: { uid?: number; gid?: number } }): void {
-  const made = spawnSync(
+  const created = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...owner, cwd: '/', encoding: 'utf8' },
   )
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.error ?? made.stderr}`)
+  if (created.status !== 0) throw new Error(`initdb failed:\n${created.error ?? created.stderr}`)
 }
 
 function binaries(): string {
   const versions = '/usr/lib/postgresql'
-  const newest = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(other) - Number(one)) : []
+  const newest = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
   const onPath = (process.env.PATH ?? '').split(':')
   const folder = [...newest.map((version) => join(versions, version, 'bin')), ...onPath].find((bin) =>
     existsSync(join(bin, 'initdb')),

@@ -19,13 +19,13 @@ export async function startProxy(
   carrier: Carrier = () => new PassThrough(),
 ): Promise<Middleman> {
   let turn = 0
-  const server = createHttpServer(async (asked, answer) => {
+  const server = createHttpServer(async (input, answer) => {
     const lastTry = performance.now() + tryForMs
     do {
-      const available = servers(asked)
+      const available = servers(input)
       turn += 1
       const target = available[turn % available.length]
-      if (target && (await hand({ asked, target, answer, carrier }))) return
+      if (target && (await hand({ asked: input, target, answer, carrier }))) return
       await pause(tryEveryMs)
     } while (performance.now() < lastTry)
     answer.writeHead(503).end('No server answered.\n')

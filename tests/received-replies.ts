@@ -16,13 +16,13 @@ export async function visitorOf(world: World): Promise<(guessed: Guessed) => Pro
     await site.close()
   })
   return async (guessed) => {
-    const told: ReceivedReply[] = []
+    const response: ReceivedReply[] = []
     for (const asked of requestedPages(guessed))
-      told.push({ ...asked, told: await read(pages.url, { address: asked.address.slice(1) }) })
-    for (const asked of requestedFiles(world, guessed)) told.push({ ...asked, told: await read(site.url, asked) })
-    for (const [at, asked] of requestedCalls(guessed).entries())
-      told.push({ ...asked, told: await call(world, asked, at) })
-    return told
+      response.push({ ...asked, told: await read(pages.url, { address: asked.address.slice(1) }) })
+    for (const asked of requestedFiles(world, guessed)) response.push({ ...asked, told: await read(site.url, asked) })
+    for (const [index, asked] of requestedCalls(guessed).entries())
+      response.push({ ...asked, told: await call(world, asked, index) })
+    return response
   }
 }
 
@@ -31,9 +31,9 @@ const ofTheRequest = ['date', 'x-request-id']
 async function read(site: string, { address, method }: Pick<RequestedAddress, 'address' | 'method'>): Promise<string> {
   const reply = await fetch(site + address, { method, redirect: 'manual' })
   const headers = [...reply.headers].filter(([name]) => !ofTheRequest.includes(name))
-  const told = JSON.stringify([reply.status, Buffer.from(await reply.arrayBuffer()).toString('latin1'), headers])
+  const response = JSON.stringify([reply.status, Buffer.from(await reply.arrayBuffer()).toString('latin1'), headers])
   const [, nonce] = /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '') ?? []
-  return nonce ? told.replaceAll(nonce, '') : told
+  return nonce ? response.replaceAll(nonce, '') : response
 }
 
 /** From an address of its own each, so that no limit of calls answers in its place. */

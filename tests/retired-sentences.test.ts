@@ -32,10 +32,10 @@ const inOneLine = (file: string) => read(file).replaceAll(/\s*\n\s*(?:\*(?!\/)|\
 
 test('no screen and no comment has a sentence that was replaced by a plain one (44)', () => {
   const own = code.filter((file) => !/^tests\/|^server\/store\/migrations\/|\.test\.tsx?$/.test(file))
-  const found = own.flatMap((file) => {
+  const matches = own.flatMap((file) => {
     const text = inOneLine(file)
     return retired.flatMap((sentence) => (text.includes(sentence) ? [`${file}: ${sentence}`] : []))
   })
   expect(own.length).toBeGreaterThan(1000)
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })

@@ -12,7 +12,7 @@ function lateAt(now: Date): string[] {
   const events = sampleEvents(now).map(({ kind, name, starts, ended = '', documents = [] }) => ({
     ...{ _id: `${kind} ${starts}`, kind, name, starts, ended_at: ended, isPublic: true, state: 'confirmed' as const },
     documents: filed
-      .filter(({ page, day }) => documents.some((one) => one.page === page && one.filedOn === day))
+      .filter(({ page, day }) => documents.some((document) => document.page === page && document.filedOn === day))
       .map(({ key, name: of }) => ({ key, name: of, link: '' })),
   }))
   const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] }

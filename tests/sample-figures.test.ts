@@ -19,7 +19,7 @@ test('each recorded figure stands on the page it names, in the part of its basis
       for (const { element, value, page } of said) {
         const shown = element === 'eps' ? value : (Number(value) / 10_000_000).toFixed(2)
         const below = (text[page - 1] ?? '').split(/(?=(?:consolidated|standalone), (?:quarter|year) ended)/i)
-        const own = below.find((one) => one.toLowerCase().startsWith(heading.toLowerCase()))
+        const own = below.find((entry) => entry.toLowerCase().startsWith(heading.toLowerCase()))
         expect(own, `${heading}, page ${page}`).toContain(`${figureTable[element].label}: ${shown}`)
         compared += 1
       }
@@ -30,11 +30,12 @@ test('each recorded figure stands on the page it names, in the part of its basis
 })
 
 test('quarters add up to their years, in both bases', () => {
-  const said = results.flatMap(({ figures = [] }) => figures)
+  const text = results.flatMap(({ figures = [] }) => figures)
   const value = (basis: string, period: string, element: string) =>
     Number(
-      said.find((one) => one.basis === basis && one.period === period)?.figures.find((one) => one.element === element)
-        ?.value,
+      text
+        .find((entry) => entry.basis === basis && entry.period === period)
+        ?.figures.find((figure) => figure.element === element)?.value,
     )
   for (const basis of ['consolidated', 'standalone'])
     for (const year of [2024, 2025])

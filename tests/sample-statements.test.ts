@@ -58,9 +58,9 @@ test('the recorded votes are what their files say, and shareholders said no once
   expect(filed.length).toBeGreaterThan(5)
   for (const document of filed) {
     for (const { text, page, in_favour, against } of document.voting?.resolutions ?? []) {
-      const told = (await textOf(document, page))?.replaceAll(/\s+/g, ' ')
+      const response = (await textOf(document, page))?.replaceAll(/\s+/g, ' ')
       for (const said of [text, `In favour: ${in_favour} votes`, `Against: ${against} votes`])
-        expect(told).toContain(said)
+        expect(response).toContain(said)
       expect(in_favour + against).toBeLessThan(company.shares.issued)
     }
   }

@@ -19,7 +19,7 @@ test('the certificate that was last renewed is the one on the wall', () => {
   expect(renewals.at(-1)?.pdf?.lines[0]).toBe(`The certificate is valid until ${longDay(certificate.validUntil)}.`)
   // Without a gap between one and the next.
   const years = renewals.map(({ filedOn }) => Number(filedOn.slice(0, 4)))
-  for (const [at, year] of years.slice(1).entries()) expect(year - (years[at] ?? 0)).toBe(3)
+  for (const [index, year] of years.slice(1).entries()) expect(year - (years[index] ?? 0)).toBe(3)
 })
 
 test('annual general meetings are counted from the first after the founding', () => {
@@ -46,24 +46,24 @@ const packs = [...exportRange, ...domesticRange]
   )
 const fills = Object.values(ownPacks)
 const fillsOfOthers = suppliedPacks.flatMap((other) => other.fills)
-const fits = (one: (typeof packs)[number]) => (fill: PackFill) =>
-  fill.pack === one.pack && fill.unit === one.unit && fill.from <= one.holds && one.holds <= fill.to
+const fits = (entry: (typeof packs)[number]) => (fill: PackFill) =>
+  fill.pack === entry.pack && fill.unit === entry.unit && fill.from <= entry.holds && entry.holds <= fill.to
 
 test('each pack of the catalogues is one that a line fills, or that is said to be made by others', () => {
-  expect(packs.filter((one) => ![...fills, ...fillsOfOthers].some(fits(one)))).toEqual([])
+  expect(packs.filter((pack) => ![...fills, ...fillsOfOthers].some(fits(pack)))).toEqual([])
   expect(packs.length).toBeGreaterThan(100)
   for (const pack of ['ampoule', 'vial', 'bottle', 'bag', 'tube', 'jar', 'sachet'])
     expect(
-      packs.some((one) => one.pack === pack),
+      packs.some((entry) => entry.pack === pack),
       pack,
     ).toBe(true)
 })
 
 test('what others make is not filled by a line of ours, and is in the catalogues up to its largest pack', () => {
   for (const fill of fillsOfOthers) {
-    const offered = packs.filter((one) => fits(one)(fill))
+    const offered = packs.filter((pack) => fits(pack)(fill))
     expect(Math.max(...offered.map(({ holds }) => holds)), fill.pack).toBeGreaterThan(fill.to * 0.9)
-    expect(offered.filter((one) => fills.some(fits(one)))).toEqual([])
+    expect(offered.filter((entry) => fills.some(fits(entry)))).toEqual([])
   }
   for (const { what } of suppliedPacks) expect(manufacturing.capacity.others).toContain(what)
 })
@@ -77,7 +77,7 @@ test('what a line is said to run is what it fills', () => {
     if (unit === 'ml') expect(runs.get(line)).toContain(`${from} to ${to}\u00a0ml`)
   }
   const largest = (pack: PackFill['pack']) =>
-    Math.max(...fills.filter((one) => one.pack === pack && one.unit === 'ml').map(({ to }) => to))
+    Math.max(...fills.filter((fill) => fill.pack === pack && fill.unit === 'ml').map(({ to }) => to))
   const [injectables] = manufacturing.plants
   expect(injectables.desc).toContain(
     `ampoules from 1\u00a0ml to ${largest('ampoule')}\u00a0ml and vials to ${largest('vial')}\u00a0ml`,
@@ -106,9 +106,11 @@ test('of each meeting that was held the votes are filed on the day after it', ()
     .filter(({ kind, ended }) => (kind === 'agm' || kind === 'egm') && ended)
     .map(({ starts }) => starts.slice(0, 10))
   for (const day of held) expect(filed).toContain(`${day} ${dayFrom(day, 1)}`)
-  const told = documents.map(({ name }) => name).filter((name) => name.includes('extraordinary general meeting on '))
+  const response = documents
+    .map(({ name }) => name)
+    .filter((name) => name.includes('extraordinary general meeting on '))
   const days = (first: string) =>
-    told.filter((name) => name.startsWith(first)).map((name) => / on (\d+ \w+ \d+)/.exec(name)?.[1])
+    response.filter((name) => name.startsWith(first)).map((name) => / on (\d+ \w+ \d+)/.exec(name)?.[1])
   // The last one is still to come.
   expect(days('Voting results')).toEqual(days('Notice').slice(0, -1))
   expect(days('Notice')).toEqual(['21 December 2018', '16 December 2022', '18 December 2026'])

@@ -39,7 +39,7 @@ function dispatcherOf(world: World, { isMain, shed, ...pages }: Parts & { shed: 
   const siteUrl = 'http://127.0.0.1:3000'
   const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
   const handler = createPageHandler({
-    pages: { kindOf: () => 'public', namedAt: async () => '', queryOf: (_, given) => given.toString(), ...pages },
+    pages: { kindOf: () => 'public', namedAt: async () => '', queryOf: (_, provided) => provided.toString(), ...pages },
     mainPages: { has: () => isMain },
     siteUrl,
     headers,

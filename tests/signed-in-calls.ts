@@ -187,10 +187,10 @@ async function approvalInputs({ admin }: World) {
   const chosen = { sections: ['Compliances'] }
   const open = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Public' }] })
   await admin('admin/set-approval', chosen)
-  const asked: Requested[] = []
+  const requested: Requested[] = []
   for (const name of ['Read', 'Approved', 'Sent back', 'Overridden', 'Together']) {
     const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
-    asked.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
+    requested.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
   }
   const renamed = { key: open.data?.keys[0] ?? 0, name: 'Renamed', reason: 'A slip' }
   const { approval: takenBack = '' } = await admin('admin/edit-document', renamed)
@@ -198,7 +198,7 @@ async function approvalInputs({ admin }: World) {
     await admin('admin/save-draft', { name: 'Whole', list: ['EGM'], file_link: await draftFile(admin) }),
     await admin('admin/save-draft', {}),
   ]
-  const [read, approved, sentBack, overridden, together] = asked as [
+  const [read, approved, sentBack, overridden, together] = requested as [
     Requested,
     Requested,
     Requested,

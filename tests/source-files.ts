@@ -7,9 +7,9 @@ export const code = sources.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 
 /** Returns a file's imports from the project: paths from the root, and whether only types are imported. */
 export function importsOf(file: string): { target: string; typeOnly: boolean }[] {
-  const found = read(file).matchAll(/^(?:import|export)\s+(type\s)?([^'"]*?from\s+)?['"]([.#][^'"]+)['"]/gm)
+  const result = read(file).matchAll(/^(?:import|export)\s+(type\s)?([^'"]*?from\s+)?['"]([.#][^'"]+)['"]/gm)
   const lazy = read(file).matchAll(/(?<!typeof )import\(\s*()()['"]([.#][^'"]+)['"]\s*\)/g)
-  return [...found, ...lazy].map(([, type, , path = '']) => {
+  return [...result, ...lazy].map(([, type, , path = '']) => {
     const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))
     return { target: target.replace(/\?.*$/, ''), typeOnly: Boolean(type) }
   })

@@ -27,10 +27,10 @@ export const bse: Mode = (request, response) =>
 
 /** Starts a local exchange whose behaviour the test sets. */
 export async function exchange(mode: Mode) {
-  const asked: string[] = []
+  const requested: string[] = []
   const state = { mode }
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     state.mode(request, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -40,7 +40,7 @@ export async function exchange(mode: Mode) {
       server.closeAllConnections()
     })
   onTestFinished(close)
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, state }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requested, state }
 }
 
 export const quotedBy = (provider: 'bse' | 'yahoo', url: string) => ({
@@ -52,9 +52,9 @@ export const quotedBy = (provider: 'bse' | 'yahoo', url: string) => ({
 export const rate = async (world: World) => (await world.call('user/get-curr-rate')).body
 
 /** Waits for the background request of the price and checks that `times` requests were made. Returns the new price. */
-export async function settled(world: World, asked: string[], times: number) {
+export async function settled(world: World, input: string[], times: number) {
   await world.domain.stockRates.settled()
-  expect(asked).toHaveLength(times)
+  expect(input).toHaveLength(times)
   return rate(world)
 }
 

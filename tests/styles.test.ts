@@ -38,17 +38,17 @@ test('no page is sent a sheet twice, nor is the admin area', () => {
   const pages = [...publicPages, unmatchedPage].map(({ sheets = [] }) => sheets.map((name) => pageStyleSheets[name]))
   for (const own of [['app/styles/admin.css'], ...pages]) {
     const linked = [main, ...own].flatMap(withImports)
-    expect(linked.filter((path, at) => linked.indexOf(path) !== at)).toEqual([])
+    expect(linked.filter((path, index) => linked.indexOf(path) !== index)).toEqual([])
   }
 })
 
 test('each class stands in the sheet it is named after, and in another only if every page shares it', () => {
   const strange = owners.flatMap(({ path, name, rules }) =>
     rules.flatMap((rule) =>
-      classesOf(rule).flatMap((one) => {
-        const owner = ownerOf(one)
-        const fits = owner ? owner.name === name || /^app\/(ui|forms)\//.test(owner.path) : everywhere.has(one)
-        return fits ? [] : [`.${one} in ${path}`]
+      classesOf(rule).flatMap((entry) => {
+        const owner = ownerOf(entry)
+        const fits = owner ? owner.name === name || /^app\/(ui|forms)\//.test(owner.path) : everywhere.has(entry)
+        return fits ? [] : [`.${entry} in ${path}`]
       }),
     ),
   )
@@ -59,7 +59,7 @@ test('a rule for a part that every page shares stands below a class of the sheet
   const loose = owners.flatMap(({ path, name }) =>
     outermostOf(parse(readFileSync(path, 'utf8')).nodes)
       .filter((rule) => classesOf(rule).length > 0)
-      .filter((rule) => !insideOf(rule).some((one) => ownerOf(one)?.name === name))
+      .filter((rule) => !insideOf(rule).some((entry) => ownerOf(entry)?.name === name))
       .map((rule) => `${rule.selector} in ${path}`),
   )
   expect(loose).toEqual([])
@@ -68,7 +68,7 @@ test('a rule for a part that every page shares stands below a class of the sheet
 test('print, motion and what is laid out late name only classes that a sheet has', () => {
   const rest = sheets.filter((sheet) => !owners.includes(sheet))
   const known = new Set([...everywhere, ...owners.flatMap(({ rules }) => rules.flatMap(classesOf))])
-  expect(rest.flatMap(({ rules }) => rules.flatMap(classesOf)).filter((one) => !known.has(one))).toEqual([])
+  expect(rest.flatMap(({ rules }) => rules.flatMap(classesOf)).filter((entry) => !known.has(entry))).toEqual([])
 })
 
 test('a sheet stands beside, or above, a component that uses it', () => {
@@ -86,7 +86,7 @@ test('each class of a sheet is used', () => {
   const quoted = code.flatMap(({ text }) => text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).join('\n')
   const words = new Set([...quoted.matchAll(/([a-z][a-z-]+)(\$\{)?/g)].flatMap(([whole, word = '']) => [whole, word]))
   const unused = [...named].filter(
-    (one) => !words.has(one) && !words.has(`${one.slice(0, one.lastIndexOf('-') + 1)}\${`),
+    (entry) => !words.has(entry) && !words.has(`${entry.slice(0, entry.lastIndexOf('-') + 1)}\${`),
   )
   expect(unused).toEqual([])
 })
@@ -96,14 +96,16 @@ test('each class that the code looks for is in a sheet', () => {
   const selectors = code.flatMap(({ text }) => [...text.matchAll(call)].map(([, , selector = '']) => selector))
   const sought = selectors.flatMap((selector) => classesOf({ selector }))
   expect(sought).toContain('drawer')
-  expect(sought.filter((one) => !named.has(one))).toEqual([])
+  expect(sought.filter((entry) => !named.has(entry))).toEqual([])
 })
 
 test('each class that a component sets is in a sheet', () => {
   const unknown = code.flatMap(({ path, text }) =>
     setIn(text)
-      .filter((one) => (one.endsWith('-') ? ![...named].some((known) => known.startsWith(one)) : !named.has(one)))
-      .map((one) => `.${one} in ${path}`),
+      .filter((entry) =>
+        entry.endsWith('-') ? ![...named].some((known) => known.startsWith(entry)) : !named.has(entry),
+      )
+      .map((entry) => `.${entry} in ${path}`),
   )
   expect(unknown).toEqual([])
 })
@@ -143,8 +145,8 @@ test('"under N px" leaves N itself to the wide layout, in every style sheet and 
   )
   expect(queries.length).toBeGreaterThan(100)
   const astray = queries.filter(({ file, px, at }) => {
-    const listed = breakpoints.filter((one) => one.px === px)
-    return listed.length > 0 && !listed.some((one) => one.at === at && (!one.files || one.files.includes(file)))
+    const listed = breakpoints.filter((breakpoint) => breakpoint.px === px)
+    return listed.length > 0 && !listed.some((entry) => entry.at === at && (!entry.files || entry.files.includes(file)))
   })
   expect(astray).toEqual([])
 })
@@ -167,11 +169,11 @@ function classesOf({ selector }: Pick<Rule, 'selector'>): string[] {
 }
 
 function insideOf(rule: Rule): string[] {
-  const found = classesOf(rule)
+  const result = classesOf(rule)
   rule.walkRules((inner) => {
-    found.push(...classesOf(inner))
+    result.push(...classesOf(inner))
   })
-  return found
+  return result
 }
 
 function outermostOf(nodes: ChildNode[]): Rule[] {
@@ -183,7 +185,7 @@ function outermostOf(nodes: ChildNode[]): Rule[] {
 
 function ownerOf(name: string) {
   const fitting = owners.filter((sheet) => name === sheet.name || name.startsWith(`${sheet.name}-`))
-  return fitting.sort((one, other) => other.name.length - one.name.length)[0]
+  return fitting.sort((a, b) => b.name.length - a.name.length)[0]
 }
 
 /** Returns the classes in `className="…"`, `className={…}` and `className: '…'`; for `row-${kind}` only the fixed part. */

@@ -35,9 +35,9 @@ const shapeOf = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace`
 
 /** Disconnects the remaining clients and deletes every row, later tables first: they refer to earlier ones. */
-const emptied = (kept: number[]) => `
+const emptied = (stored: number[]) => `
   select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and pid <> all('{${kept}}');
+  where datname = current_database() and pid <> pg_backend_pid() and pid <> all('{${stored}}');
   do $$
   declare name text;
   begin

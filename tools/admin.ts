@@ -40,7 +40,7 @@ const commands: Record<string, Command> = {
     run: async (domain, [address, role = '']) => {
       if (!isRole(role)) throw new Error(`${role || 'This'} is no role. There are ${roleNames.join(', ')}.`)
       const email = emailField.parse(address ?? '')
-      const admin = (await domain.admins.all()).find((one) => one.email === email)
+      const admin = (await domain.admins.all()).find((entry) => entry.email === email)
       if (!admin) throw new Error(`${email} is not an admin.`)
       await domain.admins.edit('command line', admin.id, { role })
       return `${email} is ${role} now.`
@@ -51,7 +51,7 @@ const commands: Record<string, Command> = {
     summary: 'takes a person’s access away, ends their sessions and mails all admins',
     run: async (domain, [address]) => {
       const email = emailField.parse(address ?? '')
-      const admin = (await domain.admins.all()).find((one) => one.email === email)
+      const admin = (await domain.admins.all()).find((entry) => entry.email === email)
       if (!admin) throw new Error(`${email} is not an admin.`)
       await domain.admins.remove('command line', admin.id)
       return `${email} may not sign in any more. Their sessions are over.`
@@ -144,7 +144,7 @@ async function sessions(domain: Domain, [what, which]: string[]): Promise<string
   if (what === undefined) {
     const open = await domain.sessions.list()
     return open.length
-      ? table(open.map((one) => [one.id, one.email, one.seen_at, one.address, one.user_agent]))
+      ? table(open.map((entry) => [entry.id, entry.email, entry.seen_at, entry.address, entry.user_agent]))
       : 'Nobody is signed in.'
   }
   const target = targetOf(what, which)
@@ -171,7 +171,7 @@ async function passkeys(domain: Domain, [what, address]: string[]): Promise<stri
   }
   if (what !== 'remove' || address === undefined) throw new Usage(usage)
   const email = emailField.parse(address)
-  const person = people.find((one) => one.email === email)
+  const person = people.find((entry) => entry.email === email)
   if (!person) throw new Error(`${email} is not an admin.`)
   const { removed } = await domain.passkeys.removeOf('command line', person.id)
   return `${removed} ${removed === 1 ? 'passkey' : 'passkeys'} of ${email} removed.`

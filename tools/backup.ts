@@ -78,8 +78,8 @@ export async function run(parameters: string[], operator: Operator): Promise<num
 
 /** Parses --keep and related options. Returns undefined if none is given. */
 function retentionOf(values: Record<string, string | boolean | undefined>): Retention | undefined {
-  const given = (name: string) => (values[name] === undefined ? undefined : countOf(String(values[name])))
-  const [newest, daily, weekly, monthly] = ['keep', 'keep-daily', 'keep-weekly', 'keep-monthly'].map(given)
+  const provided = (name: string) => (values[name] === undefined ? undefined : countOf(String(values[name])))
+  const [newest, daily, weekly, monthly] = ['keep', 'keep-daily', 'keep-weekly', 'keep-monthly'].map(provided)
   if (newest === undefined && daily === undefined && weekly === undefined && monthly === undefined) return undefined
   if (newest === 0) throw new Usage(usage)
   return { newest: newest ?? 1, daily: daily ?? 0, weekly: weekly ?? 0, monthly: monthly ?? 0 }
@@ -159,11 +159,11 @@ async function takeThere(plan: Plan, now: Date) {
 async function repeat(plan: Plan, everyMs: number): Promise<never> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
   const since = new Date()
-  const told = new Set<string>()
+  const response = new Set<string>()
   for (;;) {
     const failure = await takeIfDue(plan, everyMs - lookEveryMs / 2).then(
       (text): undefined => {
-        told.clear()
+        response.clear()
         if (!text.endsWith('nothing to do.')) notify({ level: 'info', event: 'backup.taken', backup: text })
       },
       (error: unknown): LogLine => ({ level: 'error', event: 'backup.failed', error: whyItFailed(error) }),
@@ -172,8 +172,8 @@ async function repeat(plan: Plan, everyMs: number): Promise<never> {
     const isLate = isBackupLate({ at: newest }, new Date(), everyMs)
     const late: LogLine | undefined = isLate ? { level: 'error', event: 'backup.late', newest } : undefined
     for (const line of [failure, late]) {
-      if (!line || told.has(JSON.stringify(line))) continue
-      told.add(JSON.stringify(line))
+      if (!line || response.has(JSON.stringify(line))) continue
+      response.add(JSON.stringify(line))
       notify(line)
     }
     await pause(failure ? tryAgainMs : Math.min(lookEveryMs, everyMs))

@@ -52,10 +52,10 @@ const steps: Step[] = [
     ],
     counts: () => {
       const { testResults, numFailedTestSuites } = UnitReport.parse(readReport('vitest.json'))
-      const asked = testResults.flatMap((file) => file.assertionResults).filter(isRequested)
-      const passed = asked.filter(({ status }) => status === 'passed').length
+      const requested = testResults.flatMap((file) => file.assertionResults).filter(isRequested)
+      const passed = requested.filter(({ status }) => status === 'passed').length
       // A test that did not run did not pass; a file that could not be loaded counts as one failure.
-      return { passed, failed: asked.length - passed || (numFailedTestSuites ? 1 : 0) }
+      return { passed, failed: requested.length - passed || (numFailedTestSuites ? 1 : 0) }
     },
   },
   {
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const total: Counts = { passed: 0, failed: 0 }
   const summary: string[] = []
   for (const group of groupsOf(steps)) {
-    const running = group.map((step, at) => ({ step, ended: run(step.command, at > 0) }))
+    const running = group.map((step, index) => ({ step, ended: run(step.command, index > 0) }))
     for (const { step, ended } of running) {
       process.stdout.write(`\n── ${step.says} ──\n`)
       const { ok, printed, tookMs } = await ended

@@ -28,7 +28,7 @@ const setOut: Record<string, readonly [x: number, y: number]> = {
 
 const drawn = await readFile(join(root, 'art/map/pins.json'), 'utf8')
 const { pins } = z.object({ pins: z.array(MapPoint) }).parse(JSON.parse(drawn))
-const placed = spread(pins.sort((one, other) => one.x - other.x).map(start))
+const placed = spread(pins.sort((a, b) => a.x - b.x).map(start))
 
 await writeFile(join(root, 'app/pages/home/presence-pin.css'), styleOf(placed))
 await writeFile(join(root, 'app/content/map-places.ts'), listOf(placed))
@@ -50,23 +50,23 @@ function spread(all: Pin[]): Pin[] {
   return all
 }
 
-function push(one: Pin, other: Pin): void {
-  const x = other.pinX - one.pinX
-  const y = other.pinY - one.pinY
+function push(a: Pin, b: Pin): void {
+  const x = b.pinX - a.pinX
+  const y = b.pinY - a.pinY
   const missing = apart - Math.max(Math.abs(x), Math.abs(y))
   if (missing <= 0) return
   const half = missing / 2 + 0.01
   if (Math.abs(x) >= Math.abs(y)) {
-    one.pinX -= Math.sign(x || 1) * half
-    other.pinX += Math.sign(x || 1) * half
+    a.pinX -= Math.sign(x || 1) * half
+    b.pinX += Math.sign(x || 1) * half
   } else {
-    one.pinY -= Math.sign(y) * half
-    other.pinY += Math.sign(y) * half
+    a.pinY -= Math.sign(y) * half
+    b.pinY += Math.sign(y) * half
   }
 }
 
 function styleOf(all: Pin[]): string {
-  const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
+  const share = (part: number, full: number) => `${((part / full) * 100).toFixed(2)}%`
   const rules = all.map(
     ({ iso2, pinX, pinY }) =>
       `  .presence-pin-${iso2.toLowerCase()} { --x: ${share(pinX, width)}; --y: ${share(pinY, height)}; }`,

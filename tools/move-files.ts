@@ -64,8 +64,8 @@ async function copy(
 async function fetchTo(path: string, sha256: string, storage: FileStorage): Promise<number> {
   const handle = await open(path, 'w', 0o600)
   await pipeline(await storage.read(sha256), handle.createWriteStream({ flush: true }))
-  const found = await hashOfFile(path)
-  if (found.sha256 !== sha256)
-    throw new Error(`${sha256} arrived altered, with the hash ${found.sha256}. Run this again.`)
-  return found.size
+  const result = await hashOfFile(path)
+  if (result.sha256 !== sha256)
+    throw new Error(`${sha256} arrived altered, with the hash ${result.sha256}. Run this again.`)
+  return result.size
 }

@@ -110,11 +110,11 @@ function target(operator: Operator, into: string | undefined): Config {
 
 /** Throws unless the folder of --into is new, or empty and this user's own. A restore must not move existing data aside by mistake. */
 function assertRestoreTarget(folder: string): void {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  if (!found) return
+  const result = statSync(folder, { throwIfNoEntry: false })
+  if (!result) return
   const user = process.getuid?.()
-  if (user !== undefined && found.uid !== user)
-    throw new Error(`${folder} belongs to another user (number ${found.uid}). Name a new folder with --into.`)
+  if (user !== undefined && result.uid !== user)
+    throw new Error(`${folder} belongs to another user (number ${result.uid}). Name a new folder with --into.`)
   const [name] = readdirSync(folder)
   if (name !== undefined)
     throw new Error(`${folder} is not empty: it holds ${name}. Name a new or an empty folder with --into.`)

@@ -23,7 +23,7 @@ export function billOf(lock: Lock) {
   const components = Object.entries(lock.packages)
     .filter(([path, { link }]) => path && !link)
     .map(([path, locked]) => componentOf(path, locked))
-    .sort((one, other) => (one['bom-ref'] < other['bom-ref'] ? -1 : 1))
+    .sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1))
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',

@@ -16,7 +16,7 @@ const texts = files
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !isLeftOut.test(file))
   .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
 
-const ascending = (numbers: number[]) => numbers.toSorted((one, other) => one - other)
+const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 const linesIn = (text: string) => text.split('\n').length - 1
 const sizes = ascending(texts.map(([, text]) => linesIn(text)))
 const share = (part: number) => sizes[Math.ceil(sizes.length * part) - 1]

@@ -11,15 +11,15 @@ const level = 257
 
 /** Returns the picture without steps in flat gradients, at 16 bits a channel. Details stay unchanged. */
 export async function smoothPicture(picture: Buffer): Promise<Buffer> {
-  const given = await deep(sharp(picture))
+  const provided = await deep(sharp(picture))
   const blurred = await deep(sharp(picture), reach)
-  const { width, height } = given.info
-  const even = await sharp(differences(given.data, blurred.data), { raw: { width, height, channels: 1 } })
+  const { width, height } = provided.info
+  const even = await sharp(differences(provided.data, blurred.data), { raw: { width, height, channels: 1 } })
     .blur(reach)
     .toColourspace('b-w')
     .raw()
     .toBuffer()
-  const data = Uint16Array.from(given.data, (value, at) => {
+  const data = Uint16Array.from(provided.data, (value, at) => {
     const share = shareOf((even[Math.floor(at / 3)] ?? 0) / finely)
     return value + share * ((blurred.data[at] ?? value) - value)
   })
@@ -30,8 +30,8 @@ export async function smoothPicture(picture: Buffer): Promise<Buffer> {
 }
 
 async function deep(picture: Sharp, blur?: number) {
-  const whole = picture.removeAlpha().pipelineColourspace('rgb16')
-  const { data, info } = await (blur ? whole.blur(blur) : whole)
+  const full = picture.removeAlpha().pipelineColourspace('rgb16')
+  const { data, info } = await (blur ? full.blur(blur) : full)
     .toColourspace('rgb16')
     .raw({ depth: 'ushort' })
     .toBuffer({ resolveWithObject: true })
@@ -41,10 +41,12 @@ async function deep(picture: Sharp, blur?: number) {
 /** Differences are stored in one byte each, in fractions of a level. */
 const finely = 32
 
-function differences(given: Uint16Array, blurred: Uint16Array): Buffer {
-  const differing = (at: number) => Math.abs((given[at] ?? 0) - (blurred[at] ?? 0)) / level
+function differences(provided: Uint16Array, blurred: Uint16Array): Buffer {
+  const differing = (at: number) => Math.abs((provided[at] ?? 0) - (blurred[at] ?? 0)) / level
   const most = (pixel: number) => Math.max(...[0, 1, 2].map((channel) => differing(3 * pixel + channel)))
-  return Buffer.from(Uint8Array.from({ length: given.length / 3 }, (_, pixel) => Math.min(255, finely * most(pixel))))
+  return Buffer.from(
+    Uint8Array.from({ length: provided.length / 3 }, (_, pixel) => Math.min(255, finely * most(pixel))),
+  )
 }
 
 /** Returns a share from 1 for flat areas to 0 for details. */

@@ -12,8 +12,8 @@ export async function power(states = '2000'): Promise<boolean> {
   const normal = await toResponse('normal', Math.ceil(Number(states) / 10))
   const off = await toResponse('off', Math.ceil(Number(states) / 10))
   const uploads = await toResponse('uploads not flushed', Math.ceil(Number(states) / 10))
-  const whole = asItIs.lost + asItIs.altered + asItIs.corrupt === 0 && asItIs.promises > 20
-  return whole && normal.lost > 0 && off.lost + off.corrupt > 0 && uploads.altered > 0
+  const full = asItIs.lost + asItIs.altered + asItIs.corrupt === 0 && asItIs.promises > 20
+  return full && normal.lost > 0 && off.lost + off.corrupt > 0 && uploads.altered > 0
 }
 
 async function toResponse(setting: Setting, states: number) {

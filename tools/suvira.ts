@@ -31,14 +31,14 @@ const commands: Record<string, Command> = {
 /** The project's folder: relative settings are resolved as by the server, which runs there. */
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 
-async function main(given: string[]): Promise<number> {
-  const help = await helpFor(given)
+async function main(provided: string[]): Promise<number> {
+  const help = await helpFor(provided)
   if (help !== undefined) {
     console.log(help)
     return 0
   }
   const calledFrom = process.cwd()
-  const { environment, fromFile, parameters } = serviceEnvironment(given, process.env, calledFrom)
+  const { environment, fromFile, parameters } = serviceEnvironment(provided, process.env, calledFrom)
   const [name = '', ...rest] = parameters
   const command = commandOf(name)
   if (!command) throw new Usage(usage())
@@ -56,9 +56,9 @@ async function main(given: string[]): Promise<number> {
 const commandOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined)
 
 /** Returns the usage of `suvira` or of the named command, if requested. Requires no settings and no privileges. */
-async function helpFor(given: string[]): Promise<string | undefined> {
-  if (given[0] !== 'help' && !given.some((word) => word === '--help' || word === '-h')) return undefined
-  const command = given.map(commandOf).find((found) => found !== undefined)
+async function helpFor(provided: string[]): Promise<string | undefined> {
+  if (provided[0] !== 'help' && !provided.some((word) => word === '--help' || word === '-h')) return undefined
+  const command = provided.map(commandOf).find((match) => match !== undefined)
   return command ? (await command.load()).usage : usage()
 }
 

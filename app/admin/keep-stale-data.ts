@@ -12,9 +12,9 @@ type Router = ReturnType<typeof createBrowserRouter>
 export function keepStaleData(router: () => Router): DataStrategyFunction {
   let isReturning = false
   return async ({ matches, request }) => {
-    const asked = matches.filter((match) => match.shouldCallHandler())
+    const requested = matches.filter((match) => match.shouldCallHandler())
     const results = await Promise.all(
-      asked.map(async ({ route, resolve }) => {
+      requested.map(async ({ route, resolve }) => {
         const displayed = (): unknown => router().state.loaderData[route.id]
         if (isReturning) return [route.id, { type: 'data', result: displayed() }] as const
         const answer = await resolve()

@@ -139,7 +139,7 @@ export const plants = {
 export function monthly(unit: Output['unit']): number {
   return Object.values(plants)
     .flatMap(({ output }): readonly Output[] => output)
-    .filter((one) => one.unit === unit)
+    .filter((entry) => entry.unit === unit)
     .reduce((sum, { perMonth }) => sum + perMonth, 0)
 }
 

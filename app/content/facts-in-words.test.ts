@@ -63,14 +63,14 @@ const written = globSync([
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/\\u00a0|\u00a0/g, ' ') }))
 
 test.each(messages)('what is said of $what is what the facts say', ({ pattern, is, least }) => {
-  const found = written.flatMap(({ file, text }) =>
+  const matches = written.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'gi'))].map(([words, ...figures]) => ({
       said: `${file}: ${words}`,
       figure: figureOf(figures.find(Boolean) ?? ''),
     })),
   )
-  expect(found.filter(({ figure }) => !is.includes(figure))).toEqual([])
-  expect(found.length).toBeGreaterThanOrEqual(least)
+  expect(matches.filter(({ figure }) => !is.includes(figure))).toEqual([])
+  expect(matches.length).toBeGreaterThanOrEqual(least)
 })
 
 function figureOf(word: string): number {

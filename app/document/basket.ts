@@ -25,7 +25,8 @@ export function initBasket(): void {
     if (out) takeOut(out)
     const add = pressed?.closest<HTMLElement>('[data-basket-add]')
     const id = add?.dataset.basketAdd
-    if (!add || !id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((one) => one.id === id)) return
+    if (!add || !id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((entry) => entry.id === id))
+      return
     // Where nothing can be kept, or no more, the link leads to the enquiry.
     const items = [
       ...read(),
@@ -99,25 +100,25 @@ function showPage(): void {
   forgetTakenOut()
   watchRows()
   const query = new URLSearchParams(location.search)
-  const asked = enquiryItemsIn(query.get('items'))
+  const requested = enquiryItemsIn(query.get('items'))
   if (document.querySelector('[data-basket-sent]')) {
-    store(read().filter(({ id }) => !asked.includes(id)))
+    store(read().filter(({ id }) => !requested.includes(id)))
     return
   }
   const shown = shownProducts()
-  const missing = read().filter(({ id }) => !asked.includes(id))
+  const missing = read().filter(({ id }) => !requested.includes(id))
   // A form that came back with what is wrong in it stays: its address names no products.
-  const cameBack = shown.length > 0 && asked.length === 0
-  const ids = [...asked, ...missing.map(({ id }) => id)].slice(0, productsMax)
-  if (ids.length > asked.length && !cameBack) {
+  const cameBack = shown.length > 0 && requested.length === 0
+  const ids = [...requested, ...missing.map(({ id }) => id)].slice(0, productsMax)
+  if (ids.length > requested.length && !cameBack) {
     query.delete('items')
     location.replace(`${addressOf(ids)}${query.size ? `&${query}` : ''}${location.hash}`)
     return
   }
-  const kept = new Map(read().map((one) => [one.id, one]))
+  const stored = new Map(read().map((entry) => [entry.id, entry]))
   for (const row of shown) {
     const { quantity, pack, market, papers } = fieldsOf(row)
-    const was = kept.get(row.dataset.product ?? '')
+    const was = stored.get(row.dataset.product ?? '')
     if (quantity && !quantity.value) quantity.value = was?.quantity ?? ''
     if (pack && !pack.value) pack.value = was?.pack ?? ''
     if (market && !market.value) market.value = was?.market ?? ''
@@ -151,8 +152,8 @@ function watchRows(): void {
 
 /** Stores the products on the page with their typed values, and those collected elsewhere meanwhile. */
 function saveInput(): void {
-  const asked = enquiryItemsIn(document.querySelector<HTMLInputElement>('.enquiry-form [name="items"]')?.value)
-  const named = [...asked, ...enquiryItemsIn(new URLSearchParams(location.search).get('items'))]
+  const requested = enquiryItemsIn(document.querySelector<HTMLInputElement>('.enquiry-form [name="items"]')?.value)
+  const named = [...requested, ...enquiryItemsIn(new URLSearchParams(location.search).get('items'))]
   store([
     ...shownProducts().map((row) => {
       const { quantity, pack, market, papers } = fieldsOf(row)

@@ -7,7 +7,7 @@ export const productMessages: typeof productScripts = { ...productScripts, ...pa
 
 /** `2 products`: the form that fits the number in the page's language, with the number in it. */
 export function formatCount(forms: Plural, count: number): string {
-  const given: Readonly<Record<string, string | undefined>> = forms
-  const form = given[new Intl.PluralRules(document.documentElement.lang).select(count)] ?? forms.other
+  const provided: Readonly<Record<string, string | undefined>> = forms
+  const form = provided[new Intl.PluralRules(document.documentElement.lang).select(count)] ?? forms.other
   return form.replace('{count}', String(count))
 }

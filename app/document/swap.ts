@@ -149,7 +149,7 @@ function insert(page: Document, parts: HTMLElement[]): void {
     // The nodes belong to another document until they are adopted; scripts in them do not run.
     const scrolled = rowsOf(place).map(({ scrollLeft }) => scrollLeft)
     place.replaceWith(document.adoptNode(part))
-    for (const [at, row] of rowsOf(part).entries()) row.scrollLeft = scrolled[at] ?? 0
+    for (const [index, row] of rowsOf(part).entries()) row.scrollLeft = scrolled[index] ?? 0
     hydrateIslands(part)
     foldCategories(part)
     showChosenTabs(part)

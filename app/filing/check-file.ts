@@ -39,7 +39,9 @@ async function hasSound(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, soundWithin).arrayBuffer())
   const tag = bytes.findIndex((byte) => byte !== 0)
   if (text(bytes.slice(tag, tag + 3)) === 'ID3') return true
-  return bytes.some((byte, at) => byte === 0xff && ((bytes[at + 1] ?? 0) & 0xe0) === 0xe0 && bytes[at + 1] !== 0xff)
+  return bytes.some(
+    (byte, index) => byte === 0xff && ((bytes[index + 1] ?? 0) & 0xe0) === 0xe0 && bytes[index + 1] !== 0xff,
+  )
 }
 
 function isMp4(head: Uint8Array): boolean {

@@ -34,8 +34,8 @@ export type DraftFieldProps = {
   disabled?: boolean
 }
 
-export function fieldsOf(found: PageMatch): readonly UploadField[] {
-  return isListPage(found.page) ? found.page.upload : []
+export function fieldsOf(match: PageMatch): readonly UploadField[] {
+  return isListPage(match.page) ? match.page.upload : []
 }
 
 /** Returns an empty form. The month defaults to the current one (Spec 5). */
@@ -45,8 +45,8 @@ export function emptyDraft(today: Date): Draft {
 }
 
 /** Returns the form with a file's proposals filled in. Typed values stay. */
-export function withProposal(draft: Draft, found: PageMatch, { name, date, period, year }: FilingProposal): Draft {
-  const fields = fieldsOf(found)
+export function withProposal(draft: Draft, match: PageMatch, { name, date, period, year }: FilingProposal): Draft {
+  const fields = fieldsOf(match)
   const typed = fields.includes('month') ? period?.year : year
   return {
     ...draft,
@@ -60,19 +60,19 @@ export function withProposal(draft: Draft, found: PageMatch, { name, date, perio
 }
 
 /** Returns the displayed name: typed, or generated from month and year if the page names its documents alike. */
-export function displayName(draft: Draft, found: PageMatch): string {
-  if (draft.nameTyped || !('named' in found.page) || !found.page.named) return draft.name
+export function displayName(draft: Draft, match: PageMatch): string {
+  if (draft.nameTyped || !('named' in match.page) || !match.page.named) return draft.name
   const year = typedYear(draft.year)
   if (year === undefined) return ''
-  return found.page.named === 'quarter'
+  return match.page.named === 'quarter'
     ? `${monthNames[draft.month]} Quarter ${year}`
     : `Annual Report ${startingIn(year).label}`
 }
 
 /** Returns the fiscal year of the form's month; undefined if the form has no month. */
-export function yearOfMonth(draft: Draft, found: PageMatch): FiscalYear | undefined {
-  if (found.page.view !== 'years') return undefined
-  const chosen = chosenMonth(draft, fieldsOf(found))
+export function yearOfMonth(draft: Draft, match: PageMatch): FiscalYear | undefined {
+  if (match.page.view !== 'years') return undefined
+  const chosen = chosenMonth(draft, fieldsOf(match))
   return chosen && aprilYear(chosen)
 }
 
@@ -86,36 +86,36 @@ function chosenMonth(draft: Draft, fields: readonly UploadField[]) {
 }
 
 /** Returns the fiscal year that will list the document. */
-export function yearUnder(draft: Draft, found: PageMatch): number | undefined {
-  if (found.page.view !== 'years') return undefined
-  return draft.fiscalYear ?? yearOfMonth(draft, found)?.from ?? typedYear(draft.year)
+export function yearUnder(draft: Draft, match: PageMatch): number | undefined {
+  if (match.page.view !== 'years') return undefined
+  return draft.fiscalYear ?? yearOfMonth(draft, match)?.from ?? typedYear(draft.year)
 }
 
 /** Returns the form with another fiscal year; unchanged if the page's documents have no fiscal year. */
-export function inYear(draft: Draft, found: PageMatch, from: number): Draft {
-  const fields = fieldsOf(found)
+export function inYear(draft: Draft, match: PageMatch, from: number): Draft {
+  const fields = fieldsOf(match)
   const alone = fields.includes('year') && !fields.includes('month')
-  return { ...draft, ...(alone && { year: String(from) }), ...(found.page.view === 'years' && { fiscalYear: from }) }
+  return { ...draft, ...(alone && { year: String(from) }), ...(match.page.view === 'years' && { fiscalYear: from }) }
 }
 
 /** Validation errors of the form (Spec 5). */
-export function problemsOf(draft: Draft, found: PageMatch): Problems {
-  const fields = fieldsOf(found)
+export function problemsOf(draft: Draft, match: PageMatch): Problems {
+  const fields = fieldsOf(match)
   const problems: Problems = {}
   if (fields.includes('pdf') && !draft.pdf) problems.pdf = 'Add a file to continue'
   if (fields.includes('audio') && !draft.audio) problems.audio = 'Add an audio file to continue'
-  if (fields.includes('name') && !displayName(draft, found).trim()) problems.name = 'Name is required'
+  if (fields.includes('name') && !displayName(draft, match).trim()) problems.name = 'Name is required'
   if (fields.includes('date') && !draft.date) problems.date = 'Date is required'
   if (fields.includes('year') && typedYear(draft.year) === undefined) problems.year = 'Four digits'
   return problems
 }
 
 /** Returns the document as input of the call, without its links. */
-export function documentOf(draft: Draft, found: PageMatch, today: Date) {
-  const fields = fieldsOf(found)
-  const under = yearUnder(draft, found)
+export function documentOf(draft: Draft, match: PageMatch, today: Date) {
+  const fields = fieldsOf(match)
+  const under = yearUnder(draft, match)
   const day = sortDay(draft, fields, today)
-  const name = displayName(draft, found).trim()
+  const name = displayName(draft, match).trim()
   return {
     ...draft.more,
     name,

@@ -34,15 +34,15 @@ export function PdfField({
     const sentence = same ?? (read.readable && !read.text ? textless : undefined)
     setNotice({ file, sentence, question: questionAbout(read, found.name) })
   }
-  const said = notice?.file === draft.pdf ? notice : undefined
+  const text = notice?.file === draft.pdf ? notice : undefined
   return (
     <FileField
       label={optional ? 'Transcript' : 'Document'}
       name="pdf"
       optional={optional}
       value={draft.pdf}
-      error={refused ?? problems.pdf ?? said?.sentence}
-      hint={said?.question}
+      error={refused ?? problems.pdf ?? text?.sentence}
+      hint={text?.question}
       accept="application/pdf,.pdf"
       invitation="Drop a PDF here, or browse"
       allowed={`PDF only, up to ${fileKinds.pdf.streamed.says}`}

@@ -9,8 +9,8 @@ export async function sha256Of(file: Blob): Promise<string> {
 
 /** Returns the location of the same bytes among filed documents, in a sentence; undefined if none or the check fails. */
 export async function filedAlready(sha256: string): Promise<string | undefined> {
-  const found = await api('admin/find-filed', { sha256: [sha256] }).catch(() => undefined)
-  const [filed] = found?.data ?? []
+  const result = await api('admin/find-filed', { sha256: [sha256] }).catch(() => undefined)
+  const [filed] = result?.data ?? []
   if (!filed) return undefined
   const [group = '', inner] = filed.list
   const place = pageOfList(inner === undefined ? [group] : [group, inner])?.name ?? group

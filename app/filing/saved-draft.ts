@@ -23,40 +23,43 @@ export function pageOfDraft({ list }: Pick<SavedDraft, 'list'>): PageMatch | und
 }
 
 /** What a form says by now, as a draft takes it: what is not typed yet is left out. */
-export function draftContent(draft: Draft, found: PageMatch, today: Date) {
-  const { date, year } = problemsOf(draft, found)
-  if (!date && !year) return documentOf(draft, found, today)
+export function draftContent(draft: Draft, match: PageMatch, today: Date) {
+  const { date, year } = problemsOf(draft, match)
+  if (!date && !year) return documentOf(draft, match, today)
   return { ...draft.more, name: draft.name.trim() }
 }
 
 /** What a form begins with: a draft, or nothing. `sent` are the files that need not be sent again. */
-export function openedDraft(opened: OpenedDraft | undefined, found: PageMatch | undefined, today: Date) {
+export function openedDraft(opened: OpenedDraft | undefined, match: PageMatch | undefined, today: Date) {
   if (!opened) return { form: emptyDraft(today), release: notChosen, sent: [] }
   const { kept, pdf, audio, captions } = opened
-  const form = { ...formOf(kept, found, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
-  return { form, release: releaseOf(kept), sent: [pdf, audio, captions].filter((one) => one !== undefined) }
+  const form = { ...formOf(kept, match, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
+  return { form, release: releaseOf(kept), sent: [pdf, audio, captions].filter((entry) => entry !== undefined) }
 }
 
 /**
  * A kept draft as one of several files, which need not be sent again: its form is as it was. Until somebody has said where it belongs, its file
  * is read anew.
  */
-export async function proposalOf(kept: SavedDraft, today: Date) {
-  const opened = await openDraft(kept)
-  const found = pageOfDraft(kept)
-  const { form: draft, sent } = openedDraft(opened, found, today)
+export async function proposalOf(stored: SavedDraft, today: Date) {
+  const opened = await openDraft(stored)
+  const result = pageOfDraft(stored)
+  const { form: draft, sent } = openedDraft(opened, result, today)
   const file = draft.pdf ?? draft.audio
-  const reread = file && !found ? await readOrWhyNot(file, today) : undefined
+  const reread = file && !result ? await readOrWhyNot(file, today) : undefined
   if (typeof reread === 'object') return { proposal: reread, sent }
   const read = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
   // That a copy is meant was said before it had a section.
-  return { proposal: { found, draft, read, sha256: file ? await sha256Of(file) : kept._id, again: true }, sent }
+  return {
+    proposal: { found: result, draft, read, sha256: file ? await sha256Of(file) : stored._id, again: true },
+    sent,
+  }
 }
 
 /** The form as it was when a draft was saved, without its files. */
-function formOf(kept: SavedDraft, found: PageMatch | undefined, today: Date): Draft {
-  const { name, sortdate = '', filterdate = '' } = kept
-  const fields = found ? fieldsOf(found) : []
+function formOf(stored: SavedDraft, match: PageMatch | undefined, today: Date): Draft {
+  const { name, sortdate = '', filterdate = '' } = stored
+  const fields = match ? fieldsOf(match) : []
   const day = sortdate.slice(0, 10)
   const fiscal = yearLabelled(filterdate)
   const year = fields.includes('month') ? day.slice(0, 4) : String(fiscal ?? '')
@@ -66,8 +69,8 @@ function formOf(kept: SavedDraft, found: PageMatch | undefined, today: Date): Dr
     date: fields.includes('date') ? day : emptyDraft(today).date,
     ...(fields.includes('year') && { year }),
     ...(day && fields.includes('month') && { month: Number(day.slice(5, 7)) - 1 }),
-    ...(fiscal !== undefined && found && isListPage(found.page) && { fiscalYear: fiscal }),
-    more: textIn(furtherNames, kept),
+    ...(fiscal !== undefined && match && isListPage(match.page) && { fiscalYear: fiscal }),
+    more: textIn(furtherNames, stored),
   }
 }
 
@@ -76,9 +79,9 @@ const ownNames: readonly string[] = ['name', 'date', 'sortdate', 'filterdate', .
 const furtherNames = documentFieldNames.filter((name) => !ownNames.includes(name))
 
 function textIn(names: readonly DocumentFieldName[], document: Partial<DocumentText>): Partial<DocumentText> {
-  const said: Partial<DocumentText> = {}
-  for (const name of names) if (document[name] !== undefined) said[name] = document[name]
-  return said
+  const content: Partial<DocumentText> = {}
+  for (const name of names) if (document[name] !== undefined) content[name] = document[name]
+  return content
 }
 
 /** When a draft is to be released, if that was chosen. */
@@ -90,12 +93,12 @@ function releaseOf({ release_at }: SavedDraft): Release {
 export type OpenedDraft = { kept: SavedDraft; pdf?: Sent; audio?: Sent; captions?: Sent }
 
 /** Fetches a draft's files back, so that its form is as it was. */
-export async function openDraft(kept: SavedDraft): Promise<OpenedDraft> {
-  const { file_link, audio_link, captions_link } = kept
+export async function openDraft(stored: SavedDraft): Promise<OpenedDraft> {
+  const { file_link, audio_link, captions_link } = stored
   const [pdf, audio, captions] = await Promise.all(
     [file_link, audio_link, captions_link].map((link) => (link ? fetchedBack(link) : undefined)),
   )
-  return { kept, pdf, audio, captions }
+  return { kept: stored, pdf, audio, captions }
 }
 
 export type Sent = { file: File; link: string }

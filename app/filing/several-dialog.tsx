@@ -30,7 +30,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
   const filing = useFiling(revision, onFiled)
   const needsApproval = useNeedsApproval()
   const unreleased = releaseProblem(release, serverNow())
-  const open = proposals.filter((one) => isOpen(one, proposals)).length
+  const open = proposals.filter((proposal) => isOpen(proposal, proposals)).length
   const complete = !unreleased && !reading && !refused.length && proposals.length > 0 && !open
 
   function save(anyway: boolean) {
@@ -39,7 +39,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
     if (!complete) document.querySelector('.filing-proposal[data-open="true"]')?.scrollIntoView({ block: 'start' })
     if (complete)
       void filing.file(
-        proposals.flatMap((one) => filingOf(one, today)),
+        proposals.flatMap((proposal) => filingOf(proposal, today)),
         releaseAtOf(release),
         anyway,
       )
@@ -68,18 +68,18 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
       <Chooser onFiles={add} missing={flagged && !proposals.length} />
       {reading && <ProgressBar label={readingLabel(reading)} share={reading.done / reading.total} />}
       <Refused files={refused} flagged={flagged} onRemove={remove} />
-      {proposals.map((one) => (
+      {proposals.map((proposal) => (
         <ProposalCard
-          key={one.id}
-          proposal={one}
-          same={sameBytes(one, proposals)}
-          open={isOpen(one, proposals)}
+          key={proposal.id}
+          proposal={proposal}
+          same={sameBytes(proposal, proposals)}
+          open={isOpen(proposal, proposals)}
           sections={sections}
           flagged={flagged}
           today={today}
           disabled={filing.sending !== undefined}
-          onChange={(change_) => change(one.id, change_)}
-          onRemove={() => remove(one.id)}
+          onChange={(change_) => change(proposal.id, change_)}
+          onRemove={() => remove(proposal.id)}
         />
       ))}
     </FilingDialog>

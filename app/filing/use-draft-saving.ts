@@ -26,7 +26,7 @@ type Options = {
  * the server has the form's current state.
  */
 export function useDraftSaving({ draft, release, changed, begun, contentOf }: Options) {
-  const kept = useRef<{ id?: string; version?: number }>(begun ? { id: begun._id, version: begun.version } : {})
+  const stored = useRef<{ id?: string; version?: number }>(begun ? { id: begun._id, version: begun.version } : {})
   const saving = useRef(Promise.resolve())
   const ended = useRef(false)
   const [said, setSaid] = useState('')
@@ -36,8 +36,8 @@ export function useDraftSaving({ draft, release, changed, begun, contentOf }: Op
     if (ended.current) return
     setSaid('Saving the draft')
     try {
-      const { data } = await api('admin/save-draft', { ...kept.current, ...(await contentOf(form, when)) })
-      kept.current = { id: data._id, version: data.version }
+      const { data } = await api('admin/save-draft', { ...stored.current, ...(await contentOf(form, when)) })
+      stored.current = { id: data._id, version: data.version }
       setSaid(`Draft saved, ${inIndiaToTheSecond(serverNow())}`)
       setSaved({ draft: form, release: when })
     } catch (error) {
@@ -60,7 +60,7 @@ export function useDraftSaving({ draft, release, changed, begun, contentOf }: Op
   async function discard(): Promise<void> {
     ended.current = true
     await saving.current
-    const { id } = kept.current
+    const { id } = stored.current
     if (id) await api('admin/discard-draft', { id }).catch(() => {})
   }
 

@@ -40,7 +40,7 @@ export function useProposals(today: Date) {
       unread: [...last.unread, ...fresh.map(({ id, file }) => ({ id, name: file.name }))],
     }))
     // Captions go to a recording, so all recordings come first.
-    for (const { id, file } of fresh.toSorted((one, other) => Number(isCaptions(one)) - Number(isCaptions(other)))) {
+    for (const { id, file } of fresh.toSorted((a, b) => Number(isCaptions(a)) - Number(isCaptions(b)))) {
       if (isCaptions({ file })) {
         const why = await whyNot(file, 'captions')
         setChosen((last) => withCaptions(last, { id, file, why }))
@@ -63,11 +63,14 @@ export function useProposals(today: Date) {
     },
     clear: () => setChosen({ proposals: [], unread: [] }),
     change: (id: number, next: (proposal: Proposal) => Proposal) =>
-      setChosen((last) => ({ ...last, proposals: last.proposals.map((one) => (one.id === id ? next(one) : one)) })),
+      setChosen((last) => ({
+        ...last,
+        proposals: last.proposals.map((proposal) => (proposal.id === id ? next(proposal) : proposal)),
+      })),
     remove: (id: number) =>
       setChosen((last) => ({
-        proposals: last.proposals.filter((one) => one.id !== id),
-        unread: last.unread.filter((one) => one.id !== id),
+        proposals: last.proposals.filter((proposal) => proposal.id !== id),
+        unread: last.unread.filter((entry) => entry.id !== id),
       })),
   }
 }
@@ -81,11 +84,11 @@ function readingOf({ proposals, unread }: Chosen) {
 /** Returns the chosen files after one was read; proposals have the order in which their files were chosen. */
 function settled({ proposals, unread }: Chosen, id: number, read: Read): Chosen {
   if (typeof read === 'string') {
-    return { proposals, unread: unread.map((one) => (one.id === id ? { ...one, why: read } : one)) }
+    return { proposals, unread: unread.map((entry) => (entry.id === id ? { ...entry, why: read } : entry)) }
   }
   return {
-    proposals: [...proposals, { ...read, id }].sort((one, other) => one.id - other.id),
-    unread: unread.filter((one) => one.id !== id),
+    proposals: [...proposals, { ...read, id }].sort((a, b) => a.id - b.id),
+    unread: unread.filter((entry) => entry.id !== id),
   }
 }
 
@@ -103,10 +106,10 @@ function withCaptions(last: Chosen, { id, file, why }: { id: number; file: File;
   const none = `${file.name} belongs to a recording, which is not known. Choose the recording first, or name both alike.`
   if (why || !recording) return settled(last, id, why ?? none)
   return {
-    proposals: last.proposals.map((one) =>
-      one === recording ? { ...one, draft: { ...one.draft, captions: file } } : one,
+    proposals: last.proposals.map((proposal) =>
+      proposal === recording ? { ...proposal, draft: { ...proposal.draft, captions: file } } : proposal,
     ),
-    unread: last.unread.filter((one) => one.id !== id),
+    unread: last.unread.filter((entry) => entry.id !== id),
   }
 }
 
@@ -131,8 +134,8 @@ function isRecording({ name, type }: File): boolean {
 }
 
 /** Pages that take a recording before its transcript is written. */
-export const recordingPages = subPageNames.map(pageOf).filter((found) => {
-  const fields = fieldsOf(found)
+export const recordingPages = subPageNames.map(pageOf).filter((match) => {
+  const fields = fieldsOf(match)
   return fields.includes('audio') && !fields.includes('pdf')
 })
 
@@ -151,15 +154,15 @@ export function isUnconfirmedCopy(proposal: Proposal, proposals: readonly Propos
 
 /** Moves a file to the chosen page. Its own values fill the fields of its first page; later pages keep the current values. */
 export function placedOn({ found: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
-  const found = pageOf(name)
+  const result = pageOf(name)
   // That the exchange refuses it is so wherever it goes.
   const warning = proposal.warning === textless ? textless : undefined
-  return { ...proposal, read, found, draft: before ? draft : withProposal(draft, found, read), warning }
+  return { ...proposal, read, found: result, draft: before ? draft : withProposal(draft, result, read), warning }
 }
 
 /** Describes the location of the same bytes: in a file chosen earlier, or among the filed documents. */
 export function sameBytes({ id, sha256, filed }: Proposal, proposals: readonly Proposal[]): string | undefined {
-  const twin = proposals.find((one) => one.id < id && one.sha256 === sha256)
+  const twin = proposals.find((proposal) => proposal.id < id && proposal.sha256 === sha256)
   return twin ? `The same file was chosen twice: ${(twin.draft.pdf ?? twin.draft.audio)?.name}.` : filed
 }
 
@@ -172,11 +175,16 @@ async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 
   const pdf = await readPdf(file)
   const read = proposeFiling(pdf)
   const named = read.section ? pageNamed(read.section) : undefined
-  const found = named && !fieldsOf(named).includes('audio') ? named : undefined
+  const result = named && !fieldsOf(named).includes('audio') ? named : undefined
   // A year that the file does not name is asked for.
   const empty = { ...emptyDraft(today), year: '', pdf: file }
-  const draft = found ? withProposal(empty, found, read) : empty
-  return { found, draft, read, warning: pdf.readable && !pdf.text ? textless : found ? undefined : doubtOf(read) }
+  const draft = result ? withProposal(empty, result, read) : empty
+  return {
+    found: result,
+    draft,
+    read,
+    warning: pdf.readable && !pdf.text ? textless : result ? undefined : doubtOf(read),
+  }
 }
 
 function doubtOf({ section, doubt }: FilingProposal): string {

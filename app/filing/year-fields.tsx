@@ -30,7 +30,7 @@ export function FiscalYearField({ found, draft, onChange, disabled }: DraftField
   if (!april || under === undefined) return null
   const choose = (fiscalYear: number) => onChange((last) => ({ ...last, fiscalYear }))
   const options = [...new Set([april.from + 1, april.from, april.from - 1, under])]
-    .sort((one, other) => other - one)
+    .sort((a, b) => b - a)
     .map((from) => ({ value: String(from), label: startingIn(from).label }))
   return (
     <>

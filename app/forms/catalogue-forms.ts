@@ -33,7 +33,7 @@ function formFields({
   categories,
   picture = '',
 }: Pick<ItemForm, 'layout' | 'categories' | 'picture'>): FieldSpec[] {
-  const placed = [...itemFieldNames].sort((one, other) => itemField(one).form.place - itemField(other).form.place)
+  const placed = [...itemFieldNames].sort((a, b) => itemField(a).form.place - itemField(b).form.place)
   return placed.flatMap((name): FieldSpec | FieldSpec[] => {
     const { labels, holds, required, form } = itemField(name)
     if (holds === 'picture') return pictureFields(labels[layout], picture)

@@ -13,7 +13,7 @@ type FailureProps = {
 /** Displays why nothing was saved, for as long as the problem lasts. After the session's end, the user signs in again in another tab. */
 export function Failure({ refusal: { message, code }, said, children }: FailureProps) {
   const ended = code === 'not-signed-in'
-  const told = useScrollIntoView<HTMLDivElement>()
+  const response = useScrollIntoView<HTMLDivElement>()
   const back = useSignedInAgain(ended)
   if (back) {
     return (
@@ -23,7 +23,7 @@ export function Failure({ refusal: { message, code }, said, children }: FailureP
     )
   }
   return (
-    <div className="failure" ref={told} role={said ? undefined : 'alert'}>
+    <div className="failure" ref={response} role={said ? undefined : 'alert'}>
       <p>{message}</p>
       {ended && (
         <a className="button button-line button-small" href="/admin" target="_blank" rel="noreferrer">

@@ -52,5 +52,5 @@ const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 export function isIconName(name: string): name is IconName {
-  return iconNames.some((one) => one === name)
+  return iconNames.some((iconName) => iconName === name)
 }

@@ -2,5 +2,5 @@
 export function visiblePages(current: number, last: number): number[] {
   return [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
 }

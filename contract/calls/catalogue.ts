@@ -140,7 +140,7 @@ export const catalogueCalls = defineCalls({
       .check(
         z.refine(
           ({ category, subsection_id, archive }) =>
-            [category, subsection_id, archive].some((said) => said !== undefined),
+            [category, subsection_id, archive].some((text) => text !== undefined),
           'Choose what becomes of them.',
         ),
       ),

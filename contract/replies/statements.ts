@@ -45,8 +45,8 @@ export const offeredDocuments = z.array(
   }),
 )
 
-const filed = <Told extends z.ZodMiniType>(told: Told) =>
-  z.object({ recorded: z.array(told), ...pageNumbers, documents: offeredDocuments })
+const filed = <Told extends z.ZodMiniType>(response: Told) =>
+  z.object({ recorded: z.array(response), ...pageNumbers, documents: offeredDocuments })
 
 /** Recorded statements other than figures, by type. */
 export const filedStatements = z.object({

@@ -58,4 +58,4 @@ function isOutsideHours(trigger: Date, exchange: Exchange, span: Span): boolean 
   return !moments.some((moment) => isMarketOpen(moment, exchange.holidays))
 }
 
-const earlier = (one: Date, other: Date) => (one < other ? one : other)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)

@@ -58,7 +58,7 @@ export function dutiesAt(known: DutyKnowledge): Duty[] {
   return [...ofPeriods(known, filedFor), ...ofEvents(known, filedFor)]
     .map((duty) => ({ ...duty, closed: isPast(duty, known.now) && known.explained.has(dutyKey(duty)) }))
     .filter(({ done, due }) => !done || due >= known.began)
-    .sort((one, other) => one.due.getTime() - other.due.getTime())
+    .sort((a, b) => a.due.getTime() - b.due.getTime())
 }
 
 type OpenDuty = Omit<Duty, 'closed'>
@@ -104,7 +104,7 @@ function dutyOf(
   const { due, limit, toConfirm } = clock
   const [first] = answers
     .filter(({ publishedAt }) => publishedAt)
-    .sort((one, other) => (one.publishedAt < other.publishedAt ? -1 : 1))
+    .sort((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1))
   const [exchangesAt] = answers.flatMap((answer) => answer.exchangesAt ?? []).sort()
   return {
     ...{ rule, what, provision, of, event, isPublic, since, due, limit, filedWith },

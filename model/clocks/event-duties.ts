@@ -54,7 +54,7 @@ export function answersOf(duties: readonly EventDuty[], filed: readonly Filed[])
     for (const document of filed) {
       const nearest = ofRule
         .flatMap((duty) => (belongs(duty, document) ? [{ duty, distance: distanceOf(duty.event, document) }] : []))
-        .sort((one, other) => one.distance - other.distance)[0]
+        .sort((a, b) => a.distance - b.distance)[0]
       if (nearest) answers.get(nearest.duty)?.push(document)
     }
   return answers

@@ -10,9 +10,9 @@ const inIndia = (field: string) => new Date(fromIndiaField(field) ?? '')
 const now = inIndia('2026-11-02T12:00')
 
 function withLimit(rule: DeadlineRuleName, since: string, numbers: SetNumbers, known = counting) {
-  const found = limitToSet({ rule, since, ...numbers }, now, known)
-  if ('sentence' in found) throw new Error(found.sentence)
-  return { ...known, limits: [...known.limits, { rule, since, limit: found.limit, source: 'Circular 12' }] }
+  const result = limitToSet({ rule, since, ...numbers }, now, known)
+  if ('sentence' in result) throw new Error(result.sentence)
+  return { ...known, limits: [...known.limits, { rule, since, limit: result.limit, source: 'Circular 12' }] }
 }
 
 /** Cases of each type of limit. The day before the new limit is judged by the old, its day by the new. */
@@ -59,7 +59,7 @@ test('of several limits that were set each holds until the next', () => {
   const both = withLimit('transcript', '2026-11-15', { count: 4 }, later)
   const countOn = (day: string) => limitOn('transcript', day, both.limits)?.limit
   expect(
-    ['2026-11-14', '2026-11-15', '2026-11-30', '2026-12-01'].map(countOn).map((one) => one && numbersOf(one)),
+    ['2026-11-14', '2026-11-15', '2026-11-30', '2026-12-01'].map(countOn).map((entry) => entry && numbersOf(entry)),
   ).toEqual([{ count: 5 }, { count: 4 }, { count: 4 }, { count: 3 }])
 })
 

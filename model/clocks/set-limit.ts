@@ -83,11 +83,11 @@ export function whyNotSince({ rule, since, limit }: Upcoming, now: Date, countin
   const today = dayInIndia(now)
   if (since <= today) return tooEarly
   if (since > dayFrom(today, aheadMost)) return refuse('Choose a day within the next two years.')
-  if (limitsOf(rule, counting.limits).some((one) => one.since === since))
+  if (limitsOf(rule, counting.limits).some((entry) => entry.since === since))
     return refuse('Another limit comes into force on that day.')
   const before = limitOn(rule, since, counting.limits)?.limit
   const both = [limit, ...(before ? [before] : [])].filter(({ kind }) => kind === 'clear before')
-  return both.some((one) => dueAt(one, midnightInIndia(since), counting) <= now)
+  return both.some((entry) => dueAt(entry, midnightInIndia(since), counting) <= now)
     ? refuse('What must be there before a meeting on that day is due already. Choose a later day.')
     : undefined
 }

@@ -32,7 +32,7 @@ export function rulesOf(trigger: Trigger, quarter?: number): DeadlineRuleName[] 
 export function limitsOf(name: DeadlineRuleName, set: readonly SetLimit[]): DatedLimit[] {
   const { limits }: WrittenRule = writtenRules[name]
   const all: DatedLimit[] = [...set.filter(({ rule }) => rule === name), ...limits]
-  return all.sort((one, other) => other.since.localeCompare(one.since))
+  return all.sort((a, b) => b.since.localeCompare(a.since))
 }
 
 /** The limit of a rule that holds for what happens on a day in India; undefined before there was one. */

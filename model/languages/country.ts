@@ -13,7 +13,7 @@ ZM ZW`
   .split(/\s/)
 
 const codeOf: ReadonlyMap<string, string> = new Map([
-  ...countries.map((name, at) => [name, codes[at] ?? ''] as const),
+  ...countries.map((name, index) => [name, codes[index] ?? ''] as const),
   ['Viet Nam', 'VN'],
   ['Türkiye', 'TR'],
   ['Côte d’Ivoire', 'CI'],
@@ -35,14 +35,14 @@ export function countriesIn(language: Language): { value: string; shown: string 
   const { compare } = new Intl.Collator(languages[language].tag)
   return countries
     .map((value) => ({ value, shown: countryIn(language, value) ?? value }))
-    .sort((one, other) => compare(one.shown, other.shown))
+    .sort((a, b) => compare(a.shown, b.shown))
 }
 
 /** Returns the English name of a country typed in a language; any other text is unchanged. */
 export function countryInEnglish(language: Language, typed: string): string {
-  const asked = typed.trim().toLocaleLowerCase(languages[language].tag)
-  const found = countries.find(
-    (name) => countryIn(language, name)?.toLocaleLowerCase(languages[language].tag) === asked,
+  const requested = typed.trim().toLocaleLowerCase(languages[language].tag)
+  const match = countries.find(
+    (name) => countryIn(language, name)?.toLocaleLowerCase(languages[language].tag) === requested,
   )
-  return language === 'en' ? typed : (found ?? typed)
+  return language === 'en' ? typed : (match ?? typed)
 }

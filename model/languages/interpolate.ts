@@ -33,6 +33,6 @@ export function counted(language: Language, forms: Plural, count: number): strin
 /** The form that fits a number. */
 export function formFor(language: Language, forms: Plural, count: number): string {
   const form = new Intl.PluralRules(languages[language].tag).select(count)
-  const given: Readonly<Record<string, string | undefined>> = forms
-  return given[form] ?? forms.other
+  const provided: Readonly<Record<string, string | undefined>> = forms
+  return provided[form] ?? forms.other
 }

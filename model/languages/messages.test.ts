@@ -6,16 +6,16 @@ import { withFallback, written } from './messages.ts'
 type Content = string | { readonly [name: string]: Content | undefined }
 
 /** Each text of a language under its path; the forms of a plural as one. */
-function textsIn(said: Content, path = ''): Map<string, Content> {
-  if (typeof said === 'string' || isKeyOf(said, 'other')) return new Map([[path, said]])
+function textsIn(text: Content, path = ''): Map<string, Content> {
+  if (typeof text === 'string' || isKeyOf(text, 'other')) return new Map([[path, text]])
   return new Map(
-    Object.entries(said).flatMap(([name, one]) => (one === undefined ? [] : [...textsIn(one, `${path}.${name}`)])),
+    Object.entries(text).flatMap(([name, one]) => (one === undefined ? [] : [...textsIn(one, `${path}.${name}`)])),
   )
 }
 
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
-const formsOf = (said: Content) =>
-  typeof said === 'string' ? [said] : Object.values(said).filter((one) => typeof one === 'string')
+const formsOf = (text: Content) =>
+  typeof text === 'string' ? [text] : Object.values(text).filter((entry) => typeof entry === 'string')
 
 test.each(otherLanguages)('%s has every text, with the same places in it', (language) => {
   const [english, own] = [textsIn(written.en), textsIn(written[language])]
@@ -35,10 +35,10 @@ test.each(otherLanguages)('%s has every text, with the same places in it', (lang
 test.each(otherLanguages)('%s has the forms of each word that its numbers ask for', (language) => {
   const { pluralCategories } = new Intl.PluralRules(languages[language].tag).resolvedOptions()
   // "One million of": of whole numbers alone, which no page here counts to.
-  const asked = language === 'ru' ? ['one', 'few', 'many', 'other'] : ['one', 'other']
-  expect(pluralCategories).toEqual(expect.arrayContaining(asked))
+  const requested = language === 'ru' ? ['one', 'few', 'many', 'other'] : ['one', 'other']
+  expect(pluralCategories).toEqual(expect.arrayContaining(requested))
   for (const [path, said] of textsIn(written[language]))
-    if (typeof said !== 'string') expect(Object.keys(said).sort(), path).toEqual(asked.sort())
+    if (typeof said !== 'string') expect(Object.keys(said).sort(), path).toEqual(requested.sort())
 })
 
 test('what is missing stands there in English, marked', () => {

@@ -17,10 +17,10 @@ export const messagesFor = (language: Language): Messages => all[language]
 type Content = string | undefined | { readonly [name: string]: Content }
 
 /** Words that lack nothing: while they are being written, what is missing stands there in English, marked so that it is seen. */
-export function withFallback(english: Content, said: Content): Content {
-  if (english === undefined || typeof said === 'string') return said
+export function withFallback(english: Content, text: Content): Content {
+  if (english === undefined || typeof text === 'string') return text
   if (typeof english === 'string') return `⟦${english}⟧`
-  const own = said ?? {}
+  const own = text ?? {}
   const names = new Set([...Object.keys(english), ...Object.keys(own)])
   return Object.fromEntries([...names].map((name) => [name, withFallback(english[name], own[name])]))
 }

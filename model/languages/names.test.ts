@@ -15,8 +15,8 @@ test.each([
   ['Paracétamol', undefined],
   ['Ondansetron 2 mg', undefined],
   ['жжж', undefined],
-])('%s is %s', (text, said) => {
-  expect(namesInEnglish(text)).toBe(said)
+])('%s is %s', (text, message) => {
+  expect(namesInEnglish(text)).toBe(message)
 })
 
 test('a name in another language leads to every name of its molecule', () => {

@@ -12,27 +12,27 @@ const folded = (text: string) => wordsIn(text).map((word) => word.text)
 const english: ReadonlyMap<string, string> = new Map(
   [formsAndRoutes, measures, requestNames, molecules].flatMap((terms: Terms) =>
     Object.entries(terms).flatMap(([name, told]) =>
-      told.flatMap((said) =>
-        typeof said === 'string' ? [[folded(said).join(' '), folded(name).join(' ')] as const] : [],
+      told.flatMap((text) =>
+        typeof text === 'string' ? [[folded(text).join(' '), folded(name).join(' ')] as const] : [],
       ),
     ),
   ),
 )
 
-const wordsMax = Math.max(...[...english.keys()].map((said) => said.split(' ').length))
+const wordsMax = Math.max(...[...english.keys()].map((text) => text.split(' ').length))
 const beginningMin = 3
 
 /** Translates the known names in a text to English: `парацетамол 150 мг` is `paracetamol 150 mg`. Undefined if nothing changes. */
 export function namesInEnglish(text: string): string | undefined {
   const words = folded(text)
-  const said: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const { length, name } = longestAt(words, at)
-    said.push(name)
-    at += length
+  const message: string[] = []
+  for (let index = 0; index < words.length; ) {
+    const { length, name } = longestAt(words, index)
+    message.push(name)
+    index += length
   }
-  const whole = said.join(' ')
-  return whole === words.join(' ') ? undefined : whole
+  const full = message.join(' ')
+  return full === words.join(' ') ? undefined : full
 }
 
 function longestAt(words: readonly string[], at: number): { length: number; name: string } {
@@ -62,7 +62,7 @@ export type NamesOf = (text: string) => readonly string[]
 export function namesBy(synonyms: readonly string[]): NamesOf {
   const otherNames = otherNamesBy(synonyms)
   return (text) => {
-    const said = namesInEnglish(text)
-    return [said, otherNames(said ?? text)].filter((name) => name !== undefined)
+    const message = namesInEnglish(text)
+    return [message, otherNames(message ?? text)].filter((name) => name !== undefined)
   }
 }

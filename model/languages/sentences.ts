@@ -12,7 +12,7 @@ const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
 const patterns = keysOf(en.refusals).map((name): readonly [Name, RegExp] => {
   const pieces = en.refusals[name]
     .split(/\{(\w+)\}/)
-    .map((piece, at) => (at % 2 ? `(?<${piece}>.+)` : literally(piece)))
+    .map((piece, index) => (index % 2 ? `(?<${piece}>.+)` : literally(piece)))
   return [name, new RegExp(`^${pieces.join('')}$`)]
 })
 
@@ -30,9 +30,9 @@ const labels: Readonly<Record<string, keyof typeof en.enquiry.fields>> = {
 export function sentenceIn(language: Language, sentence: string): string {
   if (language === 'en') return sentence
   for (const [name, pattern] of patterns) {
-    const found = pattern.exec(sentence)
-    if (!found) continue
-    const { field = '', ...places } = found.groups ?? {}
+    const match = pattern.exec(sentence)
+    if (!match) continue
+    const { field = '', ...places } = match.groups ?? {}
     return interpolate(messagesFor(language).refusals[name], { ...places, field: fieldIn(language, field) })
   }
   return sentence

@@ -130,7 +130,7 @@ test.each([
     'Ниже 30 °C, в защищённом от света месте',
   ],
   ['country', 'Ivory Coast', 'Côte d’Ivoire', 'Côte d’Ivoire', 'Кот-д’Ивуар'],
-] as const)('%s: %s', (as, english, ...told) => {
-  expect(otherLanguages.map((language) => termIn(language, as, english))).toEqual(told)
+] as const)('%s: %s', (as, english, ...response) => {
+  expect(otherLanguages.map((language) => termIn(language, as, english))).toEqual(response)
   expect(termIn('en', as, english)).toBe(english)
 })

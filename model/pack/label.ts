@@ -8,8 +8,8 @@ export type Label = { brand: string; generic: string; strength: string; pack: st
 /** Returns a label. In the domestic market `strength` holds the packing (model/item-fields.ts). */
 export function labelOf(item: ItemText & { number: number }, market: Market): Label {
   const { brand_name, generic_name, strength, pack_sizes, route, number } = item
-  const said = /^(.*?\d.*?), (?=\D*\d)(.*)$/.exec(strength)
-  const [amount = '', container = ''] = said ? said.slice(1) : [strength]
+  const text = /^(.*?\d.*?), (?=\D*\d)(.*)$/.exec(strength)
+  const [amount = '', container = ''] = text ? text.slice(1) : [strength]
   const packed = partsOf(pack_sizes)[0] ?? ''
   const own = market === 'domestic' ? { strength: '', pack: strength } : { strength: amount, pack: container || packed }
   return { brand: brand_name, generic: generic_name.replaceAll(/\s+/g, ' '), ...own, route, id: displayId(number) }

@@ -7,12 +7,12 @@ import type { Pack } from './picture.ts'
 export function packOf(item: ItemText & { number: number }, market: Market, shelf = ''): { pack: Pack; words: string } {
   const label = labelOf(item, market)
   const form = packFormOf(item, shelf)
-  const said = [item.dosage_form, item.generic_name, item.strength, shelf].join(' ')
-  return { pack: { label, form, holds: heldBy(said) }, words: describePack(label, form) }
+  const text = [item.dosage_form, item.generic_name, item.strength, shelf].join(' ')
+  return { pack: { label, form, holds: heldBy(text) }, words: describePack(label, form) }
 }
 
-function heldBy(said: string): Pack['holds'] {
-  if (/capsule/i.test(said)) return 'capsules'
-  if (/powder|for injection\b/i.test(said) && !/solution for injection/i.test(said)) return 'powder'
+function heldBy(text: string): Pack['holds'] {
+  if (/capsule/i.test(text)) return 'capsules'
+  if (/powder|for injection\b/i.test(text) && !/solution for injection/i.test(text)) return 'powder'
   return 'liquid'
 }

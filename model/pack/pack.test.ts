@@ -8,7 +8,7 @@ import { fitted, widthOf } from './letters.ts'
 import { packOf } from './pack-of.ts'
 import { packPicture } from './picture.ts'
 
-const product = (said: Partial<ItemText>) => ({ ...blankItemText, number: 36, ...said })
+const product = (text: Partial<ItemText>) => ({ ...blankItemText, number: 36, ...text })
 
 const suvidan = product({
   brand_name: 'Suvidan',
@@ -26,8 +26,8 @@ test.each([
   [{ strength: '1 % w/w', dosage_form: 'Ointment or cream' }, 'tube'],
   [{ strength: '20.5 g sachet', dosage_form: 'Oral powder' }, 'carton'],
   [{}, 'carton'],
-] as const)('%o is drawn as its %s', (said, form) => {
-  expect(packFormOf(product(said))).toBe(form)
+] as const)('%o is drawn as its %s', (text, form) => {
+  expect(packFormOf(product(text))).toBe(form)
 })
 
 describe('a label', () => {

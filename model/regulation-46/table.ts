@@ -41,9 +41,9 @@ export function regulationTable(known: RegulationState): CurrentRow[] {
   return regulationRowNames.map((row) => {
     const listed: ListRow = regulationRows[row]
     const { clause = '', what, answer } = listed
-    const found = answered(answer, known)
-    const standing = currentOf(row, found, known)
-    const shown = standing.status === 'not-applicable' ? { link: '', changed: '' } : found
+    const result = answered(answer, known)
+    const standing = currentOf(row, result, known)
+    const shown = standing.status === 'not-applicable' ? { link: '', changed: '' } : result
     return {
       row,
       clause,
@@ -60,7 +60,7 @@ type Match = { link: string; changed: string }
 
 function currentOf(
   row: RegulationRowName,
-  found: Match | undefined,
+  match: Match | undefined,
   known: RegulationState,
 ): Pick<CurrentRow, 'status' | 'note'> {
   const { ifNone, answer }: ListRow = regulationRows[row]
@@ -68,7 +68,7 @@ function currentOf(
   if (reason) return { status: 'not-applicable', note: reason }
   const open = openDuty(row, known)
   if (open) return { status: 'due', note: `${open.of}, ${byDay(open.due)}` }
-  if (found) return { status: 'up-to-date', note: '' }
+  if (match) return { status: 'up-to-date', note: '' }
   if (ifNone) return { status: 'not-applicable', note: ifNone }
   return { status: 'due', note: answer.by === 'documents' ? afterWithdrawal(answer, known) : '' }
 }

@@ -13,9 +13,9 @@ export type AmountUnit = keyof typeof amountUnits
 export function wholeRupees(text: string, noughts = 0): number | string {
   const [, sign = '', whole, decimals = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === undefined || text.length > 40) return 'is no number'
-  const kept = decimals.replace(/0+$/, '')
-  if (kept.length > noughts) return 'is no whole number of rupees'
-  const value = Number(`${sign}${whole}${kept.padEnd(noughts, '0')}`)
+  const stored = decimals.replace(/0+$/, '')
+  if (stored.length > noughts) return 'is no whole number of rupees'
+  const value = Number(`${sign}${whole}${stored.padEnd(noughts, '0')}`)
   return Number.isSafeInteger(value) ? value + 0 : 'is larger than any company’s results'
 }
 
@@ -23,11 +23,11 @@ export function wholeRupees(text: string, noughts = 0): number | string {
 export function rupeesAShare(text: string): { value: string } | string {
   const [, sign = '', whole = '0', decimals = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
   if (!/\d/.test(text) || !/^[+-]?\d*\.?\d*$/.test(text)) return 'is no number'
-  const kept = decimals.replace(/0+$/, '')
+  const stored = decimals.replace(/0+$/, '')
   const rupees = whole.replace(/^0+(?=\d)/, '') || '0'
-  if (kept.length > 4) return 'has more than four decimals'
+  if (stored.length > 4) return 'has more than four decimals'
   if (rupees.length > 7) return 'is larger than any company’s earnings per share'
-  return { value: `${sign === '-' ? '-' : ''}${rupees}.${kept.padEnd(2, '0')}` }
+  return { value: `${sign === '-' ? '-' : ''}${rupees}.${stored.padEnd(2, '0')}` }
 }
 
 /** True if a value is marked as absent in words or by a dash. */

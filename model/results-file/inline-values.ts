@@ -32,9 +32,9 @@ export function inlineNumber(text: string, inline: InlineNumber): { number: stri
 }
 
 /** Shifts the decimal point: `214`, `60` and 7 → `2146000000`. */
-function shiftPoint(whole: string, decimals: string, by: number): string {
-  const digits = `${'0'.repeat(Math.max(0, -by))}${whole}${decimals.padEnd(by, '0')}`
-  const point = Math.max(0, -by) + whole.length + by
+function shiftPoint(full: string, decimals: string, by: number): string {
+  const digits = `${'0'.repeat(Math.max(0, -by))}${full}${decimals.padEnd(by, '0')}`
+  const point = Math.max(0, -by) + full.length + by
   const after = digits.slice(point)
   return `${digits.slice(0, point) || '0'}${after && `.${after}`}`
 }

@@ -84,12 +84,12 @@ function sumTie({ name, total, parts }: Sum, { values, rounding = 1 }: Tied): Ti
     return unknown(name, `Not given: ${missing.map((element) => figureTable[element].label).join(', ')}.`)
   const known = parts.filter(({ element }) => values[element] !== undefined)
   const sum = known.reduce((before, { element, sign = 1 }) => before + sign * Number(values[element]), 0)
-  const said = Number(values[total])
-  const terms = known.map(({ element, sign }, at) => {
+  const text = Number(values[total])
+  const terms = known.map(({ element, sign }, index) => {
     const value = shown(Number(values[element]))
-    return at === 0 ? value : `${sign ? '−' : '+'} ${value}`
+    return index === 0 ? value : `${sign ? '−' : '+'} ${value}`
   })
-  return compared(name, { sum, said, terms: terms.join(' '), slack: rounding > 1 ? rounding * known.length : 0 })
+  return compared(name, { sum, said: text, terms: terms.join(' '), slack: rounding > 1 ? rounding * known.length : 0 })
 }
 
 type Compared = { sum: number; said: number; terms: string; slack: number }
@@ -158,7 +158,7 @@ function basesTie(values: Values, { basis, values: other }: NonNullable<Tied['ot
   }
 }
 
-function sameValues(one: Values, other: Values): boolean {
-  const both = figureElements.filter((element) => one[element] !== undefined && other[element] !== undefined)
-  return both.length > 1 && both.every((element) => Number(one[element]) === Number(other[element]))
+function sameValues(a: Values, b: Values): boolean {
+  const both = figureElements.filter((element) => a[element] !== undefined && b[element] !== undefined)
+  return both.length > 1 && both.every((element) => Number(a[element]) === Number(b[element]))
 }

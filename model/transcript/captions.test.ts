@@ -47,13 +47,13 @@ test('cues of a VTT and an SRT file are read with their times, speakers and chap
 })
 
 test('an SRT file becomes VTT that says the same; VTT stays as it is', () => {
-  const made = asVtt(srt)
-  expect(made).toContain(
+  const created = asVtt(srt)
+  expect(created).toContain(
     'WEBVTT\n\n1\n00:00:00.000 --> 00:00:04.000\nMODERATOR: Good afternoon.\n\n2\n01:01:02.500 --> ',
   )
-  expect(made).not.toContain('an8')
-  expect(linesOf(made)).toEqual(linesOf(srt))
-  expect(asVtt(made)).toBe(made)
+  expect(created).not.toContain('an8')
+  expect(linesOf(created)).toEqual(linesOf(srt))
+  expect(asVtt(created)).toBe(created)
 })
 
 test('the first row that cannot be read is named, and what is wrong with it', () => {
@@ -131,13 +131,13 @@ test('cues that overlap are read in the order of time, each with its chapter (43
 })
 
 test('a cue may have no length, and may stand right below the header (43.9)', () => {
-  const said = [{ at: 1, text: 'Good evening.' }]
-  expect(linesOf('WEBVTT\n00:01.000 --> 00:01.000\nGood evening.\n')).toEqual(said)
-  expect(linesOf('WEBVTT\nKind: captions\n00:01.000 --> 00:02.000\nGood evening.\n')).toEqual(said)
+  const text = [{ at: 1, text: 'Good evening.' }]
+  expect(linesOf('WEBVTT\n00:01.000 --> 00:01.000\nGood evening.\n')).toEqual(text)
+  expect(linesOf('WEBVTT\nKind: captions\n00:01.000 --> 00:02.000\nGood evening.\n')).toEqual(text)
 })
 
 test('captions in UTF-16 are read (43.8, case 16)', () => {
-  const said = [{ at: 1, text: 'Saved by Notepad as Unicode' }]
-  expect(readCaptions(caseFile('utf16.srt'))).toMatchObject({ transcript: { lines: said } })
-  expect(readCaptions(Buffer.from(caseFile('utf16.srt')).swap16())).toMatchObject({ transcript: { lines: said } })
+  const text = [{ at: 1, text: 'Saved by Notepad as Unicode' }]
+  expect(readCaptions(caseFile('utf16.srt'))).toMatchObject({ transcript: { lines: text } })
+  expect(readCaptions(Buffer.from(caseFile('utf16.srt')).swap16())).toMatchObject({ transcript: { lines: text } })
 })

@@ -62,13 +62,13 @@ function transcriptIn(text: string): Transcript {
   }
   if (!reading.cues.length) throw new UnreadableRow(1, 'nothing is said in this file.')
   // Speakers interrupt one another, and programs write what overlaps in any order.
-  const cues = reading.cues.sort((one, other) => one.from - other.from)
+  const cues = reading.cues.sort((a, b) => a.from - b.from)
   const rolling = isRolling(cues)
   const lines: TranscriptLine[] = []
   const named: Chapter[] = []
-  for (const [at, { from, rows, chapters }] of cues.entries()) {
+  for (const [index, { from, rows, chapters }] of cues.entries()) {
     named.push(...chapters.map((name) => ({ name, line: lines.length })))
-    lines.push(...linesOf(Math.floor(from / 1000), rolling ? newRows(cues[at - 1], rows) : rows))
+    lines.push(...linesOf(Math.floor(from / 1000), rolling ? newRows(cues[index - 1], rows) : rows))
   }
   return { lines, chapters: chaptersOf(lines, named), whole: true }
 }
@@ -86,13 +86,13 @@ function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
   const rows = rowsOf(text)
-  for (const [at, row] of rows.entries()) {
-    checkRow(row, at + 1)
-    if (!row.trim() && (!row || !open || rows.slice(at + 1, at + 3).some((next) => next.includes('-->'))))
+  for (const [index, row] of rows.entries()) {
+    checkRow(row, index + 1)
+    if (!row.trim() && (!row || !open || rows.slice(index + 1, index + 3).some((next) => next.includes('-->'))))
       open = undefined
     else if (open) open.rows.push(row)
     else {
-      open = { row: at + 1, rows: [row] }
+      open = { row: index + 1, rows: [row] }
       blocks.push(open)
     }
   }
@@ -107,7 +107,9 @@ function checkRow(row: string, number: number): void {
 
 /** True if captions roll up: each row is repeated above the next. */
 function isRolling(cues: readonly Cue[]): boolean {
-  const repeats = cues.filter(({ rows }, at) => at > 0 && newRows(cues[at - 1], rows).length < textRows(rows).length)
+  const repeats = cues.filter(
+    ({ rows }, index) => index > 0 && newRows(cues[index - 1], rows).length < textRows(rows).length,
+  )
   return cues.length > 2 && repeats.length * 3 > cues.length
 }
 
@@ -137,16 +139,16 @@ function takeNote({ chapters }: Reading, { rows }: Block): void {
 }
 
 function takeCue(reading: Reading, { row, rows }: Block): void {
-  const place = rows.findIndex((one) => one.includes('-->'))
+  const place = rows.findIndex((row) => row.includes('-->'))
   if (place < 0 || place > 1) throw new UnreadableRow(row, 'no time stands above it, as 00:01:02.000 --> 00:01:05.000.')
   const times = timesIn(rows[place] ?? '')
   if (!times) throw new UnreadableRow(row + place, 'a time is written as 00:01:02.000 --> 00:01:05.000.')
   if (times.to < times.from) throw new UnreadableRow(row + place, 'it ends before it begins.')
-  const said = rows.slice(place + 1)
-  const next = said.findIndex((one) => one.includes('-->'))
+  const text = rows.slice(place + 1)
+  const next = text.findIndex((entry) => entry.includes('-->'))
   if (next >= 0) throw new UnreadableRow(row + place + 1 + next, 'an empty line is missing above it.')
   if (reading.cues.length >= cuesMax) throw new UnreadableRow(row, `more than ${cuesMax} cues are not taken.`)
-  reading.cues.push({ ...times, rows: said, chapters: reading.chapters })
+  reading.cues.push({ ...times, rows: text, chapters: reading.chapters })
   reading.chapters = []
 }
 

@@ -13,17 +13,17 @@ const questions = 'Questions and answers'
 
 /** Returns the chapters of a call: those named, else split at the moderator's transitions. */
 export function chaptersOf(lines: readonly TranscriptLine[], named: readonly Chapter[]): Chapter[] {
-  const kept = named.filter(({ line }) => line < lines.length).slice(0, chaptersMax)
-  if (kept.length) return kept[0]?.line === 0 ? kept : [{ name: 'Opening', line: 0 }, ...kept]
+  const stored = named.filter(({ line }) => line < lines.length).slice(0, chaptersMax)
+  if (stored.length) return stored[0]?.line === 0 ? stored : [{ name: 'Opening', line: 0 }, ...stored]
   const moderator = lines[0]?.speaker
   const remarks = lines.findIndex(({ speaker }) => speaker && speaker !== moderator)
   if (!moderator || remarks < 0) return []
-  const asked = lines.findIndex(
+  const requested = lines.findIndex(
     ({ speaker, text }, place) => place > remarks && speaker === moderator && /\bquestions?\b/i.test(text),
   )
   return [
     { name: 'Welcome', line: 0 },
     { name: 'Opening remarks', line: remarks },
-    ...(asked < 0 ? [] : [{ name: questions, line: asked }]),
+    ...(requested < 0 ? [] : [{ name: questions, line: requested }]),
   ]
 }

@@ -10,26 +10,26 @@ test('times and speakers are read as programs and typists write them', () => {
     { at: 754, speaker: 'Dr. R. Iyer', text: 'Revenue grew: by a tenth. Both plants ran.' },
     { at: 3723, text: 'Thank you.' },
   ]
-  const said = 'Revenue grew: by a tenth.\nBoth plants ran.'
+  const text = 'Revenue grew: by a tenth.\nBoth plants ran.'
   expect(
     linesOf(
-      `Letterhead\n16:00 IST\n[00:00:00] Moderator: Good afternoon.\n[00:12:34] Dr. R. Iyer: ${said}\n[01:02:03] Thank you.`,
+      `Letterhead\n16:00 IST\n[00:00:00] Moderator: Good afternoon.\n[00:12:34] Dr. R. Iyer: ${text}\n[01:02:03] Thank you.`,
     ),
   ).toEqual(wanted)
-  expect(linesOf(`0:00 Moderator\nGood afternoon.\n12:34 Dr. R. Iyer\n${said}\n1:02:03 Thank you.`)).toEqual(wanted)
-  expect(linesOf(`(00:00)\nModerator: Good afternoon.\n12:34 - Dr. R. Iyer: ${said}\n1:02:03\nThank you.`)).toEqual(
+  expect(linesOf(`0:00 Moderator\nGood afternoon.\n12:34 Dr. R. Iyer\n${text}\n1:02:03 Thank you.`)).toEqual(wanted)
+  expect(linesOf(`(00:00)\nModerator: Good afternoon.\n12:34 - Dr. R. Iyer: ${text}\n1:02:03\nThank you.`)).toEqual(
     wanted,
   )
   const cue = (from: string) => `${from} --> 09:00:00.000 align:start`.replace(' align:start', '')
   const caption = (mark: string) =>
-    `WEBVTT\n\nNOTE Set down by machine\n\n1\n${cue(`00:00:00${mark}000`)}\n<v Moderator>Good afternoon.</v>\n\n2\n${cue(`00:12:34${mark}500`)}\n<v Dr. R. Iyer>${said}\n\n3\n${cue(`01:02:03${mark}900`)}\nThank you.`
+    `WEBVTT\n\nNOTE Set down by machine\n\n1\n${cue(`00:00:00${mark}000`)}\n<v Moderator>Good afternoon.</v>\n\n2\n${cue(`00:12:34${mark}500`)}\n<v Dr. R. Iyer>${text}\n\n3\n${cue(`01:02:03${mark}900`)}\nThank you.`
   expect(linesOf(caption('.'))).toEqual(wanted)
   expect(linesOf(caption(','))).toEqual(wanted)
 })
 
 test('a transcript without times has its speakers; what every page repeats is left out, and so is what stands before', () => {
-  const page = (number: number, said: string) =>
-    `Suvira Parenterals Limited\nQ2 FY27 call\n${said}\nPage ${number} of 2\n${number}`
+  const page = (number: number, text: string) =>
+    `Suvira Parenterals Limited\nQ2 FY27 call\n${text}\nPage ${number} of 2\n${number}`
   const { lines, chapters, whole } = readTranscript([
     page(1, 'Moderator: Welcome.\nManaging Director: We sold\nampoules. So the answer is: more.'),
     page(2, 'Moderator: The first question, please.\nAnalyst, broking house: Why?'),

@@ -83,16 +83,16 @@ function close(reading: Reading): void {
 
 /** Returns the rows of all pages, without the repeated headers and footers. */
 function rowsOf(pages: readonly string[]): { rows: string[]; whole: boolean } {
-  const kept: string[][] = []
+  const stored: string[][] = []
   let left = textMax
   for (const page of pages) {
     if (left <= 0) break
     const rows = page.slice(0, left).split('\n')
-    kept.push(rows.map((row) => row.slice(0, rowMax).trim()).filter(Boolean))
+    stored.push(rows.map((row) => row.slice(0, rowMax).trim()).filter(Boolean))
     left -= page.length
   }
-  const repeated = repeatedIn(kept)
-  return { rows: kept.flatMap((rows) => rows.filter((row) => !repeated.has(bare(row)))), whole: left >= 0 }
+  const repeated = repeatedIn(stored)
+  return { rows: stored.flatMap((rows) => rows.filter((row) => !repeated.has(bare(row)))), whole: left >= 0 }
 }
 
 const headRows = 5

@@ -10,7 +10,7 @@ export function isSpeakerName(words: string): boolean {
   const [named = ''] = words.split(/[,(–]/)
   const parts = named.trim().split(' ')
   // Of a sentence some longer word begins with a small letter.
-  return parts.length <= 6 && parts.every((part, at) => (part.length < 4 && at > 0) || /^\p{Lu}/u.test(part))
+  return parts.length <= 6 && parts.every((part, index) => (part.length < 4 && index > 0) || /^\p{Lu}/u.test(part))
 }
 
 /** Returns the speaker at the start of a row, `Moderator: Good afternoon.`, and the spoken text. */

@@ -7,11 +7,11 @@ const cueEnd = /^-->\s{0,9}[\d:.,]{1,16}/
 const timeOfDay = /^(?:[ap]\.?m|ist|hours|hrs|noon)\b/i
 
 export function stampOf(row: string): Stamp | undefined {
-  const found = clockPattern.exec(row)
-  if (!found) return undefined
-  const [whole, hours = '0', minutes, seconds] = found
+  const match = clockPattern.exec(row)
+  if (!match) return undefined
+  const [whole, hours = '0', minutes, seconds] = match
   const rest = row.slice(whole.length).trimStart()
-  if (timeOfDay.test(rest) || (found[1] && Number(minutes) > 59)) return undefined
+  if (timeOfDay.test(rest) || (match[1] && Number(minutes) > 59)) return undefined
   const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   const cue = cueEnd.exec(rest)
   if (cue) return { at, rest: '' }

@@ -30,5 +30,5 @@ export function speakingTimes(lines: readonly TranscriptLine[], length = 0): Spe
     open = { speaker, at: line.at }
   }
   close(length)
-  return [...times.values()].sort((one, other) => other.seconds - one.seconds)
+  return [...times.values()].sort((a, b) => b.seconds - a.seconds)
 }

@@ -33,8 +33,8 @@ export const adminCalls: Pick<
     return { status: true, revision }
   },
 
-  async 'admin/get-people'(asked, { domain }) {
-    const { people, comings, ...rest } = await domain.people(asked)
+  async 'admin/get-people'(input, { domain }) {
+    const { people, comings, ...rest } = await domain.people(input)
     const passkeys_required = await domain.passkeys.areRequired()
     return {
       status: true,

@@ -12,8 +12,8 @@ export const approvalCalls: Pick<
   | 'admin/get-approval-sections'
   | 'admin/set-approval'
 > = {
-  async 'admin/get-approvals'(asked, { domain, admin }) {
-    return { status: true, ...(await domain.approvals.waiting(admin, asked)) }
+  async 'admin/get-approvals'(input, { domain, admin }) {
+    return { status: true, ...(await domain.approvals.waiting(admin, input)) }
   },
 
   async 'admin/get-approval'({ id }, { domain, admin }) {

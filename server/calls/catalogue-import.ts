@@ -47,7 +47,7 @@ function bytesOf(base64: string): Buffer {
 }
 
 function toResponse({ added, changed, unchanged, refused }: Plan, unreadableRows: RefusedRow[]) {
-  const all = [...unreadableRows, ...refused].sort((one, other) => one.row - other.row)
+  const all = [...unreadableRows, ...refused].sort((a, b) => a.row - b.row)
   return {
     counts: { added: added.length, changed: changed.length, unchanged, refused: all.length },
     warned: [...added, ...changed].filter(({ line }) => line.warnings).length,
@@ -114,11 +114,11 @@ async function linesOf(
 function warningsOf({ marks }: SheetRow, columns: ImportColumns, cellOf: (column: ImportColumn) => string) {
   if (!marks) return undefined
   const texts: ImportColumn[] = ['subsection', ...itemFieldNames]
-  const found = texts.flatMap((field) => {
+  const matches = texts.flatMap((field) => {
     const note = marks.find(({ column }) => column === columns[field])?.note
     return note === undefined ? [] : [{ cell: cellOf(field), reason: note }]
   })
-  return found.length ? found : undefined
+  return matches.length ? matches : undefined
 }
 
 type Unreadable = { column: ImportColumn; reason: string }

@@ -80,8 +80,8 @@ export const catalogueCalls: CatalogueCalls = {
   },
 
   async 'admin/edit-product-item'({ id, revision: expectedRevision, picture_file, ...fields }, { domain, admin }) {
-    const given = { ...fields, ...(await storeItemPicture(domain, admin, picture_file)) }
-    const { revision } = await domain.catalogue.editItem(admin, id, given, expectedRevision)
+    const provided = { ...fields, ...(await storeItemPicture(domain, admin, picture_file)) }
+    const { revision } = await domain.catalogue.editItem(admin, id, provided, expectedRevision)
     return { status: true, revision }
   },
 
@@ -124,9 +124,9 @@ const visible = new WeakMap<Products, Products>()
 function visibleOnce(products: Products): Products {
   const known = visible.get(products)
   if (known) return known
-  const made = visibleProducts(products)
-  visible.set(products, made)
-  return made
+  const created = visibleProducts(products)
+  visible.set(products, created)
+  return created
 }
 
 const relatedMax = 3

@@ -5,8 +5,8 @@ export const deskCalls: Pick<Handlers, 'admin/get-desk' | 'admin/end-event' | 'a
     return { status: true, data: await domain.desk.today() }
   },
 
-  async 'admin/explain-late'(said, { domain, admin }) {
-    const { revision } = await domain.desk.explainLate(admin, said)
+  async 'admin/explain-late'(text, { domain, admin }) {
+    const { revision } = await domain.desk.explainLate(admin, text)
     return { status: true, revision }
   },
 

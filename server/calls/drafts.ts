@@ -5,8 +5,8 @@ export const draftCalls: Pick<
   Handlers,
   'admin/get-drafts' | 'admin/save-draft' | 'admin/discard-draft' | 'admin/publish-draft'
 > = {
-  async 'admin/get-drafts'(asked, { domain }) {
-    const { data, ...pages } = await domain.investorZone.drafts(asked)
+  async 'admin/get-drafts'(input, { domain }) {
+    const { data, ...pages } = await domain.investorZone.drafts(input)
     return { status: true, ...pages, data: data.map(asDraft) }
   },
 

@@ -59,15 +59,15 @@ function storedGroup(
   { rightArray }: InvestorContent,
   place: string,
 ): RightGroup {
-  const found = rightArray.find((row) => (group._id ? row._id === group._id : row.name === group.name))
-  if (!found)
+  const match = rightArray.find((row) => (group._id ? row._id === group._id : row.name === group.name))
+  if (!match)
     throw new Refusal('bad-input', 'There is no such section. Add it first.', {
       field: group._id ? `${place}._id` : `${place}.name`,
     })
-  const taken = rightArray.some((row) => row._id !== found._id && row.name === group.name)
+  const taken = rightArray.some((row) => row._id !== match._id && row.name === group.name)
   if (taken)
     throw new Refusal('already-there', `There is a section named ${group.name} already.`, { field: `${place}.name` })
-  return found
+  return match
 }
 
 function isFacts({ data }: RightGroup): boolean {

@@ -10,8 +10,8 @@ export const eventCalls: EventCalls = {
     return { status: true, data: await domain.events.visible() }
   },
 
-  async 'admin/get-events'(asked, { domain }) {
-    return { status: true, ...(await domain.events.listed(asked)) }
+  async 'admin/get-events'(input, { domain }) {
+    return { status: true, ...(await domain.events.listed(input)) }
   },
 
   async 'admin/add-event'(fields, { domain, admin }) {

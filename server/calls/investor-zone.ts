@@ -38,8 +38,8 @@ export const investorCalls: InvestorCalls = {
   },
 
   async 'admin/file-documents'({ list, documents, release_at, revision: expectedRevision }, { domain, admin }) {
-    const drafts = documents.map(({ list: own, replaces, ...fields }, at) => {
-      const place = `documents.${at}`
+    const drafts = documents.map(({ list: own, replaces, ...fields }, index) => {
+      const place = `documents.${index}`
       const named = own ?? list
       if (replaces ? named : !named) {
         const sentence = replaces

@@ -15,8 +15,8 @@ export const publishedDocumentCalls: Pick<
     return { status: true, data: await domain.searchDocuments(search) }
   },
 
-  async 'user/get-document'(asked, { domain }) {
-    return { status: true, data: await domain.publishedDocument(asked) }
+  async 'user/get-document'(input, { domain }) {
+    return { status: true, data: await domain.publishedDocument(input) }
   },
 
   async 'user/get-former-document'({ key }, { domain }) {

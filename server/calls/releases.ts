@@ -13,8 +13,8 @@ export const releaseCalls: Pick<
   | 'admin/reopen-release'
   | 'admin/discard-release'
 > = {
-  async 'admin/get-releases'(asked, { domain }) {
-    return { status: true, ...(await domain.releases.list(asked)) }
+  async 'admin/get-releases'(input, { domain }) {
+    return { status: true, ...(await domain.releases.list(input)) }
   },
 
   async 'admin/get-release'({ id }, { domain }) {

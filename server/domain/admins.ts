@@ -43,9 +43,9 @@ export function createAdmins(context: AdminContext) {
 async function add(
   { ledger, now, deliveries, securityLog, siteUrl }: AdminContext,
   actor: Actor,
-  said: AdminText & { role?: Role },
+  text: AdminText & { role?: Role },
 ): Promise<{ id: string; revision: number }> {
-  const { name, email, role = defaultRole } = said
+  const { name, email, role = defaultRole } = text
   const actorName = nameOf(actor)
   const { result, revision } = await ledger.change(actor, async (rows, note) => {
     if (await rows.admins.byEmail(email)) {
@@ -53,7 +53,7 @@ async function add(
     }
     const others = await rows.admins.all()
     await assertNoImitation(rows, name)
-    const row = newAdmin({ ...said, role }, now())
+    const row = newAdmin({ ...text, role }, now())
     await rows.admins.insert(row)
     note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: toResponse(row) })
     await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actorName}` })
@@ -171,14 +171,14 @@ async function setStart({ store }: AdminContext, { id }: { id: string }, start: 
   await store.write((rows) => rows.admins.setStart(id, start))
 }
 
-function newAdmin(said: AdminText & { role: Role }, at: Date): AdminRow {
-  return { id: newId(), ...said, google_sub: null, start: null, created_at: at.toISOString() }
+function newAdmin(text: AdminText & { role: Role }, at: Date): AdminRow {
+  return { id: newId(), ...text, google_sub: null, start: null, created_at: at.toISOString() }
 }
 
 function requireRow(admins: readonly AdminRow[], id: string): AdminRow {
-  const found = admins.find((admin) => admin.id === id)
-  if (!found) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
-  return found
+  const match = admins.find((admin) => admin.id === id)
+  if (!match) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
+  return match
 }
 
 /** Refuses to remove or demote the last owner: nobody could manage admins afterwards. */

@@ -81,17 +81,17 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
     email: string,
   ): Promise<void> {
     const admins = mails ? await store.read.admins.all() : []
-    const told = admins.map((admin) => alertMail(admin, sentence, email))
+    const response = admins.map((admin) => alertMail(admin, sentence, email))
     try {
       await store.write(async (rows) => {
         await securityLog.note(rows, 'alert', { email, detail: name })
-        await deliveries.post(rows, told)
+        await deliveries.post(rows, response)
       })
       deliveries.wake()
     } catch (error) {
       // A disk that takes no writes must not hold back the mail about it; without a mail the next round tries again.
       if (!mails) throw error
-      for (const mail of told) post.send(mail)
+      for (const mail of response) post.send(mail)
     }
   }
 

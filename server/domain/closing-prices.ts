@@ -22,8 +22,8 @@ export type ClosingPrices = ReturnType<typeof createClosingPrices>
  * undo them. If a day's price was not available before the next day began, it stays missing.
  */
 export function createClosingPrices(context: FeedContext) {
-  const kept: Stored = { day: '', changes: 0 }
-  return { ...withContext({ ...context, kept }, { list, keep }), changes: () => kept.changes }
+  const stored: Stored = { day: '', changes: 0 }
+  return { ...withContext({ ...context, kept: stored }, { list, keep }), changes: () => stored.changes }
 }
 
 /**
@@ -68,8 +68,8 @@ async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
   }
 }
 
-function notice(kept: Stored, day: string): void {
-  if (kept.day === day) return
-  kept.day = day
-  kept.changes += 1
+function notice(stored: Stored, day: string): void {
+  if (stored.day === day) return
+  stored.day = day
+  stored.changes += 1
 }

@@ -16,7 +16,7 @@ export function sealed(pepper: Buffer, ...parts: string[]): string {
 }
 
 /** Compares two digests in constant time. */
-export function sameDigest(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
+export function sameDigest(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a, 'hex'), Buffer.from(b, 'hex')]
   return left.length === 32 && right.length === 32 && timingSafeEqual(left, right)
 }

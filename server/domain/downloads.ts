@@ -63,10 +63,10 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
   /** Returns all matching enquiries, for a file. The ledger records the exporter and the number, not the persons. */
   async function exportAll(actor: Actor, filter: Pick<EnquiryFilter, 'search' | 'email'> = {}): Promise<Enquiry[]> {
     const { result } = await ledger.change(actor, async (rows, note) => {
-      const found = await rows.downloads.list(filter)
-      if (filter.email && !found.length) throw nothingStored()
-      note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: found.length } })
-      return found
+      const result = await rows.downloads.list(filter)
+      if (filter.email && !result.length) throw nothingStored()
+      note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: result.length } })
+      return result
     })
     return result.map((row) => ({ ...asRequest(row), ...(row.stage && { asked: inFull(row) }) }))
   }
@@ -123,10 +123,10 @@ const inFull = ({ reference, products, notes }: DownloadRequestRow) =>
 
 function asRequest(row: DownloadRequestRow): Enquiry {
   const { id, at, type, subject, stage, products } = row
-  const said = { _id: id, at, ...eachOf(storedFields, (_, name) => row[name] ?? '') }
-  if (isStage(stage)) return { ...said, type: 'Products', asked: summarizeItems(readProducts(products)) }
-  if (isSubject(subject)) return { ...said, type: 'Message', subject }
-  return { ...said, type: type === 'Export' ? 'Export' : 'Domestic' }
+  const content = { _id: id, at, ...eachOf(storedFields, (_, name) => row[name] ?? '') }
+  if (isStage(stage)) return { ...content, type: 'Products', asked: summarizeItems(readProducts(products)) }
+  if (isSubject(subject)) return { ...content, type: 'Message', subject }
+  return { ...content, type: type === 'Export' ? 'Export' : 'Domestic' }
 }
 
 function before(at: Date, ms: number): string {

@@ -11,7 +11,7 @@ export async function rememberErased({ settings }: Rows, ids: readonly string[],
   const oldest = monthsBefore(at, retentionMonths)
   const known: ErasedEnquiry[] = (await settings.get('erased enquiries')) ?? []
   await settings.set('erased enquiries', [
-    ...known.filter((one) => one.at >= oldest),
+    ...known.filter((entry) => entry.at >= oldest),
     ...ids.map((id) => ({ id, at: at.toISOString() })),
   ])
 }

@@ -75,18 +75,18 @@ async function once(ledger: Ledger, name: SampleSetting, putIn: Parameters<Ledge
 /** Returns the sections, creating them if missing. A market is identified by its section's name; nobody adds or removes one (Spec 3). */
 async function ensureSections(rows: Rows): Promise<{ export: string; domestic: string }> {
   const known = await rows.catalogue.sections()
-  const found = {
+  const match = {
     export: known.find(({ name }) => name === 'EXPORT'),
     domestic: known.find(({ name }) => name !== 'EXPORT'),
   }
   const missing = [
     { market: 'export' as const, name: 'EXPORT', position: 1 },
     { market: 'domestic' as const, name: 'DOMESTIC', position: 2 },
-  ].filter(({ market }) => !found[market])
+  ].filter(({ market }) => !match[market])
   for (const { market, name, position } of missing) {
     const section = { id: newId(), name, position }
     await rows.catalogue.insertSection(section)
-    found[market] = section
+    match[market] = section
   }
-  return { export: found.export?.id ?? '', domestic: found.domestic?.id ?? '' }
+  return { export: match.export?.id ?? '', domestic: match.domestic?.id ?? '' }
 }

@@ -25,7 +25,7 @@ export function createHolidays(parts: { store: Store; ledger: Ledger }) {
 }
 
 /** Returns a reader of the days, with the revision of the read or an earlier one. */
-const daysOf = (kept: SettingList) => async () => {
-  const { lines: days, revision } = await kept.list()
+const daysOf = (stored: SettingList) => async () => {
+  const { lines: days, revision } = await stored.list()
   return { days, revision }
 }

@@ -74,6 +74,6 @@ function lastSeen<Name extends UndoableEntity>(
   }
 }
 
-function latest(one: string, other: string): string {
-  return one > other ? one : other
+function latest(a: string, b: string): string {
+  return a > b ? a : b
 }

@@ -50,8 +50,8 @@ function nextBadgeEnd({ item }: Products, instant: Date): number {
   let first = 0
   for (let end = item.length; first < end; ) {
     const middle = (first + end) >> 1
-    const made = item[middle]?.created_at
-    if (made !== undefined && made > since) first = middle + 1
+    const created = item[middle]?.created_at
+    if (created !== undefined && created > since) first = middle + 1
     else end = middle
   }
   const oldest = item.slice(0, first).findLast(({ is_deleted }) => !is_deleted)

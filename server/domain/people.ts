@@ -36,9 +36,9 @@ export async function people(
   ])
   const last = new Map(signIns.map(({ email, at }) => [email, at]))
   const open = sessions.filter((session) => !isOver(session, at))
-  const found = admins.filter(({ name, email }) => includesNormalized(`${name} ${email}`, search))
-  const { data, ...pages } = numberedPage(found, page)
-  const told = data.map((admin): Person => {
+  const matches = admins.filter(({ name, email }) => includesNormalized(`${name} ${email}`, search))
+  const { data, ...pages } = numberedPage(matches, page)
+  const response = data.map((admin): Person => {
     const { id, role, created_at } = admin
     const own = passkeys.filter(({ admin_id }) => admin_id === id).length
     const presence = { ...presenceOf(admin, open, last.get(admin.email)), passkeys: own }
@@ -47,7 +47,7 @@ export async function people(
   const having = new Set(passkeys.map(({ admin_id }) => admin_id))
   const without = admins.filter(({ id, role }) => passkeyRoles.includes(role) && !having.has(id))
   return {
-    people: told,
+    people: response,
     ...pages,
     without_passkey: { count: without.length, names: without.slice(0, namesMax).map(({ name }) => name) },
     // Only these events were asked for.

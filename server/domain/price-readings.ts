@@ -23,8 +23,8 @@ export type PriceReadings = ReturnType<typeof createPriceReadings>
  * are not in the ledger.
  */
 export function createPriceReadings(context: FeedContext) {
-  const kept: Stored = { at: '', changes: 0 }
-  return { ...withContext({ ...context, kept }, { list, keep, missed }), changes: () => kept.changes }
+  const stored: Stored = { at: '', changes: 0 }
+  return { ...withContext({ ...context, kept: stored }, { list, keep, missed }), changes: () => stored.changes }
 }
 
 /** Returns all stored prices, oldest first, with the name of their source for display. */
@@ -61,9 +61,9 @@ async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
 async function missed({ store, holidays, now, feed, source }: FeedContext): Promise<string | undefined> {
   if (!feed || source === sampleSource) return undefined
   const days = await holidays.days()
-  const told = new Date(now().getTime() - toldLateMs)
-  const until = dayInIndia(tradedUntil(told, days))
-  const day = isMarketOpen(told, days) ? tradingDayBefore(until, days) : until
+  const response = new Date(now().getTime() - toldLateMs)
+  const until = dayInIndia(tradedUntil(response, days))
+  const day = isMarketOpen(response, days) ? tradingDayBefore(until, days) : until
   const newest = (await store.read.priceReadings.of(source)).at(-1)
   return newest && newest.at.slice(0, day.length) < day ? day : undefined
 }

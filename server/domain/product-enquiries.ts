@@ -56,7 +56,7 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
   ): Promise<{ reference: string }> {
     const products = JSON.stringify(toRequest(sent, await visibleItems(catalogue)))
     const at = now()
-    const kept = await store.write(async (rows) => {
+    const stored = await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two at the same moment the second sees the first.
       const number = await rows.counters.take('product enquiry')
       await forget(deliveries, rows, at)
@@ -72,7 +72,7 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
       return row
     })
     deliveries.wake()
-    return { reference: kept.reference }
+    return { reference: stored.reference }
   }
 
   return {

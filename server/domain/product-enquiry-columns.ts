@@ -48,9 +48,9 @@ export function toEnquiryView(row: DownloadRequestRow, { isRegistered, holidays 
     ...{ _id: id, at, reference, owner, next_step, next_on, answered_at, revision },
     ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
     stage: isStage(row.stage) ? row.stage : ('new' as const),
-    products: readProducts(row.products).map((asked) => ({
-      ...asked,
-      registered: isRegistered(asked.number, asked.market || row.country),
+    products: readProducts(row.products).map((input) => ({
+      ...input,
+      registered: isRegistered(input.number, input.market || row.country),
     })),
     notes: readNotes(row.notes).toReversed(),
     answer_by: answerDay('quotation', new Date(at), holidays),

@@ -83,9 +83,9 @@ function buyerMail({ email, reference, at, products }: DownloadRequestRow, langu
 /** `about`: generic name, then strength. */
 function lineOf({ name, number, about, quantity, papers }: EnquiryItem, language: Language): string {
   const [generic = '', ...strength] = about.split(', ')
-  const said = [termOr(language, 'name', generic), termOr(language, 'strength', strength.join(', '))].filter(Boolean)
+  const text = [termOr(language, 'name', generic), termOr(language, 'strength', strength.join(', '))].filter(Boolean)
   const units = quantity === null ? messagesFor(language).mail.open : numberIn(language, quantity)
-  const told = papers.map((paper) => termOr(language, 'phrase', paper)).join('; ')
-  const asked = papers.length ? `. ${interpolate(messagesFor(language).mail.papers, { papers: told })}` : ''
-  return `- ${name} (${displayId(number)}), ${said.join(', ')}: ${language === 'en' ? formatQuantity(quantity) : units}${asked}`
+  const response = papers.map((paper) => termOr(language, 'phrase', paper)).join('; ')
+  const requested = papers.length ? `. ${interpolate(messagesFor(language).mail.papers, { papers: response })}` : ''
+  return `- ${name} (${displayId(number)}), ${text.join(', ')}: ${language === 'en' ? formatQuantity(quantity) : units}${requested}`
 }

@@ -49,9 +49,9 @@ export async function exportAll(
   { stage, search }: Pick<PageFilter, 'stage' | 'search'>,
 ) {
   const { result } = await ledger.change(actor, async (rows, note) => {
-    const found = await rows.downloads.list({ stage: stage ?? 'any', search })
-    note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: found.length } })
-    return found
+    const result = await rows.downloads.list({ stage: stage ?? 'any', search })
+    note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: result.length } })
+    return result
   })
   const surroundings = await contextOf(around)
   const leads: ReturnType<typeof toEnquiryView>[] = []
@@ -66,6 +66,6 @@ async function contextOf({ catalogue, holidays }: Pick<Parts, 'catalogue' | 'hol
   const { products } = await catalogue.products()
   const items = new Map(products.item.map((item) => [item.number, item]))
   const isRegistered: IsRegistered = (number, country) =>
-    partsOf(items.get(number)?.registered ?? '').some((one) => one.toLowerCase() === country.toLowerCase())
+    partsOf(items.get(number)?.registered ?? '').some((entry) => entry.toLowerCase() === country.toLowerCase())
   return { isRegistered, holidays: await holidays.days() }
 }

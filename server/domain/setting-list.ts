@@ -22,12 +22,12 @@ export function createSettingList({ store, ledger }: { store: Store; ledger: Led
   function lines(): Promise<readonly string[]> {
     const revision = store.revision()
     if (reading?.revision === revision) return reading.lines
-    const asked = read()
-    reading = { revision, lines: asked }
-    asked.catch(() => {
+    const requested = read()
+    reading = { revision, lines: requested }
+    requested.catch(() => {
       reading = undefined
     })
-    return asked
+    return requested
   }
 
   async function read(): Promise<readonly string[]> {

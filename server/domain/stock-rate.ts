@@ -97,8 +97,8 @@ async function mayAsk({ holidays, now }: RateContext, { known, askedAt, failures
   if (isMarketOpen(now(), days) || muhurat.includes(dayInIndia(now()))) return true
   // Outside trading hours once after the close, and once more when its price is final.
   const closed = tradedUntil(now(), days).getTime()
-  const asked = known ? Date.parse(known.askedAt) : 0
-  return asked < closed || (asked < closed + finalAfterMs && at >= closed + finalAfterMs)
+  const requested = known ? Date.parse(known.askedAt) : 0
+  return requested < closed || (requested < closed + finalAfterMs && at >= closed + finalAfterMs)
 }
 
 async function ask(context: RateContext, state: RateState, feed: StockFeed): Promise<void> {

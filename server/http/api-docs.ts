@@ -34,14 +34,14 @@ export function createApiDocsHandler({
       body: JSON.stringify(openApi(siteUrl), null, 1),
     }),
   }
-  const made = new Map<string, Reply>()
+  const created = new Map<string, Reply>()
   return {
     addresses: Object.keys(pages),
     // By any other method these are calls that do not exist.
     serves: ({ path, method }) => Object.hasOwn(pages, path) && (method === 'GET' || method === 'HEAD'),
     reply({ path }) {
-      const reply = made.get(path) ?? pages[path]?.()
-      if (reply) made.set(path, reply)
+      const reply = created.get(path) ?? pages[path]?.()
+      if (reply) created.set(path, reply)
       return reply
     },
   }

@@ -78,14 +78,14 @@ export function createAssetHandler(folder: string, headers: SecurityHeaders): Ha
 export function createArchivedAssetHandler(archive: AssetArchive, headers: SecurityHeaders): Handler {
   async function find(name: string): Promise<Asset | undefined> {
     const type = types[extname(name)]
-    const found = type && (await archive.find(name))
-    if (!found) return undefined
+    const match = type && (await archive.find(name))
+    if (!match) return undefined
     const files: Asset['files'] = {}
     for (const [encoding, ending] of endings) {
-      const size = found[ending]
+      const size = match[ending]
       if (size !== undefined) files[encoding] = { path: name + ending, size }
     }
-    return { type, headers: headers.asset, etag: etagOf(`${name} ${found['']}`), files }
+    return { type, headers: headers.asset, etag: etagOf(`${name} ${match['']}`), files }
   }
 
   return {

@@ -29,9 +29,9 @@ export function createCalendarHandler({ cacheKey, ...wiring }: CalendarWiring & 
     methods: readMethods,
     async reply({ path }) {
       const { reply } = await cache.get(path, async () => {
-        const made = await replyTo(path, wiring)
+        const created = await replyTo(path, wiring)
         // What there is no event of is asked anew, so that made-up ids fill no memory.
-        return { reply: made?.reply, bytes: made?.bytes ?? 0, keep: made !== undefined }
+        return { reply: created?.reply, bytes: created?.bytes ?? 0, keep: created !== undefined }
       })
       return reply
     },

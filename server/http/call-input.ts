@@ -44,10 +44,10 @@ function decode(body: Buffer): string {
 function nestedDeeper(text: string, max: number): boolean {
   let depth = 0
   let quoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     if (quoted) {
-      if (code === 0x5c) at += 1
+      if (code === 0x5c) index += 1
       else if (code === 0x22) quoted = false
     } else if (code === 0x22) quoted = true
     else if (code === 0x7b || code === 0x5b) {

@@ -69,11 +69,11 @@ export function createMemoryTally(now: () => Date): Tally {
   const stamps = new Map<string, number[]>()
   return async (key, limits) => {
     const at = now().getTime()
-    const kept = recent(stamps.get(key) ?? [], limits, at)
-    const wait = waitS(kept, limits, at)
+    const stored = recent(stamps.get(key) ?? [], limits, at)
+    const wait = waitS(stored, limits, at)
     if (wait !== undefined) return wait
     stamps.delete(key)
-    stamps.set(key, [...kept, at])
+    stamps.set(key, [...stored, at])
     forgetOldest(stamps, keysMax)
     return undefined
   }
@@ -84,10 +84,10 @@ export function createStoreTally(store: Store, now: () => Date): Tally {
   return (key, limits) =>
     store.write(async (rows) => {
       const at = now().getTime()
-      const kept = recent(await rows.callCounts.lock(key), limits, at)
-      const wait = waitS(kept, limits, at)
+      const stored = recent(await rows.callCounts.lock(key), limits, at)
+      const wait = waitS(stored, limits, at)
       if (wait !== undefined) return wait
-      await rows.callCounts.keep(key, [...kept, at], new Date(at + longest(limits) * 1000).toISOString())
+      await rows.callCounts.keep(key, [...stored, at], new Date(at + longest(limits) * 1000).toISOString())
       return undefined
     })
 }

@@ -132,11 +132,11 @@ function reply(status: number, output: unknown, wiring: Wiring, { cookies, retry
 const bytesToCompress = 4_000
 
 /** Returns a long list for one session in the smallest encoding that the client accepts. */
-async function compressed(whole: CallReply, accepted: string | undefined): Promise<CallReply> {
+async function compressed(full: CallReply, accepted: string | undefined): Promise<CallReply> {
   const encoding = encodingFor(accepted)
-  if (encoding === 'identity' || Buffer.byteLength(whole.body) < bytesToCompress) return whole
-  const headers = { ...whole.headers, 'content-encoding': encoding, vary: 'accept-encoding' }
-  return { ...whole, headers, body: await encodeAs(encoding, Buffer.from(whole.body)) }
+  if (encoding === 'identity' || Buffer.byteLength(full.body) < bytesToCompress) return full
+  const headers = { ...full.headers, 'content-encoding': encoding, vary: 'accept-encoding' }
+  return { ...full, headers, body: await encodeAs(encoding, Buffer.from(full.body)) }
 }
 
 function refuse(thrown: unknown, request: CallRequest, wiring: Wiring, extras: ReplyExtras): CallReply {

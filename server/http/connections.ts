@@ -52,13 +52,13 @@ export function guardConnections(server: Server, { perAddress, isProxy, log }: P
 }
 
 function createRefusalLog(log: Log) {
-  let told = Number.NEGATIVE_INFINITY
+  let response = Number.NEGATIVE_INFINITY
   let since = 0
   return (address: string): void => {
     since += 1
-    if (performance.now() - told < logEveryMs) return
+    if (performance.now() - response < logEveryMs) return
     log({ level: 'warn', event: 'connections.refused', address, refused: since })
-    told = performance.now()
+    response = performance.now()
     since = 0
   }
 }

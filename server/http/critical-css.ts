@@ -65,7 +65,7 @@ function namesIn(html: string): Set<string> {
     const name = attribute.toLowerCase()
     names.add(`[${name}`).add(`[${name}=${value}`)
     if (name === 'id') names.add(`#${value}`)
-    if (name === 'class') for (const one of value.split(' ')) names.add(`.${one}`)
+    if (name === 'class') for (const entry of value.split(' ')) names.add(`.${entry}`)
   }
   return names
 }

@@ -65,8 +65,8 @@ function readRequest(message: IncomingMessage, { hosts, addressOf, requestIdOf }
  */
 function headersOf({ headers, rawHeaders }: IncomingMessage): IncomingHttpHeaders {
   if (headers.authorization === undefined) return headers
-  const given = valuesOf(rawHeaders, 'authorization')
-  return given.length > 1 ? { ...headers, authorization: given.join(', ') } : headers
+  const provided = valuesOf(rawHeaders, 'authorization')
+  return provided.length > 1 ? { ...headers, authorization: provided.join(', ') } : headers
 }
 
 /** True for our hosts, and for health checks under any host: a load balancer knows the server by its address. */
@@ -79,8 +79,8 @@ async function replyTo(request: HttpRequest, { handlers, shed }: DispatcherParts
   for (const handler of handlers) {
     if (!handler.serves(request)) continue
     if (handler.methods && !handler.methods.includes(request.method)) return wrongMethod(handler.methods)
-    const found = handler.atHand?.(request) ?? (overloaded ? tooBusy() : handler.reply(request))
-    const reply = found instanceof Promise ? await counted(found, shed) : found
+    const result = handler.atHand?.(request) ?? (overloaded ? tooBusy() : handler.reply(request))
+    const reply = result instanceof Promise ? await counted(result, shed) : result
     if (reply) return reply
   }
   return overloaded ? tooBusy() : textReply(404, 'Not found')

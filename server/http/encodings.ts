@@ -76,7 +76,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   const before = known.get(accepted)
   if (before) return before
   const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(compressed)
-  const encoding = compressed.find((one) => taken.includes(one)) ?? 'identity'
+  const encoding = compressed.find((entry) => taken.includes(entry)) ?? 'identity'
   if (accepted.length <= knownLengthMax) known.set(accepted, encoding)
   forgetOldest(known, knownMax)
   return encoding

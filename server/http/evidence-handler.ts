@@ -48,7 +48,7 @@ async function archiveReply(wiring: Wiring, request: HttpRequest): Promise<Reply
   const signed = [{ path: checkerName, bytes: await wiring.readChecker() }, ...documents]
   const entries = [
     ...[...signed, ...(await manifestOf(wiring, signed, files))].map(({ path, bytes }) => inMemory(path, bytes)),
-    ...(await Promise.all(files.map((one) => stored(wiring, one)))),
+    ...(await Promise.all(files.map((file) => stored(wiring, file)))),
   ]
   return {
     status: 200,

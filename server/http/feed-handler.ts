@@ -74,8 +74,8 @@ export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheK
 
 async function asEntry(row: Released, { files, siteUrl }: FeedWiring): Promise<Entry> {
   const links = [row.file_link, row.audio_link].filter((link) => link !== '')
-  const found = await Promise.all(links.map((link) => files.find(link)))
-  const attachments = found.flatMap((file, at) => (file ? [attachment(file, `${siteUrl}${links[at]}`)] : []))
+  const matches = await Promise.all(links.map((link) => files.find(link)))
+  const attachments = matches.flatMap((file, index) => (file ? [attachment(file, `${siteUrl}${links[index]}`)] : []))
   return { ...row, url: links[0] ? `${siteUrl}${links[0]}` : `${siteUrl}/investorzone`, attachments }
 }
 

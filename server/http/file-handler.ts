@@ -33,8 +33,8 @@ export function createFileHandler(parts: FileHandlerParts): Handler {
       const visible = await isVisible(link)
       const row = visible || (await isAdmin(request)) ? await files.find(link) : undefined
       if (!row) return page ? notFound() : formerFile(request, parts)
-      const told = { visible, headers: visible ? sharedHeaders(row.id) : {} }
-      return page ? imageReply(row, page, images, told) : fileReply(row, files, told)
+      const response = { visible, headers: visible ? sharedHeaders(row.id) : {} }
+      return page ? imageReply(row, page, images, response) : fileReply(row, files, response)
     },
   }
 }

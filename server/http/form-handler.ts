@@ -61,8 +61,8 @@ export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Ha
     reply: async (request) => {
       const form = sentForms.find(({ path }) => path === request.path)
       if (!form) return undefined
-      const made = await reply(request, form)
-      return request.message.complete ? made : { ...made, closes: true, drainMs }
+      const created = await reply(request, form)
+      return request.message.complete ? created : { ...created, closes: true, drainMs }
     },
   }
 }

@@ -37,8 +37,8 @@ function* tokens(value: unknown): Generator<{ token: string; long?: boolean }> {
   if (Array.isArray(value) && value.length > portion) yield* longArray(value)
   else if (Array.isArray(value) && value.length < shortMax) {
     yield { token: '[' }
-    for (const [at, element] of value.entries()) {
-      if (at) yield { token: ',' }
+    for (const [index, element] of value.entries()) {
+      if (index) yield { token: ',' }
       yield* tokens(element ?? null)
     }
     yield { token: ']' }
@@ -58,8 +58,8 @@ function* longArray(elements: unknown[]): Generator<{ token: string; long?: bool
 function* members(value: object): Generator<{ token: string; long?: boolean }> {
   yield { token: '{' }
   const present = Object.entries(value).filter(([, member]) => member !== undefined)
-  for (const [at, [name, member]] of present.entries()) {
-    yield { token: `${at ? ',' : ''}${JSON.stringify(name)}:` }
+  for (const [index, [name, member]] of present.entries()) {
+    yield { token: `${index ? ',' : ''}${JSON.stringify(name)}:` }
     yield* tokens(member)
   }
   yield { token: '}' }

@@ -75,7 +75,7 @@ function createLook(streams: OpenStreams, newDocuments: Wiring['newDocuments']) 
     busy = true
     try {
       const { at } = await newDocuments()
-      await streams.tell(at, async (told) => eventOf(await newDocuments(told)))
+      await streams.tell(at, async (response) => eventOf(await newDocuments(response)))
     } catch {
       // The store may be away for a while: the next look finds what this one missed.
     } finally {
@@ -88,8 +88,8 @@ const known = instant('since')
 
 /** Returns the last instant known to the page: from the browser if it reopens a stream, otherwise from the page. */
 function sinceOf({ headers, query }: HttpRequest): string | undefined {
-  const given = headers['last-event-id'] ?? new URLSearchParams(query).get('since')
-  const parsed = known.safeParse(given)
+  const provided = headers['last-event-id'] ?? new URLSearchParams(query).get('since')
+  const parsed = known.safeParse(provided)
   return parsed.success ? new Date(parsed.data).toISOString() : undefined
 }
 

@@ -3,8 +3,8 @@ import { readParameters } from '#app/page-parameters.ts'
 import { pageAddress } from './page-address.ts'
 
 const pages = {
-  queryOf: (path: string, given: URLSearchParams) =>
-    readParameters(path.startsWith('/investorzone') ? '/investorzone/:page?' : undefined, given).toString(),
+  queryOf: (path: string, provided: URLSearchParams) =>
+    readParameters(path.startsWith('/investorzone') ? '/investorzone/:page?' : undefined, provided).toString(),
 }
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   ['/investorzone/Annual-Reports', '/investorzone/annual-reports'],
   ['/', '/'],
   ['/a%3Fb', '/a%3Fb'],
-])('%s is the page %s', (asked, page) => {
-  expect(pageAddress(asked, '', pages)?.path).toBe(page)
+])('%s is the page %s', (input, page) => {
+  expect(pageAddress(input, '', pages)?.path).toBe(page)
 })
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   '/wp-login.php',
   '/contactus.data',
   '/%6eode_modules/react',
-])('%s is no page (A73)', (asked) => {
-  expect(pageAddress(asked, '', pages)).toBeUndefined()
+])('%s is no page (A73)', (input) => {
+  expect(pageAddress(input, '', pages)).toBeUndefined()
 })
 
 test('only words that change a page stay in the query, in one order', () => {
-  const asked = 'utm_source=x&year=2024-2025&q=a%20b&cb=1&__proto__=1&_routes=root'
-  expect(pageAddress('/investorzone', asked, pages)?.query).toBe('?q=a+b&year=2024-2025')
+  const requested = 'utm_source=x&year=2024-2025&q=a%20b&cb=1&__proto__=1&_routes=root'
+  expect(pageAddress('/investorzone', requested, pages)?.query).toBe('?q=a+b&year=2024-2025')
   expect(pageAddress('/investorzone', `q=${'x'.repeat(201)}`, pages)?.query).toBe('')
 })
 

@@ -3,11 +3,11 @@ import { createPageWarmer } from './page-warmer.ts'
 
 test('a round that fails while the server closes is the last one', async () => {
   vi.useFakeTimers()
-  let asked = 0
+  let requested = 0
   let fail = (_: Error) => {}
   const warmer = createPageWarmer({
     paths: () => {
-      asked += 1
+      requested += 1
       return new Promise((_, reject) => {
         fail = reject
       })
@@ -18,12 +18,12 @@ test('a round that fails while the server closes is the last one', async () => {
     isBusy: () => false,
   })
   await vi.advanceTimersByTimeAsync(3000)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   const closed = warmer.close()
   fail(new Error('The store is closed.'))
   await closed
   warmer.changed()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   vi.useRealTimers()
 })

@@ -24,12 +24,12 @@ export function createPages({ loadRender, assets, api, mainPages, now, onBug }: 
   return {
     async render({ path, query, siteUrl, posted }, mark) {
       const render = await loadRender()
-      const asked = decodeURIComponent(path)
-      const meant = () => mainPages.nearest(asked)
-      return render({ path: asked, query, siteUrl, posted, api, meant, now }, { assets, mark, onBug })
+      const requested = decodeURIComponent(path)
+      const meant = () => mainPages.nearest(requested)
+      return render({ path: requested, query, siteUrl, posted, api, meant, now }, { assets, mark, onBug })
     },
-    queryOf(path, given) {
-      return readParameters(publicPageAt(path)?.path, given).toString()
+    queryOf(path, provided) {
+      return readParameters(publicPageAt(path)?.path, provided).toString()
     },
     async namedAt(path) {
       const meant = await mainPages.nearest(decodeURIComponent(path))

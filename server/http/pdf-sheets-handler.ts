@@ -54,9 +54,9 @@ export function createSheetsHandler(wiring: Wiring): Handler {
     serves: ({ path }) => sheetPath.test(path) || cardPath.test(path),
     methods: readMethods,
     async reply(request) {
-      const found = await paperAt(wiring, request)
-      if ('reply' in found) return found.reply
-      const { savedAs, input } = found
+      const result = await paperAt(wiring, request)
+      if ('reply' in result) return result.reply
+      const { savedAs, input } = result
       if (cache.isMissing(savedAs)) {
         const waitS = drawn(limitKey(request.address), perMinute.paper)
         if (waitS !== undefined) return tooMany(waitS)
@@ -82,9 +82,9 @@ type SheetAt = { market: Market; path: string; number: number | undefined }
 async function sheetAt(wiring: Wiring, { market, path, number }: SheetAt): Promise<Match> {
   const { api, siteUrl } = wiring
   if (number === undefined) return nowhere
-  const told = await api('user/get-product', { id: displayId(number) }).catch(unknown)
-  if (!told || told.data.market !== market) return nowhere
-  const { item, path: page, subsection } = told.data
+  const response = await api('user/get-product', { id: displayId(number) }).catch(unknown)
+  if (!response || response.data.market !== market) return nowhere
+  const { item, path: page, subsection } = response.data
   if (!item) return { reply: textReply(410, 'This product is no longer in the catalogue.') }
   const address = dataSheetPath(page)
   if (decodePath(path) !== address) return { reply: movedTo(encodeURI(address)) }

@@ -42,9 +42,9 @@ export function createPreviewHandler(wiring: Wiring): Handler {
 }
 
 function numberIn(query: URLSearchParams, name: string): number | undefined | 'wrong' {
-  const given = query.get(name)
-  if (given === null) return undefined
-  return /^[1-9]\d{0,4}$/.test(given) && Number(given) <= numberMax ? Number(given) : 'wrong'
+  const provided = query.get(name)
+  if (provided === null) return undefined
+  return /^[1-9]\d{0,4}$/.test(provided) && Number(provided) <= numberMax ? Number(provided) : 'wrong'
 }
 
 const closed = (wiring: Wiring) =>

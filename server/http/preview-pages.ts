@@ -12,8 +12,8 @@ type Opened = { previewed: Previewed; at: string }
 
 /** Adds the reader's name and the time: as a watermark, on screen and in print, and as text above the page. */
 function marked({ previewed: { name }, at }: Opened, body: string): string {
-  const said = escapeMarkup(`${name} · ${inIndiaToTheSecond(at)}`)
-  const words = `<text x="10" y="120" transform="rotate(-24 160 120)" font-size="17" fill="#0b1f33">${said}</text>`
+  const text = escapeMarkup(`${name} · ${inIndiaToTheSecond(at)}`)
+  const words = `<text x="10" y="120" transform="rotate(-24 160 120)" font-size="17" fill="#0b1f33">${text}</text>`
   const mark = `<svg class="mark" aria-hidden="true"><defs><pattern id="mark" width="420" height="220" patternUnits="userSpaceOnUse">${words}</pattern></defs><rect width="100%" height="100%" fill="url(#mark)"/></svg>`
   return `<main>${mark}<p class="told"><strong>Not yet public.</strong> For ${escapeMarkup(name)} alone, opened ${escapeMarkup(inIndiaToTheSecond(at))}. Each opening is written down.</p>${body}</main>`
 }
@@ -22,7 +22,7 @@ function marked({ previewed: { name }, at }: Opened, body: string): string {
 export function listBody(token: string, opened: Opened): string {
   const { release, release_at, papers } = opened.previewed
   const when = release_at ? `To be released ${onItsDayInIndia(release_at)}.` : 'No time is set yet.'
-  const rows = papers.map((paper, at) => rowOf(token, paper, at + 1)).join('')
+  const rows = papers.map((paper, index) => rowOf(token, paper, index + 1)).join('')
   return marked(
     opened,
     `<h1>${escapeMarkup(release)}</h1><p>${escapeMarkup(when)}</p>${rows ? `<ul>${rows}</ul>` : '<p>No Data</p>'}`,

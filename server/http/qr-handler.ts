@@ -34,7 +34,7 @@ export function createQrHandler({ documents, siteUrl }: Wiring): Handler {
     async reply({ path }) {
       const [, key, ending = ''] = filePath.exec(path) ?? []
       const format = formats[ending]
-      const document = (await documents()).find((one) => String(one.key) === key)
+      const document = (await documents()).find((entry) => String(entry.key) === key)
       if (!format || !document) return undefined
       const { data } = encode(`${siteUrl}${documentPath(document.key)}`, { ecc: 'M', border })
       const body = Buffer.from(format.write(data))

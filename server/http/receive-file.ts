@@ -63,8 +63,8 @@ function createScan(field: string) {
   let text = ''
   let key = ''
   return (chunk: Buffer): number | undefined => {
-    for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at] ?? 0
+    for (let index = 0; index < chunk.length; index += 1) {
+      const byte = chunk[index] ?? 0
       if (quoted) {
         if (escaped) escaped = false
         else if (byte === backslash) escaped = true
@@ -75,7 +75,7 @@ function createScan(field: string) {
       if (byte === quote) {
         if (depth === 1 && key === field) {
           key = ''
-          return at + 1
+          return index + 1
         }
         quoted = true
         text = ''

@@ -56,7 +56,7 @@ function jsonReply(body: Buffer): Reply {
 /** Returns every published document, latest first. A document without its file has neither link nor hash. */
 async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
   const pages = await texts.pages()
-  const current = new Map((await zone.publications()).flatMap((one) => (one.current ? [[one.key, one]] : [])))
+  const current = new Map((await zone.publications()).flatMap((entry) => (entry.current ? [[entry.key, entry]] : [])))
   const documents = (await zone.released({ count: Number.POSITIVE_INFINITY })).map(
     ({ key, name, list, year, publishedAt }) => {
       const publication = current.get(key)

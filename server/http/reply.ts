@@ -101,7 +101,7 @@ export function withHeaderLists(reply: Reply & { security: Headers; body: Buffer
 export function headerList(common: HeaderValues, own: HeaderValues): string[] {
   const list: string[] = []
   const add = (name: string, value: HeaderValues[string]) => {
-    if (Array.isArray(value)) for (const one of value) list.push(name, one)
+    if (Array.isArray(value)) for (const entry of value) list.push(name, entry)
     else if (value !== undefined) list.push(name, String(value))
   }
   for (const name in common) if (own[name] === undefined) add(name, common[name])

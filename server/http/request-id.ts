@@ -9,9 +9,9 @@ const form = /^[\w.:;=+/@~-]{1,128}$/
 /** Returns the id of a request: the one from a trusted proxy, so that its log and ours use the same id, or a new one. */
 export function createRequestIdOf(isProxy: (address: string) => boolean) {
   return (request: IncomingMessage): string => {
-    const given = isProxy(request.socket.remoteAddress ?? '') ? valuesOf(request.rawHeaders, header) : []
-    const [id] = given
+    const provided = isProxy(request.socket.remoteAddress ?? '') ? valuesOf(request.rawHeaders, header) : []
+    const [id] = provided
     // No running number: everybody could read from it how many others ask.
-    return id !== undefined && given.length === 1 && form.test(id) ? id : randomUUID()
+    return id !== undefined && provided.length === 1 && form.test(id) ? id : randomUUID()
   }
 }

@@ -99,7 +99,8 @@ async function makeCurrent<Made extends Cacheable>(
     const madeAt = now()
     const next = await nextChangeAfter(madeAt)
     const until = Math.min(next.release, next.foreseen)
-    const made = await work()
-    if (now().getTime() < until) return { made, bytes: made.bytes, revision: madeFor, until, madeAt: madeAt.getTime() }
+    const created = await work()
+    if (now().getTime() < until)
+      return { made: created, bytes: created.bytes, revision: madeFor, until, madeAt: madeAt.getTime() }
   }
 }

@@ -90,8 +90,8 @@ function rangeOf({ headers, status }: Reply, request: HttpRequest, size: number)
   const { range, 'if-range': condition } = request.headers
   if (headers?.['accept-ranges'] !== 'bytes' || status !== 200) return undefined
   if (condition !== undefined && condition !== headers.etag) return undefined
-  const asked = byteRange(range, size)
-  return asked === 'none' ? asked : asked && { start: asked.from, end: asked.to }
+  const requested = byteRange(range, size)
+  return requested === 'none' ? requested : requested && { start: requested.from, end: requested.to }
 }
 
 function isNotModified({ headers, status }: Reply, { method, headers: asked }: HttpRequest): boolean {
@@ -99,7 +99,7 @@ function isNotModified({ headers, status }: Reply, { method, headers: asked }: H
   if (known === undefined || status !== 200 || (method !== 'GET' && method !== 'HEAD')) return false
   const etag = headers?.etag
   if (typeof etag !== 'string') return false
-  return known.split(',').some((one) => one.trim() === '*' || strong(one.trim()) === strong(etag))
+  return known.split(',').some((entry) => entry.trim() === '*' || strong(entry.trim()) === strong(etag))
 }
 
 const strong = (etag: string) => etag.replace(/^W\//, '')

@@ -47,7 +47,7 @@ export function createSerialisedResponses({
   }
 
   return (name, accepted) => {
-    if (!names.some((one) => one === name)) return undefined
+    if (!names.some((entry) => entry === name)) return undefined
     const encoding = encodingFor(accepted)
     return cache.get(name, () => make(name)).then(({ replies }) => replies[encoding])
   }

@@ -5,28 +5,28 @@ import { expect, test } from 'vitest'
 import { storedZip, type ZipEntry } from './stored-zip.ts'
 
 /** Returns a file of equal pieces, sent like from disk, with the same memory for each piece. Counts the bytes sent. */
-function sentFile(path: string, pieces: number, given: { bytes: number }): ZipEntry {
+function sentFile(path: string, pieces: number, provided: { bytes: number }): ZipEntry {
   const piece = Buffer.alloc(64 * 1024, path)
   return {
     path,
     size: pieces * piece.length,
     open: async () => async (target) => {
-      for (let at = 0; at < pieces; at += 1) {
-        given.bytes += piece.length
+      for (let index = 0; index < pieces; index += 1) {
+        provided.bytes += piece.length
         await new Promise<void>((done, fail) => target.write(piece, (error) => (error ? fail(error) : done())))
       }
     },
   }
 }
 
-function slowReader(given: { bytes: number }) {
+function slowReader(provided: { bytes: number }) {
   const taken: Buffer[] = []
   let most = 0
   const target = new Writable({
     async write(piece: Buffer, _, done) {
       await setImmediate()
       taken.push(Buffer.from(piece))
-      most = Math.max(most, given.bytes - taken.reduce((all, { length }) => all + length, 0))
+      most = Math.max(most, provided.bytes - taken.reduce((all, { length }) => all + length, 0))
       done()
     },
   })
@@ -39,10 +39,10 @@ async function sent(entries: ZipEntry[], target: Writable): Promise<void> {
 }
 
 test('has the length it said, unpacks to what went in, and waits for its reader', async () => {
-  const given = { bytes: 0 }
+  const provided = { bytes: 0 }
   const small: ZipEntry = { path: 'Ärger.txt', size: 3, open: async () => Buffer.from('abc') }
-  const entries = [small, ...['a', 'b', 'c'].map((path) => sentFile(path, 20, given))]
-  const reader = slowReader(given)
+  const entries = [small, ...['a', 'b', 'c'].map((path) => sentFile(path, 20, provided))]
+  const reader = slowReader(provided)
   await sent(entries, reader.target)
   expect(reader.bytes().length).toBe(storedZip(entries).size)
   const parts = unzipSync(reader.bytes())
@@ -52,11 +52,11 @@ test('has the length it said, unpacks to what went in, and waits for its reader'
 })
 
 test('ends with a reader that goes away, and with a file that cannot be read', async () => {
-  const given = { bytes: 0 }
-  const leaving = new Writable({ write: (_, __, done) => void (given.bytes ? leaving.destroy() : done()) })
-  await expect(sent([sentFile('a', 20, given)], leaving)).rejects.toThrow('The reader went away.')
+  const provided = { bytes: 0 }
+  const leaving = new Writable({ write: (_, __, done) => void (provided.bytes ? leaving.destroy() : done()) })
+  await expect(sent([sentFile('a', 20, provided)], leaving)).rejects.toThrow('The reader went away.')
   const missing: ZipEntry = { path: 'a', size: 1, open: () => Promise.reject(new Error('It is gone.')) }
-  await expect(sent([missing], slowReader(given).target)).rejects.toThrow('It is gone.')
+  await expect(sent([missing], slowReader(provided).target)).rejects.toThrow('It is gone.')
 })
 
 test('says what is too large for it before anything is sent', () => {

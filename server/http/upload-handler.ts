@@ -130,11 +130,11 @@ async function* bytesOf(request: IncomingMessage, { withinMs, roundMs }: Clocks)
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (performance.now() > until) throw new Refusal('too-slow', tooLong)
       bytes += chunk.length
-      const given = performance.now()
+      const provided = performance.now()
       isWithUs = true
       yield chunk
       isWithUs = false
-      if (performance.now() - given < roundMs * ourPart) continue
+      if (performance.now() - provided < roundMs * ourPart) continue
       watch.refresh()
       last = bytes
     }

@@ -84,5 +84,5 @@ function matches(pattern: string, path: string): boolean {
   const [parts, given] = [pattern.split('/'), path.split('/')]
   const optional = pattern.endsWith('?') ? 1 : 0
   if (given.length > parts.length || given.length < parts.length - optional) return false
-  return given.every((part, at) => part === parts[at] || (parts[at]?.startsWith(':') && part !== ''))
+  return given.every((part, index) => part === parts[index] || (parts[index]?.startsWith(':') && part !== ''))
 }

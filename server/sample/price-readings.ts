@@ -32,8 +32,8 @@ export function samplePriceReadings(now: Date): PriceReadingRow[] {
   const rows: PriceReadingRow[] = []
   const until = tradedUntil(now, knownHolidays)
   const day = dayInIndia(until)
-  for (let at = midnightInIndia(day).getTime(); at <= until.getTime(); at += fiveMinutesMs) {
-    const { current, volume, date } = sampleRate(new Date(at))
+  for (let index = midnightInIndia(day).getTime(); index <= until.getTime(); index += fiveMinutesMs) {
+    const { current, volume, date } = sampleRate(new Date(index))
     const time = readingTime(date)
     // Before the exchange opens the price is that of the day before.
     if (time?.startsWith(day) && volume > 0)

@@ -8,10 +8,10 @@ type Filed = { document: SampleDocument; key: number }
 
 /** Puts the sample events into the calendar, each with its documents as far as these are filed, and answers how many. */
 export async function seedEvents({ rows, note, revision, now }: Frame, filed: readonly Filed[]): Promise<number> {
-  const made = sampleEvents(now).map((event, index) => rowOf(event, { filed, now, revision: revision + index }))
-  await rows.events.insert(made)
-  for (const row of made) note({ action: 'add event', entity: 'event', id: row.id, before: null, after: row })
-  return made.length
+  const created = sampleEvents(now).map((event, index) => rowOf(event, { filed, now, revision: revision + index }))
+  await rows.events.insert(created)
+  for (const row of created) note({ action: 'add event', entity: 'event', id: row.id, before: null, after: row })
+  return created.length
 }
 
 function rowOf(

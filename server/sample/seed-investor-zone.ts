@@ -60,10 +60,10 @@ function fileName(name: string): string {
 /** Files the sample documents, oldest first, so that later keys are newer, and the events they belong to. */
 export async function seedInvestorZone({ rows, note, revision, now }: Frame, linked: LinkedSample[]): Promise<void> {
   const first = await rows.counters.take('document', linked.length)
-  const made = linked.map((one, index) => rowOf(one, { key: first + index, number: revision + index, now }))
-  await rows.investors.insertDocuments(made)
+  const created = linked.map((entry, index) => rowOf(entry, { key: first + index, number: revision + index, now }))
+  await rows.investors.insertDocuments(created)
   await rows.files.refer([...new Set(linked.flatMap(linkIds))])
-  for (const row of made) {
+  for (const row of created) {
     note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
   }
   const filed = linked.map(({ document }, index) => ({ document, key: first + index }))

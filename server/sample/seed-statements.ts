@@ -10,7 +10,7 @@ import type { Frame } from './seed-investor-zone.ts'
 type RowsOf<Kind extends StatementKind> = (said: SampleDocument, document: number) => StatementRows[Kind][]
 
 const rowsOf: { [Kind in StatementKind]: RowsOf<Kind> } = {
-  figure: ({ figures = [] }, document) => figures.flatMap((said) => rowsOfFigures({ document, ...said })),
+  figure: ({ figures = [] }, document) => figures.flatMap((text) => rowsOfFigures({ document, ...text })),
   shareholding: ({ shareholding }, document) => (shareholding ? rowsOfPattern({ document, ...shareholding }) : []),
   grievances: ({ grievances }, document) => (grievances ? rowsOfGrievances({ document, ...grievances }) : []),
   votes: ({ voting }, document) => (voting ? rowsOfVoting({ document, ...voting }) : []),
@@ -27,11 +27,11 @@ export async function seedStatements(frame: Frame, filed: Filed): Promise<number
 
 async function seed<Kind extends StatementKind>(kind: Kind, { rows, note, revision }: Frame, filed: Filed) {
   const make: RowsOf<Kind> = rowsOf[kind]
-  const made = filed
+  const created = filed
     .flatMap(({ document, key }) => make(document, key))
-    .map((row, at) => ({ ...row, revision: revision + at }))
-  await rows.statements[kind].put(made)
-  for (const row of made)
+    .map((row, index) => ({ ...row, revision: revision + index }))
+  await rows.statements[kind].put(created)
+  for (const row of created)
     note<StatementKind>({ action: `record ${kind}`, entity: kind, id: row.id, before: null, after: row })
-  return made.length
+  return created.length
 }

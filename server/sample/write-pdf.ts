@@ -24,14 +24,14 @@ export function writePdf({ cover, more = [], ...first }: SamplePdf): Uint8Array 
     ),
   )
   const pages = [...(cover ? [drawCover(page, cover)] : []), ...texts]
-  const kids = pages.map((_, at) => `${shared + 1 + at * 2} 0 R`)
+  const kids = pages.map((_, index) => `${shared + 1 + index * 2} 0 R`)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) >>',
     `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
     `<< /Title (${escaped(first.heading)}) /Author (Suvira Parenterals Limited) /Subject (Sample document) >>`,
-    ...pages.flatMap((one, at) => pageObjects(one, shared + 2 + at * 2)),
+    ...pages.flatMap((page, index) => pageObjects(page, shared + 2 + index * 2)),
   ]
   return new Uint8Array(Buffer.from(assemble(objects), 'latin1'))
 }

@@ -58,8 +58,8 @@ function countAttempt(db: Kysely<Tables>, { email, deviceId, browserHash, at, at
           .where('used', '=', 0)
           .where('attempts', '<', attemptsMax)
           .where('expires_at', '>', at)
-          .where((one) => one.or([one('from_browser', '=', 0), one('browser_hash', '=', browserHash)]))
-          .orderBy((one) => one.case().when('browser_hash', '=', browserHash).then(0).else(1).end())
+          .where((entry) => entry.or([entry('from_browser', '=', 0), entry('browser_hash', '=', browserHash)]))
+          .orderBy((entry) => entry.case().when('browser_hash', '=', browserHash).then(0).else(1).end())
           .orderBy('created_at', 'desc')
           .limit(1),
       )

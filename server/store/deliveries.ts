@@ -120,13 +120,13 @@ function isNext(at: string) {
 }
 
 async function toResponse(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (let at = 0; at < names.length; at += namesAtOnce) {
-    const some = names.slice(at, at + namesAtOnce)
+  const matches: string[] = []
+  for (let index = 0; index < names.length; index += namesAtOnce) {
+    const some = names.slice(index, index + namesAtOnce)
     const rows = await db.selectFrom('deliveries').select('once').where('once', 'in', some).execute()
-    found.push(...rows.map(({ once }) => once))
+    matches.push(...rows.map(({ once }) => once))
   }
-  return found
+  return matches
 }
 
 async function forgetBefore(db: Kysely<Tables>, at: string): Promise<void> {

@@ -22,12 +22,12 @@ export function draftRows(db: Kysely<Tables>) {
     find: (id: string) => db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst(),
     /** Returns true if any draft contains this text, a link for example. */
     hold: async (text: string): Promise<boolean> => {
-      const found = await db
+      const result = await db
         .selectFrom('drafts')
         .select('id')
         .where((ask) => sql<boolean>`${ask.ref('content')} like ${likePattern(text)} escape '!'`)
         .executeTakeFirst()
-      return found !== undefined
+      return result !== undefined
     },
     insert: async (row: Omit<DraftRow, 'position'>): Promise<DraftRow> =>
       db

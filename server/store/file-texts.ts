@@ -31,12 +31,12 @@ export function fileTextRows(db: Kysely<Tables>) {
     unread: (count: number) => unreadOf(db).limit(count).execute(),
     /** Stores the text of a file, unless another server has stored it meanwhile. */
     insert: async (row: FileTextRow, pages: FilePageRow[]) => {
-      const kept = await db
+      const stored = await db
         .insertInto('file_texts')
         .values(row)
         .onConflict((conflict) => conflict.column('sha256').doNothing())
         .executeTakeFirst()
-      if (Number(kept.numInsertedOrUpdatedRows ?? 0))
+      if (Number(stored.numInsertedOrUpdatedRows ?? 0))
         await inPortions(pages, (portion) => db.insertInto('file_pages').values(portion).execute())
     },
     pages: (sha256: string) =>

@@ -8,12 +8,12 @@ export function fileRows(db: Kysely<Tables>) {
   return {
     byId: (id: string) => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
     byIds: async (ids: string[]) => {
-      const found: FileRow[] = []
+      const matches: FileRow[] = []
       for (let start = 0; start < ids.length; start += idsAtOnce) {
         const some = ids.slice(start, start + idsAtOnce)
-        found.push(...(await db.selectFrom('files').selectAll().where('id', 'in', some).execute()))
+        matches.push(...(await db.selectFrom('files').selectAll().where('id', 'in', some).execute()))
       }
-      return found
+      return matches
     },
     all: () => db.selectFrom('files').selectAll().orderBy('created_at').orderBy('id').execute(),
     insert: async (row: FileRow) => void (await db.insertInto('files').values(row).execute()),
@@ -53,11 +53,11 @@ async function bytesOf(db: Kysely<Tables>): Promise<number> {
 }
 
 async function bytesBy(db: Kysely<Tables>, actor: string, at: string): Promise<{ bytes: number; first?: string }> {
-  const made = await db
+  const created = await db
     .selectFrom('files')
     .select((ask) => [ask.fn.sum<number>('size').as('bytes'), ask.fn.min('created_at').as('first')])
     .where('created_by', '=', actor)
     .where('created_at', '>', at)
     .executeTakeFirst()
-  return { bytes: Number(made?.bytes ?? 0), first: made?.first ?? undefined }
+  return { bytes: Number(created?.bytes ?? 0), first: created?.first ?? undefined }
 }

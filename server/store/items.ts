@@ -11,11 +11,11 @@ export function itemRows(db: Kysely<Tables>) {
     itemsAfter: (number: number, count: number) =>
       db.selectFrom('items').selectAll().where('number', '>', number).orderBy('number').limit(count).execute(),
     itemsByIds: async (ids: string[]) => {
-      const found: ItemRow[] = []
+      const matches: ItemRow[] = []
       await inPortions(ids, async (some) => {
-        found.push(...(await db.selectFrom('items').selectAll().where('id', 'in', some).execute()))
+        matches.push(...(await db.selectFrom('items').selectAll().where('id', 'in', some).execute()))
       })
-      return found
+      return matches
     },
     item: (id: string) => db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst(),
     itemsOf: (subsectionId: string) =>

@@ -48,10 +48,10 @@ export function ledgerChanges(db: Kysely<Tables>) {
 }
 
 async function createdBy(db: Kysely<Tables>, numbers: readonly number[]): Promise<ChangeOfRow[]> {
-  const found: ChangeOfRow[] = []
+  const matches: ChangeOfRow[] = []
   await inPortions(numbers, async (some) => {
     const rows = db.selectFrom('ledger').select(['number', 'at', 'actor']).where('number', 'in', some)
-    found.push(...(await rows.execute()))
+    matches.push(...(await rows.execute()))
   })
-  return found
+  return matches
 }

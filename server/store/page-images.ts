@@ -24,12 +24,12 @@ export function pageImageRows(db: Kysely<Tables>) {
     ...readings(db),
     /** Stores the images of a file, unless another server has stored them meanwhile. */
     insert: async (row: FileImagesRow, pages: PageImageRow[]) => {
-      const kept = await db
+      const stored = await db
         .insertInto('file_images')
         .values(row)
         .onConflict((conflict) => conflict.column('sha256').doNothing())
         .executeTakeFirst()
-      if (Number(kept.numInsertedOrUpdatedRows ?? 0))
+      if (Number(stored.numInsertedOrUpdatedRows ?? 0))
         await inPortions(pages, (portion) => db.insertInto('page_images').values(portion).execute())
     },
     /** Removes the images of a file, so that they are created again. */

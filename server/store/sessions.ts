@@ -16,13 +16,13 @@ const withAdmin = (db: Kysely<Tables>) =>
  */
 async function one(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | 'sessions.id', value: string) {
   const setting = 'roles with passkeys'
-  const found = await withAdmin(db)
+  const result = await withAdmin(db)
     .select((ask) =>
       ask.selectFrom('settings').select('settings.value').where('settings.name', '=', setting).as('with_passkeys'),
     )
     .where(column, '=', value)
     .executeTakeFirst()
-  return found && { ...found, passkeysRequired: Boolean(readSetting(setting, found.with_passkeys ?? '[]')?.length) }
+  return result && { ...result, passkeysRequired: Boolean(readSetting(setting, result.with_passkeys ?? '[]')?.length) }
 }
 
 export function sessionRows(db: Kysely<Tables>) {

@@ -133,10 +133,10 @@ function kyselyOn(current: () => DatabaseSync): Kysely<Tables> {
     preparedOn = database
     const known = prepared.get(text)
     if (known) return known
-    const made = statementOf(database, text)
-    prepared.set(text, made)
+    const created = statementOf(database, text)
+    prepared.set(text, created)
     forgetOldest(prepared, statementsMax)
-    return made
+    return created
   }
   return new Kysely<Tables>({
     dialect: new SqliteDialect({
@@ -156,16 +156,16 @@ const bindable = (values: readonly unknown[]) => values as SQLInputValue[]
 
 function statementOf(database: DatabaseSync, text: string): SqliteStatement {
   // A deferred transaction that later writes can fail half-way when another process wrote; BEGIN IMMEDIATE waits for the write lock.
-  const made = database.prepare(text === 'begin' ? 'begin immediate' : text)
+  const created = database.prepare(text === 'begin' ? 'begin immediate' : text)
   return {
     // Releases one page at each step, as if it were a row, though it has no columns.
-    reader: made.columns().length > 0 || text.startsWith('pragma incremental_vacuum'),
-    all: (values) => made.all(...bindable(values)),
+    reader: created.columns().length > 0 || text.startsWith('pragma incremental_vacuum'),
+    all: (values) => created.all(...bindable(values)),
     run: (values) => {
       // A full disk makes SQLite roll back by itself; a second time would hide that error behind another.
       if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
-      return made.run(...bindable(values))
+      return created.run(...bindable(values))
     },
-    iterate: (values) => made.iterate(...bindable(values)),
+    iterate: (values) => created.iterate(...bindable(values)),
   }
 }

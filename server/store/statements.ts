@@ -39,9 +39,9 @@ async function insertInto(db: Kysely<Tables>, name: keyof Tables, rows: readonly
   const names = Object.keys(first)
   const valuesOf = (row: Statement) => {
     const values = new Map<string, unknown>(Object.entries(row))
-    return sql`(${sql.join(names.map((one) => values.get(one)))})`
+    return sql`(${sql.join(names.map((name) => values.get(name)))})`
   }
-  const columns = names.map((one) => sql.ref(one))
+  const columns = names.map((name) => sql.ref(name))
   await sql`insert into ${sql.table(name)} (${sql.join(columns)}) values ${sql.join(rows.map(valuesOf))}
     on conflict (id) do update set ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))}`.execute(
     db,

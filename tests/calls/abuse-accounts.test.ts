@@ -181,7 +181,7 @@ test('new keys are found at once', async (createWorld) => {
 
 test('a provider that names an address of another kind is not believed', async (createWorld) => {
   const world = await createWorld({ ...provider.environment })
-  const kept = { ...provider.discovery }
+  const stored = { ...provider.discovery }
   const bad = ['javascript:alert(1)', 'data:text/html,x', 'ftp://127.0.0.1/authorize']
   for (const authorization_endpoint of bad) {
     Object.assign(provider.discovery, { authorization_endpoint })
@@ -190,7 +190,7 @@ test('a provider that names an address of another kind is not believed', async (
     // Sooner it would not be asked again.
     world.wait(11_000)
   }
-  Object.assign(provider.discovery, kept)
+  Object.assign(provider.discovery, stored)
   expect((await world.visitor('admin/sign-in-options')).data).toEqual({ url: '/admin/external-sign-in' })
 })
 

@@ -39,13 +39,13 @@ test('an address cannot be made up (A16)', async (createWorld) => {
   const site = await listen(world.handle)
   const statuses: number[] = []
   for (let count = 0; count < 8; count += 1) {
-    const made = `10.3.3.${count}`
+    const created = `10.3.3.${count}`
     statuses.push(
       await post(site.port, 'admin/send-otp', JSON.stringify({ email: `x${count}@y.example` }), {
-        'x-forwarded-for': made,
-        forwarded: `for=${made}`,
-        'x-real-ip': made,
-        'cf-connecting-ip': made,
+        'x-forwarded-for': created,
+        forwarded: `for=${created}`,
+        'x-real-ip': created,
+        'cf-connecting-ip': created,
       }),
     )
   }
@@ -102,7 +102,7 @@ test('a made-up host gets nothing, and mails name the site’s own address (A64)
 test('no reply of a call may be stored (A66)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
-  for (const name of callNames.filter((one) => calls[one].requires !== 'anyone')) {
+  for (const name of callNames.filter((callName) => calls[callName].requires !== 'anyone')) {
     const reply = await world.call(name, { body: {}, token: name === 'admin/logout' ? undefined : token })
     expect(reply.headers['cache-control'], name).toContain('no-store')
   }

@@ -47,7 +47,7 @@ test('a code is bound to its admin and to the browser that asked (A11)', async (
   expect(await verify(world, 'second@suvira.example', code)).toMatchObject(wrong)
   world.wait(minute)
   const browser = { 'sec-fetch-site': 'same-origin' }
-  const asked = await world.call('admin/send-otp', { body: { email }, headers: browser })
+  const requested = await world.call('admin/send-otp', { body: { email }, headers: browser })
   const bound = codeIn(world)
   const other = cookiesOf((await world.call('admin/send-otp', { body: { email: 'x@y.example' } })).headers)
   const strangers: Record<string, string>[] = [browser, { ...browser, cookie: other }, {}, { cookie: other }]
@@ -56,7 +56,7 @@ test('a code is bound to its admin and to the browser that asked (A11)', async (
   }
   // A code is no link's key and a link's key no code.
   expect((await world.call('admin/use-link', { body: { key: bound } })).status).toBe(400)
-  const own = { ...browser, cookie: cookiesOf(asked.headers) }
+  const own = { ...browser, cookie: cookiesOf(requested.headers) }
   expect(await verify(world, email, bound, own)).toMatchObject({ status: 200 })
 })
 
@@ -119,8 +119,8 @@ test('addresses that are tricks reach nobody (A17)', async (createWorld) => {
     `admin@example.com\u0000`,
     `<${email}>`,
   ]
-  for (const [at, trick] of tricks.entries()) {
-    const reply = await world.call('admin/send-otp', { body: { email: trick }, address: `192.0.2.${at}` })
+  for (const [index, trick] of tricks.entries()) {
+    const reply = await world.call('admin/send-otp', { body: { email: trick }, address: `192.0.2.${index}` })
     expect([200, 400, 413], trick.slice(0, 40)).toContain(reply.status)
     // The fastest of a few: what the check itself costs, whatever else the machine does.
     const times = Array.from({ length: 20 }, () => {
@@ -137,17 +137,17 @@ test('addresses that are tricks reach nobody (A17)', async (createWorld) => {
 
 test('a stolen database lets nobody in (A19)', async (createWorld) => {
   const world = await createWorld()
-  const asked = await world.call('admin/send-otp', { body: { email } })
+  const requested = await world.call('admin/send-otp', { body: { email } })
   const code = codeIn(world)
   const row = await world.store.db.selectFrom('challenges').selectAll().executeTakeFirstOrThrow()
   const all = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'))
   for (const guess of all) {
     expect([guess, row.id + guess, email + guess, row.id + email + guess].map(digest)).not.toContain(row.secret_hash)
   }
-  const { body } = await verify(world, email, code, { cookie: cookiesOf(asked.headers) })
+  const { body } = await verify(world, email, code, { cookie: cookiesOf(requested.headers) })
   const dump = await everything(world)
   expect(dump).not.toContain(body.token)
-  for (const cookie of cookiesOf(asked.headers).split('; ')) expect(dump).not.toContain(cookie.split('=')[1])
+  for (const cookie of cookiesOf(requested.headers).split('; ')) expect(dump).not.toContain(cookie.split('=')[1])
   // What is stored opens nothing when it is sent as if it were a token.
   const session = await world.store.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
   for (const stored of Object.values(session)) {

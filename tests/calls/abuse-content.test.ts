@@ -119,8 +119,8 @@ test('A54 SQL in a text is a text', async (createWorld) => {
   const { data } = await world.visitor('user/get-products')
   expect(data.item).toHaveLength(sql.length + 1)
   for (const text of sql) expect(data.item.filter((item) => item.generic_name === text)).toHaveLength(1)
-  const found = await world.admin('admin/get-history', { search: '%' })
-  expect(found.data.every((change) => JSON.stringify(change).includes('%'))).toBe(true)
+  const result = await world.admin('admin/get-history', { search: '%' })
+  expect(result.data.every((change) => JSON.stringify(change).includes('%'))).toBe(true)
   for (const text of sql) {
     await world.admin('admin/get-history', { search: text, actor: text, entity: text.slice(0, 40) })
     await world.admin('admin/get-enquiries', { search: text })

@@ -48,10 +48,10 @@ test('guessing on from fresh browsers: links take over, and the admin still gets
   expect(await verify(world, email, code, { cookie: known })).toMatchObject({ status: 200 })
   // …and a new one opens the link, in the browser that asked for it and nowhere else, once.
   world.wait(minute)
-  const asked = await world.call('admin/send-otp', { body: { email } })
+  const requested = await world.call('admin/send-otp', { body: { email } })
   const key = linkIn(world)
   expect((await world.call('admin/use-link', { body: { key } })).status).toBe(401)
-  const cookie = cookiesOf(asked.headers)
+  const cookie = cookiesOf(requested.headers)
   expect((await world.call('admin/use-link', { body: { key }, headers: { cookie } })).status).toBe(200)
   expect((await world.call('admin/use-link', { body: { key }, headers: { cookie } })).status).toBe(401)
   expect(world.mails().filter((mail) => mail.subject === 'Wrong codes for your account')).toHaveLength(1)
@@ -81,10 +81,10 @@ test('the right code of a mail sent before the fifth wrong one opens nothing aft
 test('spreading guesses over many admins: one guard for all, one alert each (A05)', async (createWorld) => {
   const world = await createWorld()
   const emails = Array.from({ length: 10 }, (_, at) => `admin${at}@suvira.example`)
-  for (const one of emails) await world.admin('admin/add-admin', { name: 'One More', email: one })
-  for (const one of emails) {
-    const code = await send(world, one)
-    for (const guess of otherCodes(code, 2)) await verify(world, one, guess)
+  for (const email of emails) await world.admin('admin/add-admin', { name: 'One More', email: email })
+  for (const email of emails) {
+    const code = await send(world, email)
+    for (const guess of otherCodes(code, 2)) await verify(world, email, guess)
   }
   expect(await compared(world)).toBe(20)
   const alerts = world.mails().filter((mail) => mail.subject === 'Wrong codes for several admins')

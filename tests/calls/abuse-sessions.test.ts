@@ -169,8 +169,8 @@ async function addAdmin(world: World, address: string): Promise<string> {
 
 async function inABrowser(world: World): Promise<{ token: string; cookie: string }> {
   world.wait(minute)
-  const asked = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
-  const headers = { ...inBrowser, cookie: cookiesOf(asked.headers) }
+  const requested = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
+  const headers = { ...inBrowser, cookie: cookiesOf(requested.headers) }
   const { body, headers: given } = await verify(world, email, codeIn(world), headers)
   return { token: body.token, cookie: cookiesOf(given) }
 }

@@ -24,8 +24,8 @@ test('neither asking nor guessing takes longer for an admin’s address, and one
   // When the next code can be asked for (finding 5) is no other secret.
   expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, askingWhen))).toBe(true)
   // Over a socket the noise of a busy machine is larger than a millisecond; in process it takes more calls at worst.
-  for (const one of world.database === 'sqlite' ? [asking, guessing] : []) {
-    const slower = async (address: string) => (await one(address)) + (address === email ? 1 : 0)
+  for (const entry of world.database === 'sqlite' ? [asking, guessing] : []) {
+    const slower = async (address: string) => (await entry(address)) + (address === email ? 1 : 0)
     expect(await onceIn(runSize.slowerRounds, async (n) => !(await looksAlike(world, n, slower)))).toBe(true)
   }
 }, 240_000)

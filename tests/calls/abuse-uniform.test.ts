@@ -58,7 +58,7 @@ test('a year of guessing: at most 81 codes are compared', async (createWorld) =>
     'd@suvira.example',
     'e@suvira.example',
   ]
-  for (const one of emails.slice(1)) await world.admin('admin/add-admin', { name: 'One More', email: one })
+  for (const email of emails.slice(1)) await world.admin('admin/add-admin', { name: 'One More', email: email })
   const everyHours = runSize.guessEveryHours[world.database]
   // Past the limits per address, as a botnet with a fresh one for every call would be.
   const from = { address: '10.0.0.1', browser: false, userAgent: 'guesser' }
@@ -97,10 +97,10 @@ function withoutKey(headers: Record<string, string | string[]>) {
 /** Signs in and out with a code, and sends a Google token and a file. Returns the replies and the secrets of the calls. */
 async function callsWithSecrets(world: World): Promise<{ code: string; secrets: string[]; replies: unknown[] }> {
   const replies: unknown[] = []
-  const asked = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
+  const requested = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
   const code = codeIn(world)
-  replies.push(asked.body, (await verify(world, email, otherCode(code))).body)
-  const headers = { ...inBrowser, cookie: cookiesOf(asked.headers) }
+  replies.push(requested.body, (await verify(world, email, otherCode(code))).body)
+  const headers = { ...inBrowser, cookie: cookiesOf(requested.headers) }
   const verified = await verify(world, email, code, headers)
   const { token } = verified.body
   const own = { token, headers: { ...inBrowser, cookie: cookiesOf(verified.headers) } }

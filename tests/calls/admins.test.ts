@@ -127,7 +127,7 @@ test('the last admin stays, also from the command line', async (createWorld) => 
 test('two admins who remove each other at once leave exactly one (A33)', async (createWorld) => {
   const world = await createWorld()
   const holder = async (email: string): Promise<SessionHolder> => {
-    const admin = (await world.domain.admins.all()).find((one) => one.email === email)
+    const admin = (await world.domain.admins.all()).find((entry) => entry.email === email)
     if (!admin) throw new Error(`${email} is no admin.`)
     const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
     return { ...admin, sessionId: (await world.domain.sessions.open(email, from)).sessionId }

@@ -111,12 +111,12 @@ async function alertsOf(world: World): Promise<string[]> {
 
 async function inABrowser(world: World, as = email): Promise<{ token: string; cookie: string }> {
   world.wait(60_000)
-  const asked = await world.call('admin/send-otp', {
+  const requested = await world.call('admin/send-otp', {
     body: { email: as },
     headers: inBrowser,
     address: `10.7.0.${world.mails().length % 250}`,
   })
-  const headers = { ...inBrowser, cookie: cookiesOf(asked.headers) }
+  const headers = { ...inBrowser, cookie: cookiesOf(requested.headers) }
   const { body, headers: given } = await verify(world, as, codeIn(world), headers)
   return { token: body.token, cookie: cookiesOf(given) }
 }

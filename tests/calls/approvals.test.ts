@@ -21,7 +21,7 @@ test('an approval is for what was seen: another file, name, place or instant ask
     release_at: release,
   })
   const key = data?.keys[0] ?? 0
-  const row = async () => allDocuments(await read(world)).find((one) => one.key === key)
+  const row = async () => allDocuments(await read(world)).find((entry) => entry.key === key)
   for (const change of [
     { name: 'Results, corrected' },
     { file_link: await upload(world, textPdf(['Another'])) },
@@ -66,13 +66,13 @@ test('what was asked for in one act is approved in one', async (createWorld) => 
   const { world, person, second } = await twoPeople(createWorld)
   const documents = ['Results', 'Press release'].map((name) => ({ name }))
   const { approval: id = '' } = await person('admin/file-documents', { list: guarded, documents })
-  const told = (await second('admin/get-approval', { id })).data
-  expect(told).toMatchObject({ asked_by: 'person@suvira.example', mine: false })
-  expect(told.documents.map(({ name, section, action }) => [name, section, action])).toEqual([
+  const response = (await second('admin/get-approval', { id })).data
+  expect(response).toMatchObject({ asked_by: 'person@suvira.example', mine: false })
+  expect(response.documents.map(({ name, section, action }) => [name, section, action])).toEqual([
     ['Results', 'Quarterly Results', 'publish document'],
     ['Press release', 'Quarterly Results', 'publish document'],
   ])
-  await second('admin/approve', { id, digest: told.digest })
+  await second('admin/approve', { id, digest: response.digest })
   expect((await seenNames(world)).sort()).toEqual(['Press release', 'Results'])
 })
 

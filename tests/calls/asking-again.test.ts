@@ -54,15 +54,15 @@ test('the reply is the same for an admin, for nobody, and where links have taken
 test('a code asked for again too soon, or a sixth within the hour, is answered with when the next can be had (43.28)', async (createWorld) => {
   const world = await createWorld()
   const replies = async () => {
-    const found = []
+    const matches = []
     for (const address of [email, 'nobody@example.com']) {
       const { status, body, headers } = await world.call('admin/send-otp', {
         body: { email: address },
         address: nextAddress(),
       })
-      found.push({ status, body, wait: Number(headers['retry-after']) })
+      matches.push({ status, body, wait: Number(headers['retry-after']) })
     }
-    const [known, unknown] = found
+    const [known, unknown] = matches
     expect(unknown).toEqual(known)
     return known
   }

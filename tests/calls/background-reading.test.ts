@@ -38,7 +38,7 @@ async function readAll(world: World): Promise<void> {
 
 /** Returns the rows of the address table whose second response differs. */
 const changed = (before: readonly ReceivedReply[], after: readonly ReceivedReply[]) => [
-  ...new Set(after.filter(({ told }, at) => told !== before[at]?.told).map(({ of }) => of)),
+  ...new Set(after.filter(({ told }, index) => told !== before[index]?.told).map(({ of }) => of)),
 ]
 
 test('nothing that a visitor can ask for changes when the file of a scheduled document is read and drawn (43.26)', async (createWorld) => {

@@ -21,8 +21,10 @@ async function withTablets(createWorld: CreateWorld) {
 const strengths = (...cells: string[]) =>
   styledXlsx([
     heading.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`),
-    ...cells.map((cell, at) => [
-      ...['Tablets', 'Pain', `Suvi ${at}`, 'Paracetamol'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`),
+    ...cells.map((cell, index) => [
+      ...['Tablets', 'Pain', `Suvi ${index}`, 'Paracetamol'].map(
+        (text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`,
+      ),
       cell,
     ]),
   ])
@@ -152,9 +154,9 @@ test('other column names are refused with the top of the file; chosen once, they
     ])
   const token = await world.signIn()
   const body = { mode: 'preview', section_id, base_64: base64(rows('First')) }
-  const asked = await world.call('admin/import-products', { body, token })
-  expect(asked).toMatchObject({ status: 400, body: { field: 'base_64' } })
-  expect((asked.body.data as { head: string[][] }).head[1]).toEqual([
+  const requested = await world.call('admin/import-products', { body, token })
+  expect(requested).toMatchObject({ status: 400, body: { field: 'base_64' } })
+  expect((requested.body.data as { head: string[][] }).head[1]).toEqual([
     'Group',
     'Product',
     'Composition',

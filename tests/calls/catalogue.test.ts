@@ -25,9 +25,9 @@ test('many items added through the call arrive all, newest first', async (create
     const reply = await world.call('admin/add-product-item', { body: { ...item, brand_name }, token })
     expect(reply.status).toBe(200)
   }
-  const found = (await shownTo(world)).item
-  expect(found.map((row) => row.brand_name)).toEqual(names.reverse())
-  expect(found.map((row) => row.number)).toEqual(Array.from(names, (_, index) => names.length - index))
+  const result = (await shownTo(world)).item
+  expect(result.map((row) => row.brand_name)).toEqual(names.reverse())
+  expect(result.map((row) => row.number)).toEqual(Array.from(names, (_, index) => names.length - index))
 }, 120_000)
 
 test('items added at the same moment all arrive, each with a number of its own', async (createWorld) => {

@@ -57,8 +57,8 @@ test('a limit holds once a second person approved it, for what starts on its day
   const id = await callThatEnded(world, 'After', '2026-11-25T18:31:00Z')
   const after = 'After: 2026-12-01T18:30:00.000Z, 3 trading days'
   expect((await transcriptsDue(world)).sort()).toEqual([after, before])
-  const told = (await world.visitor('user/get-events')).data.find(({ _id }) => _id === id)
-  expect(told?.awaits?.transcript).toBe('2026-12-01T18:30:00.000Z')
+  const response = (await world.visitor('user/get-events')).data.find(({ _id }) => _id === id)
+  expect(response?.awaits?.transcript).toBe('2026-12-01T18:30:00.000Z')
   world.setClock('2026-12-01T10:00:00Z')
   const mailed = world.mails().length
   await world.domain.desk.remind()

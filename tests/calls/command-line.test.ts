@@ -116,7 +116,7 @@ function admin(world: World, ...parameters: string[]) {
 /** Replaces the bytes stored under a hash by others of the same kind. */
 function alter(world: World, sha256: string): void {
   const folder = join(world.folder, 'files')
-  const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((one) => one.endsWith(sha256)) ?? ''
+  const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((entry) => entry.endsWith(sha256)) ?? ''
   const bytes = tinyPdf()
   bytes[20] = (bytes[20] ?? 0) ^ 1
   writeFileSync(join(folder, name), bytes)

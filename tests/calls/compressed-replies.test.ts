@@ -16,9 +16,9 @@ test('a long one is compressed as its client takes it, a short one and a refusal
         'accept-encoding': encoding,
       },
     })
-  const whole = await ask('get-investors', 'identity')
-  expect(whole.headers.get('content-encoding')).toBeNull()
-  const size = (await whole.arrayBuffer()).byteLength
+  const full = await ask('get-investors', 'identity')
+  expect(full.headers.get('content-encoding')).toBeNull()
+  const size = (await full.arrayBuffer()).byteLength
   for (const encoding of ['br', 'gzip']) {
     const reply = await ask('get-investors', encoding)
     expect(reply.headers.get('content-encoding')).toBe(encoding)

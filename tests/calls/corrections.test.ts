@@ -168,8 +168,8 @@ test('the ledger stores why a published document was changed (Finding 24)', asyn
   expect(data).toEqual({ changes: 1, documents: [{ key, name: 'Results, corrected' }] })
   await world.admin('admin/undo', { number, reason: 'The date was right' })
   expect((await lastChange(world))?.reason).toBe('The date was right')
-  const found = await world.admin('admin/get-history', { search: 'the name was wrong' })
-  expect(found.data.at(-1)?.reason).toBe('The name was wrong')
+  const result = await world.admin('admin/get-history', { search: 'the name was wrong' })
+  expect(result.data.at(-1)?.reason).toBe('The name was wrong')
   expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
 
   const waiting = await publish(world, await upload(world), '2026-12-01T06:30:00.000Z')

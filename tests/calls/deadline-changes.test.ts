@@ -86,7 +86,7 @@ test('an approved change of an event is refused if the event was changed since i
   await world.admin('admin/edit-event', { id, note: 'By telephone' })
   const approved = second('admin/approve-pending-change', { id: approval })
   await expect(approved).rejects.toThrow('This event was changed since')
-  expect((await pending(second)).map((one) => one.id)).toEqual([approval])
+  expect((await pending(second)).map((entry) => entry.id)).toEqual([approval])
 })
 
 test('what moves no deadline needs nobody: a first end, a name, and a meeting to come whose notice is not due yet (43.5)', async (createWorld) => {

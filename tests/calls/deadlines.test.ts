@@ -25,11 +25,11 @@ const file = async (world: World, list: string[], name: string, day: string) =>
 test('"When did it end?" is asked until it is answered (44.3)', async (createWorld) => {
   const world = await createWorld()
   const meeting = await addEvent(world, { kind: 'results', name: 'Q2 FY27', starts: '2026-11-21T05:00:00Z' })
-  const asked = async () => (await desk(world)).unended.map(({ _id }) => _id)
+  const requested = async () => (await desk(world)).unended.map(({ _id }) => _id)
   world.setClock('2027-01-15T06:00:00Z')
-  expect(await asked()).toEqual([meeting])
+  expect(await requested()).toEqual([meeting])
   await (await asOwner(world))('admin/end-event', { id: meeting, ended_at: '2026-11-21T06:00:00Z' })
-  expect(await asked()).toEqual([])
+  expect(await requested()).toEqual([])
 })
 
 test('the desk and regulation 46 name the same deadline of a call, and only once its day is over (44.3)', async (createWorld) => {

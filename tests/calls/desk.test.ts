@@ -108,8 +108,8 @@ test('an end is refused that cannot be, and tells visitors only by when a record
   }
   await world.admin('admin/end-event', { id: call, ended_at: '2026-11-21T05:45:00Z' })
   expect(await seen()).toEqual(before)
-  const told = (await world.visitor('user/get-events')).data.find(({ _id }) => _id === call)
-  expect(told?.awaits?.recording).toBe((await dueOf(world, call))[0]?.[1])
+  const response = (await world.visitor('user/get-events')).data.find(({ _id }) => _id === call)
+  expect(response?.awaits?.recording).toBe((await dueOf(world, call))[0]?.[1])
 })
 
 test('each person chooses where they start; whoever cannot change the catalogue starts at the desk (43.27)', async (createWorld) => {
@@ -143,18 +143,18 @@ test('what was late is a log: why is written down once, and stays when the limit
   world.setClock('2026-11-22T06:00:00.001Z')
   const [late] = await log()
   expect(late).toMatchObject({ of: 'Q2 FY27', due: '2026-11-22T06:00:00.000Z', done_at: '' })
-  const said = { key: late?.key ?? '', reason: 'The typist stopped. Now asked a day earlier.' }
-  await expect((await auditor())('admin/explain-late', said)).rejects.toMatchObject({ code: 'not-allowed' })
+  const content = { key: late?.key ?? '', reason: 'The typist stopped. Now asked a day earlier.' }
+  await expect((await auditor())('admin/explain-late', content)).rejects.toMatchObject({ code: 'not-allowed' })
   const owner = await as()
-  const { revision } = await owner('admin/explain-late', said)
-  expect(await log()).toMatchObject([{ said: { reason: said.reason, by: 'admin@example.com' } }])
-  await expect(owner('admin/explain-late', { ...said, reason: 'Another' })).rejects.toMatchObject({
+  const { revision } = await owner('admin/explain-late', content)
+  expect(await log()).toMatchObject([{ said: { reason: content.reason, by: 'admin@example.com' } }])
+  await expect(owner('admin/explain-late', { ...content, reason: 'Another' })).rejects.toMatchObject({
     code: 'already-there',
   })
   await expect(owner('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'cannot-undo' })
-  await expect(owner('admin/explain-late', { ...said, key: 'recording/none' })).rejects.toMatchObject({
+  await expect(owner('admin/explain-late', { ...content, key: 'recording/none' })).rejects.toMatchObject({
     code: 'not-found',
   })
   world.setClock('2028-11-22T06:00:00Z')
-  expect(await log()).toMatchObject([{ said: { reason: said.reason } }])
+  expect(await log()).toMatchObject([{ said: { reason: content.reason } }])
 })

@@ -56,8 +56,8 @@ test('a withdrawn one has a page that says so, and nothing of what it was called
   await world.admin('admin/edit-document', { key, file_link: await pagesIn(world, ['New words']), reason: 'Slip.' })
   const versions = (await world.visitor('user/get-document', { key })).data.versions
   world.wait(60_000)
-  for (const one of [key, scheduled])
-    await world.admin('admin/withdraw-document', { key: one, reason: 'Wrong quarter.' })
+  for (const entry of [key, scheduled])
+    await world.admin('admin/withdraw-document', { key: entry, reason: 'Wrong quarter.' })
   expect(await page(at(scheduled))).toEqual(unknown)
   const gone = await page(at(key))
   expect(gone.status).toBe(410)

@@ -81,15 +81,15 @@ test('requests are found by part of a name, address or country; wildcards have n
     email: 'b@clinic.example',
     country: 'India',
   })
-  const found = async (search: string) =>
+  const matches = async (search: string) =>
     (await world.admin('admin/get-enquiries', { search })).data.map((row) => row.name)
-  expect(await found('VERMA')).toEqual(['Asha Verma'])
-  expect(await found('clinic')).toEqual(['Ben 100%'])
-  expect(await found('india')).toEqual(['Ben 100%'])
-  expect(await found('0%')).toEqual(['Ben 100%'])
-  expect(await found('%')).toEqual(['Ben 100%'])
-  expect(await found('_')).toEqual([])
-  expect(await found("'; drop table")).toEqual([])
+  expect(await matches('VERMA')).toEqual(['Asha Verma'])
+  expect(await matches('clinic')).toEqual(['Ben 100%'])
+  expect(await matches('india')).toEqual(['Ben 100%'])
+  expect(await matches('0%')).toEqual(['Ben 100%'])
+  expect(await matches('%')).toEqual(['Ben 100%'])
+  expect(await matches('_')).toEqual([])
+  expect(await matches("'; drop table")).toEqual([])
 })
 
 test('the list comes in pages that neither repeat nor leave out a row', async (createWorld) => {

@@ -41,8 +41,8 @@ test('it is published only when nothing is missing, each part named at its field
     },
   })
   const release_at = '2026-11-21T07:00:00.000Z'
-  const whole = { id, list, name: 'Merger', date: '21 Nov 2026', file_link: await upload(world), release_at }
-  const { data: saved } = await world.admin('admin/save-draft', whole)
+  const full = { id, list, name: 'Merger', date: '21 Nov 2026', file_link: await upload(world), release_at }
+  const { data: saved } = await world.admin('admin/save-draft', full)
   await expect(world.admin('admin/publish-draft', { id, version: 1 })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })

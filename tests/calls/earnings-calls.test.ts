@@ -77,11 +77,11 @@ test('exist nowhere before the very instant of their release, after they are wit
   const captions_link = await captions(world)
   const key = await fileCall(world, { file_link: await transcript(world), captions_link, release_at })
   const site = await listeningWorld(world)
-  const unknown = async (asked: number) => {
-    const { html, status } = await page(callAddress(asked))
+  const unknown = async (input: number) => {
+    const { html, status } = await page(callAddress(input))
     expect(status).toBe(404)
     expect(html).not.toContain('Q2 call')
-    const { body, status: refused } = await world.call('user/get-call', { body: { key: asked } })
+    const { body, status: refused } = await world.call('user/get-call', { body: { key: input } })
     expect(refused).toBe(404)
     expect((await site.get(captions_link)).status).toBe(404)
     return [html, body]
@@ -194,9 +194,9 @@ test('a recording tells how long it is; one that does not is filed all the same,
   const { data } = await world.admin('admin/file-documents', { list: ['Concall'], documents })
   await world.domain.documentTexts.readAll()
   const keys = data?.keys ?? []
-  const told = await Promise.all(keys.map((key) => ask(world, key)))
-  expect(told.map(({ recording }) => recording.seconds)).toEqual([91, 2, null])
-  expect(told.map(({ reading }) => reading)).toEqual([false, false, false])
+  const response = await Promise.all(keys.map((key) => ask(world, key)))
+  expect(response.map(({ recording }) => recording.seconds)).toEqual([91, 2, null])
+  expect(response.map(({ reading }) => reading)).toEqual([false, false, false])
   const { html } = await pagesOf(world)(callAddress(keys[2] ?? 0))
   expect(html).toContain('length not known before it plays')
 })

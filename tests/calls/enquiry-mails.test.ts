@@ -29,8 +29,8 @@ test('an enquiry without an answer on the day after the promised one is told to 
   world.setClock('2026-11-25T18:29:00Z')
   expect(await round(world)).toEqual([])
   world.setClock('2026-11-25T18:31:00Z')
-  const told = await round(world)
-  expect(told.sort()).toEqual([
+  const response = await round(world)
+  expect(response.sort()).toEqual([
     `ama@suvira.example: Not answered yet: ${owned?.reference}`,
     `export@suvira.example: Not answered yet: ${unowned?.reference}`,
   ])
@@ -82,9 +82,9 @@ test('a flood fills no mailbox: what is planned comes first, and twenty an hour 
   const oldest = (await pipeline(world)).data.at(-1)
   await world.admin('admin/edit-product-enquiry', { id: oldest?._id ?? '', next_on: '2026-11-26' })
   world.setClock('2026-11-26T05:00:00Z')
-  const told = await round(world)
-  expect(told).toHaveLength(20)
-  expect(told[0]).toContain('Next step due')
+  const response = await round(world)
+  expect(response).toHaveLength(20)
+  expect(response[0]).toContain('Next step due')
   expect(await round(world)).toHaveLength(5)
   expect(await round(world)).toEqual([])
 })

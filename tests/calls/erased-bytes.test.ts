@@ -37,8 +37,8 @@ async function withEnquiries(createWorld: CreateWorld) {
   const { message, company, ...download } = { ...person, country: 'Kenya', type: 'Export' as const }
   await world.visitor('user/download', download)
   expect(await send(person)).toMatchObject({ status: 200 })
-  for (let at = 0; at < 40; at += 1) {
-    const other = { email: `other${at}@clinic.example`, message: 'x'.repeat(at * 50) }
+  for (let index = 0; index < 40; index += 1) {
+    const other = { email: `other${index}@clinic.example`, message: 'x'.repeat(index * 50) }
     expect(await send(other)).toMatchObject({ status: 200 })
   }
   const { data } = await pipeline(world, { search: person.email })
@@ -75,7 +75,7 @@ test('the file becomes smaller once much was deleted, while others are answered 
   for (let from = 0; from < 1000; from += 100) {
     const rows = Array.from({ length: 100 }, (_, at) => row(`row-${from + at}`))
     await world.store.write(async ({ downloads }) => {
-      for (const one of rows) await downloads.insert(one)
+      for (const row of rows) await downloads.insert(row)
     })
   }
   await world.store.purgeDeleted()

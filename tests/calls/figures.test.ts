@@ -7,8 +7,8 @@ import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('figures')
 
-const seen = async (world: World, asked: CallInput<'user/get-figures'> = {}) =>
-  (await world.visitor('user/get-figures', asked)).data
+const seen = async (world: World, input: CallInput<'user/get-figures'> = {}) =>
+  (await world.visitor('user/get-figures', input)).data
 
 test('are seen with the document and the page that each stands on, by kind of period and basis', async (createWorld) => {
   const world = await createWorld()
@@ -76,9 +76,9 @@ test('of a newer document win while visitors see it; the value before is told wi
   const release_at = '2026-11-21T07:00:00.000Z'
   const first = await fileResults(world, 'September quarter', { sortdate: '2025-09-30' })
   const second = await fileResults(world, 'September quarter a year later', { sortdate: '2026-09-30', release_at })
-  const told = { period: '2025-Q2', figures: { revenue: { value: 1_816_000_000, page: 3 } } }
-  await record(world, first, told)
-  await record(world, second, { ...told, figures: { revenue: { value: 1_810_000_000, page: 4 } } })
+  const response = { period: '2025-Q2', figures: { revenue: { value: 1_816_000_000, page: 3 } } }
+  await record(world, first, response)
+  await record(world, second, { ...response, figures: { revenue: { value: 1_810_000_000, page: 4 } } })
   const revenue = async () => (await seen(world)).periods[0]?.figures.revenue
   const before = { value: 1_816_000_000, document: first, page: 3 }
   expect(await revenue()).toEqual(before)

@@ -35,10 +35,10 @@ function againstPeer() {
         list: ['EGM'],
         documents: [{ name: 'x', file_link: link }],
       })
-      const whole = await fetch(server.url + link)
+      const full = await fetch(server.url + link)
       const hash = createHash('sha256').update(bytes).digest('hex')
-      expect([whole.status, whole.headers.get('etag')]).toEqual([200, `"${hash}"`])
-      expect(Buffer.from(await whole.bytes())).toEqual(bytes)
+      expect([full.status, full.headers.get('etag')]).toEqual([200, `"${hash}"`])
+      expect(Buffer.from(await full.bytes())).toEqual(bytes)
       const part = await fetch(server.url + link, { headers: { range: 'bytes=5-9' } })
       expect([part.status, await part.text()]).toEqual([206, bytes.subarray(5, 10).toString()])
       await world.admin('admin/withdraw-document', { key: data?.keys[0] as number, reason: 'Old' })
@@ -48,7 +48,7 @@ function againstPeer() {
       world.wait(25 * 60 * 60 * 1000)
       expect(await world.domain.files.sweep()).toBe(1)
       const left: string[] = []
-      for await (const one of createS3Storage(settings).list()) left.push(one)
+      for await (const entry of createS3Storage(settings).list()) left.push(entry)
       expect(left).toEqual([hash])
       expect(await world.domain.files.verify()).toEqual({ files: 1, altered: [] })
     } finally {

@@ -32,8 +32,8 @@ async function nineProducts(createWorld: CreateWorld) {
   const add = async (fields: object) =>
     (await world.admin('admin/add-product-item', { ...item, category: 'Анальгетики', ...fields })).data._id
   const ids: string[] = []
-  for (const [at, fields] of products.entries())
-    ids.push(await add({ ...fields, subsection_id: at % 3 ? tablets : shelf.other }))
+  for (const [index, fields] of products.entries())
+    ids.push(await add({ ...fields, subsection_id: index % 3 ? tablets : shelf.other }))
   await add({ brand_name: 'Suvidrop', section_id: domestic, subsection_id: drops, category: 'Onset' })
   await add({ brand_name: 'Hidden', generic_name: 'Ondanxetron', subsection_id: shelf.gone })
   const archived = await add({ brand_name: 'Archived', generic_name: 'Paracetamox Ceftriaxine' })
@@ -61,12 +61,12 @@ async function toRequest(world: World, market: Market, names?: true) {
     itemsOf(reading, market),
     names ? namingFields : searchedItemFields,
   )
-  const told = ({ item, cost, marks, readAs }: ReturnType<typeof inMemory>[number]) =>
+  const response = ({ item, cost, marks, readAs }: ReturnType<typeof inMemory>[number]) =>
     // Of lists of tenders nothing is marked.
     names ? [item.brand_name, cost] : [item.brand_name, cost, marks(), readAs()]
   return {
-    database: async (query: string) => (await find(query)).map(told),
-    memory: (query: string) => inMemory(query).map(told),
+    database: async (query: string) => (await find(query)).map(response),
+    memory: (query: string) => inMemory(query).map(response),
   }
 }
 
@@ -98,19 +98,19 @@ const word = fc
 test('whatever is asked is found as the search in memory finds it', async (createWorld) => {
   const { world } = await nineProducts(createWorld)
   const [all, names] = [await toRequest(world, 'export'), await toRequest(world, 'export', true)]
-  const found: number[] = []
+  const matches: number[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 4 }), fc.boolean(), async (words, isNamed) => {
       const query = words.join(' ')
       const { database, memory } = isNamed ? names : all
       const expected = memory(query)
       expect(await database(query), query).toEqual(expected)
-      found.push(expected.length)
+      matches.push(expected.length)
     }),
     { numRuns: 400, seed: 20_261_125 },
   )
   // Neither nothing nor everything is found mostly.
-  expect(found.filter((count) => count > 0 && count < products.length).length).toBeGreaterThan(100)
+  expect(matches.filter((count) => count > 0 && count < products.length).length).toBeGreaterThan(100)
 }, 60_000)
 
 test('a product is found as it stands after each change of it, and not at all once it is archived', async (createWorld) => {
@@ -118,9 +118,9 @@ test('a product is found as it stands after each change of it, and not at all on
   const [first = '', second = ''] = ids
   async function bothFind(query: string, market: Market = 'export'): Promise<unknown[]> {
     const { database, memory } = await toRequest(world, market)
-    const found = await database(query)
-    expect(found, query).toEqual(memory(query))
-    return found.map(([brand]) => brand)
+    const result = await database(query)
+    expect(result, query).toEqual(memory(query))
+    return result.map(([brand]) => brand)
   }
   expect(await bothFind('hidden')).toEqual([])
   expect(await bothFind('ondanxetron')).toEqual(['Suvidan'])

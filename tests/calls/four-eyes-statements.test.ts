@@ -105,8 +105,8 @@ async function documentsOf(world: World, person: Api): Promise<number[]> {
   await record(world, withdrawn, { period: '2025-Q4' })
   await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
   await world.admin('admin/set-approval', { sections })
-  const asked = await person('admin/file-documents', { documents: [{ name: 'Waiting', list: lists.results }] })
-  return [...published, scheduled, withdrawn, ...(asked.data?.keys ?? [])]
+  const requested = await person('admin/file-documents', { documents: [{ name: 'Waiting', list: lists.results }] })
+  return [...published, scheduled, withdrawn, ...(requested.data?.keys ?? [])]
 }
 
 async function messagesTo(world: World) {

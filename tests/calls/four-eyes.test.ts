@@ -111,10 +111,10 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     const names = Object.keys(attempts)
     const documents = await documentsOf(world, person, names)
     const agreed = await seenAt(world, release)
-    for (const [at, [name, attempt]] of Object.entries(attempts).entries()) {
+    for (const [index, [name, attempt]] of Object.entries(attempts).entries()) {
       // Refused or asked for: both will do, as long as nothing of it is seen.
       for (const state of states)
-        await attempt(person, { key: documents[state][at] ?? 0, file_link: other }, world).catch(() => {})
+        await attempt(person, { key: documents[state][index] ?? 0, file_link: other }, world).catch(() => {})
       const seen = await seenAt(world, release)
       for (const [key, said] of seen) expect([name, key, said]).toEqual([name, key, agreed.get(key)])
       for (const key of [...documents.published, ...documents.corrected])

@@ -8,8 +8,8 @@ import { testOnBothDatabases, type World } from '../world.ts'
 const test = testOnBothDatabases('a document')
 
 const sha256 = (pages: readonly string[]) => createHash('sha256').update(textPdf(pages)).digest('hex')
-const toResponse = async (world: World, asked: { key: number; page?: number; brief?: true; version?: number }) =>
-  (await world.visitor('user/get-document', asked)).data
+const toResponse = async (world: World, input: { key: number; page?: number; brief?: true; version?: number }) =>
+  (await world.visitor('user/get-document', input)).data
 
 const results = ['Independent review report', '', 'Revenue from operations: 214.60']
 
@@ -34,7 +34,7 @@ test('it is told with its file, its fingerprint and the text of each page', asyn
       },
     ],
     link: expect.stringMatching(/^\/files\/.+\.pdf$/),
-    text: { state: 'read', pages: 3, shown: results.map((text, at) => ({ page: at + 1, text })) },
+    text: { state: 'read', pages: 3, shown: results.map((text, index) => ({ page: index + 1, text })) },
     related: [],
   })
   expect((await toResponse(world, { key, brief: true })).text).toEqual({ state: 'read', pages: 3, shown: [] })
@@ -79,8 +79,8 @@ test('an earlier version is told by fingerprint and times, and leads to the pres
   const first = (await toResponse(world, { key })).link as string
   world.wait(60_000)
   const link = await pagesIn(world, results)
-  const said = { reason: 'Page 9 was printed twice.', note: 'No figure changed.' }
-  await world.admin('admin/edit-document', { key, file_link: link, ...said })
+  const content = { reason: 'Page 9 was printed twice.', note: 'No figure changed.' }
+  await world.admin('admin/edit-document', { key, file_link: link, ...content })
   const replaced = await toResponse(world, { key, version: 1 })
   expect(replaced).toMatchObject({
     version: 1,
@@ -108,7 +108,7 @@ test('ten pages are told at once, each cut where it is longer than people read',
   const key = await fileText(world, { name: 'Annual report', pages, list: ['EGM'] })
   const shown = async (page?: number) => {
     const { text } = await toResponse(world, { key, page })
-    return [text?.pages, text?.shown.map((one) => one.page)]
+    return [text?.pages, text?.shown.map((entry) => entry.page)]
   }
   const from = (first: number, count: number) => [25, Array.from({ length: count }, (_, at) => first + at)]
   expect(await shown()).toEqual(from(1, 10))
@@ -136,7 +136,7 @@ test('results, call and presentation of a quarter belong together; a file not ye
   const call = await file(['Concall'], { name: 'Call Q2', sortdate: '2026-11-13', audio_link })
   await file(['Investor Presentation'], { name: 'Slides Q2', sortdate: '2026-11-12' })
   await file(['EGM'], { name: 'Meeting', sortdate: '2026-11-12' })
-  const names = async (one: number) => (await toResponse(world, { key: one })).related.map(({ name }) => name)
+  const names = async (entry: number) => (await toResponse(world, { key: entry })).related.map(({ name }) => name)
   expect(await names(key)).toEqual(['Call Q2', 'Slides Q2'])
   expect(await names(call)).toEqual(['Slides Q2', 'Q2'])
   expect(await toResponse(world, { key })).toMatchObject({ link: file_link, text: { state: 'waiting', shown: [] } })

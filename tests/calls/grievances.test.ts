@@ -47,18 +47,19 @@ test('of a newer document are heard; recorded again they are corrected, and undo
   await record(world, first, { period: '2026-Q1' })
   await record(world, first)
   await record(world, second, { disposed: 7, pending: 1 })
-  const told = async () => (await seen(world)).quarters.map((one) => [one.period, one.document, one.pending])
+  const response = async () =>
+    (await seen(world)).quarters.map((quarter) => [quarter.period, quarter.document, quarter.pending])
   const [before, after] = [
     ['2026-Q1', first, 0],
     ['2026-Q1', first, 1],
   ]
-  expect(await told()).toEqual([['2026-Q2', second, 1], before])
+  expect(await response()).toEqual([['2026-Q2', second, 1], before])
   const { revision } = await record(world, first, { period: '2026-Q1', received: 8, pending: 1 })
-  expect(await told()).toEqual([['2026-Q2', second, 1], after])
+  expect(await response()).toEqual([['2026-Q2', second, 1], after])
   const { data: history } = await world.admin('admin/get-history', { entity: 'grievances' })
   expect(history[0]).toMatchObject({ action: 'edit grievances', id: `${first}/2026-Q1` })
   await world.admin('admin/undo', { number: revision })
-  expect(await told()).toEqual([['2026-Q2', second, 1], before])
+  expect(await response()).toEqual([['2026-Q2', second, 1], before])
 })
 
 const wrong: [what: string, field: string, given: Record<string, unknown>][] = [

@@ -20,12 +20,12 @@ test('the status verifies the ledger in portions, from the last verified entry o
   expect(first.data.ledger).toMatchObject({ brokenAt: null, entries: first.data.revision })
   expect(first.data.revision).toBeGreaterThan(4000)
   expect(turns.stop()).toBeGreaterThanOrEqual(20)
-  const whole = read.rows()
-  expect(whole).toBe(first.data.revision)
+  const full = read.rows()
+  expect(full).toBe(first.data.revision)
 
   await entries(world, 10)
-  expect((await world.admin('admin/get-status')).data.ledger).toMatchObject({ brokenAt: null, entries: whole + 10 })
-  expect(read.rows()).toBe(whole + 10)
+  expect((await world.admin('admin/get-status')).data.ledger).toMatchObject({ brokenAt: null, entries: full + 10 })
+  expect(read.rows()).toBe(full + 10)
 
   // An old entry changed behind the site's back: the next whole reading names it, and the admins are told.
   await world.store.db.updateTable('ledger').set({ actor: 'somebody else' }).where('number', '=', 7).execute()
@@ -54,13 +54,13 @@ test('a server started anew goes on from the last verified entry (Finding 20)', 
 test('a write costs the next page only the rows it changed, and one elsewhere none (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   const { section_id, subsection_id, ids } = await items(world, 5000)
-  const whole = counting(world, 'catalogue', 'itemsAfter')
+  const full = counting(world, 'catalogue', 'itemsAfter')
   const some = counting(world, 'catalogue', 'itemsByIds')
   const turns = countTurns()
   const seen = async () => (await world.visitor('user/get-products')).data.item
   expect(await seen()).toHaveLength(5000)
   expect(turns.stop()).toBeGreaterThanOrEqual(5)
-  expect(whole.rows()).toBe(5000)
+  expect(full.rows()).toBe(5000)
 
   await world.admin('admin/add-admin', { name: 'Second Person', email: 'second@example.com' })
   expect(await seen()).toHaveLength(5000)
@@ -85,7 +85,7 @@ test('a write costs the next page only the rows it changed, and one elsewhere no
     ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
   })
   expect(await fresh.visitor('user/get-products')).toEqual(reply)
-  expect(whole.rows()).toBe(5000)
+  expect(full.rows()).toBe(5000)
 })
 
 test('the sitemap is written once per revision, and the next one looks at new changes only (Finding 20)', async (createWorld) => {
@@ -106,8 +106,8 @@ test('the sitemap is written once per revision, and the next one looks at new ch
 
 async function entries(world: World, count: number): Promise<void> {
   await world.domain.ledger.change('command line', async (_, note) => {
-    for (let at = 0; at < count; at += 1)
-      note({ action: 'edit item', entity: 'setting', id: `${at}`, before: null, after: [`${at}`] })
+    for (let index = 0; index < count; index += 1)
+      note({ action: 'edit item', entity: 'setting', id: `${index}`, before: null, after: [`${index}`] })
   })
 }
 
@@ -146,11 +146,11 @@ function counting(world: World, noun: 'ledger' | 'catalogue', name: string) {
   if (!real) throw new Error(`There is no ${name}.`)
   let calls = 0
   let answered = 0
-  rows[name] = async (...given) => {
-    const found = await real(...given)
+  rows[name] = async (...provided) => {
+    const result = await real(...provided)
     calls += 1
-    answered += found.length
-    return found
+    answered += result.length
+    return result
   }
   return { calls: () => calls, rows: () => answered }
 }

@@ -86,9 +86,9 @@ test('the history of some days is that of their hours in India, both days includ
   world.setClock('2026-11-21T18:00:00.000Z')
   const token = await world.openSession()
   // The last second of a day in India, and the first of the next.
-  for (const [at, instant] of ['2026-11-21T18:29:59.000Z', '2026-11-21T18:30:00.000Z'].entries()) {
+  for (const [index, instant] of ['2026-11-21T18:29:59.000Z', '2026-11-21T18:30:00.000Z'].entries()) {
     world.setClock(instant)
-    const reply = await world.call('admin/add-product-item', { token, body: { ...item, brand_name: `Item ${at}` } })
+    const reply = await world.call('admin/add-product-item', { token, body: { ...item, brand_name: `Item ${index}` } })
     expect(reply.status).toBe(200)
   }
   const ask = (body: Record<string, string>) => world.call('admin/get-history', { token, body })

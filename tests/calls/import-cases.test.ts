@@ -22,8 +22,8 @@ test('a shared string without an index is an empty cell, and `_x000D_` is a line
   await read(caseFile('empty-shared-cell.xlsx'), { mode: 'apply' })
   await read(caseFile('escaped-line-break.xlsx'), { mode: 'apply' })
   const { item } = (await world.admin('admin/get-products')).data
-  expect(item.find((one) => one.brand_name === 'Emptysharedx')?.storage).toBe('')
-  expect(item.find((one) => one.brand_name === 'Crlfx')?.generic_name).toBe('First line\nsecond line')
+  expect(item.find((entry) => entry.brand_name === 'Emptysharedx')?.storage).toBe('')
+  expect(item.find((entry) => entry.brand_name === 'Crlfx')?.generic_name).toBe('First line\nsecond line')
 })
 
 testOnce(
@@ -71,7 +71,7 @@ test('names that look the same are one category, whatever invisible characters t
     'The\u0301rapie',
     'Th\u00e9rapie',
   ]
-  const lines = rows.map((category, at) => `Injectables\ufeff,${category},Twin ${at}`).join('\n')
+  const lines = rows.map((category, index) => `Injectables\ufeff,${category},Twin ${index}`).join('\n')
   await read(Buffer.from(heading + lines), { mode: 'apply' })
   const { data } = await world.admin('admin/get-products')
   const subsection_id = data.subsection[0]?._id ?? ''
@@ -119,7 +119,8 @@ test('the first visible sheet is read, or the one that was chosen (43.8)', async
 
 function relations(...list: [type: string, target: string][]): string {
   const rows = list.map(
-    ([type, target], at) => `<Relationship Id="r${at}" Type="http://x/relationships/${type}" Target="${target}"/>`,
+    ([type, target], index) =>
+      `<Relationship Id="r${index}" Type="http://x/relationships/${type}" Target="${target}"/>`,
   )
   return `<Relationships>${rows.join('')}</Relationships>`
 }

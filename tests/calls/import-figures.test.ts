@@ -13,8 +13,8 @@ type More = Partial<CallInput<'admin/import-figures'>>
 const send = (world: World, file: Buffer | string, more: More = {}) =>
   world.admin('admin/import-figures', { mode: 'preview', base_64: Buffer.from(file).toString('base64'), ...more })
 
-const seen = async (world: World, asked: CallInput<'user/get-figures'> = {}) =>
-  (await world.visitor('user/get-figures', asked)).data.periods
+const seen = async (world: World, input: CallInput<'user/get-figures'> = {}) =>
+  (await world.visitor('user/get-figures', input)).data.periods
 
 const revenue = (value: number) => ({ revenue: { value, page: 3 } })
 

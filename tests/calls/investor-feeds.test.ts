@@ -134,7 +134,7 @@ test('hold all documents of one filing, however many, and fifty otherwise (43.9,
   expect((await json()).items).toHaveLength(140)
   const rss = await (await get('egm/feed.xml')).text()
   expect(rss.match(/<item>/g)).toHaveLength(140)
-  for (let at = 0; at < 49; at += 1) await file(1, 'Minutes')
+  for (let index = 0; index < 49; index += 1) await file(1, 'Minutes')
   await file(1, 'Last')
   const titles = (await json()).items.map(({ title }) => String(title))
   expect([titles.length, titles[0], titles.some((title) => title.startsWith('Notice'))]).toEqual([50, 'Last 0', false])
@@ -175,9 +175,9 @@ test('show a corrected document again, marked with the time and the note for vis
 
 /** Counts the store's file queries while `work` runs. */
 async function readsDuring(world: World, work: () => Promise<void>): Promise<number> {
-  const asked = vi.spyOn(world.domain.files, 'find')
+  const requested = vi.spyOn(world.domain.files, 'find')
   await work()
-  const { length } = asked.mock.calls
-  asked.mockRestore()
+  const { length } = requested.mock.calls
+  requested.mockRestore()
   return length
 }

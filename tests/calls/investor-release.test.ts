@@ -34,7 +34,7 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
 
     /** Requests everything visible to visitors and checks for the documents. Returns the result with the times before and after. */
     const look = async () => {
-      const asked = Date.now()
+      const requested = Date.now()
       const text = async (path: string, method = 'GET') => (await fetch(server.url + path, { method })).text()
       const shown = await Promise.all([
         text('/api/v1/user/get-investors', 'POST').then(
@@ -47,7 +47,7 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
         describesDocument(server.url, keys[0]),
         text('/sitemap-documents.xml').then((body) => body.includes('/documents/')),
       ])
-      return { asked, answered: Date.now(), shown }
+      return { asked: requested, answered: Date.now(), shown }
     }
     const looks: Awaited<ReturnType<typeof look>>[] = []
     while (Date.now() < release.getTime() + 300) looks.push(await look())
@@ -66,8 +66,8 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
 
 async function describesDocument(url: string, key: number | undefined): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
-  const asked = { method: 'POST', headers, body: JSON.stringify({ key }) }
-  return (await fetch(`${url}/api/v1/user/get-document`, asked)).status === 200
+  const requested = { method: 'POST', headers, body: JSON.stringify({ key }) }
+  return (await fetch(`${url}/api/v1/user/get-document`, requested)).status === 200
 }
 
 const databaseTest = testOnBothDatabases('a scheduled document')

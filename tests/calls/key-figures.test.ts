@@ -58,7 +58,7 @@ test('show nothing anywhere before the instant of their document, and everything
   expect(await asShown()).toEqual(before)
   world.setClock(release_at)
   const released = await asShown()
-  expect(released.filter(([, content], at) => content === before[at]?.[1])).toEqual([])
+  expect(released.filter(([, content], index) => content === before[index]?.[1])).toEqual([])
   await world.admin('admin/withdraw-document', { key: document, reason: 'Filed too early' })
   expect(await asShown()).toEqual(before)
 })

@@ -140,9 +140,9 @@ plainTest('every sentence that the form may be refused with is told in each lang
       items: Array(51).fill({ _id: 'spe-1001' }),
     },
   ]
-  const said = wrong.flatMap((input) => calls['user/send-enquiry'].input.safeParse(input).error?.issues ?? [])
-  expect(said.length).toBeGreaterThan(15)
-  for (const { message } of said)
+  const text = wrong.flatMap((input) => calls['user/send-enquiry'].input.safeParse(input).error?.issues ?? [])
+  expect(text.length).toBeGreaterThan(15)
+  for (const { message } of text)
     for (const language of otherLanguages) expect(sentenceIn(language, message), message).not.toBe(message)
 })
 

@@ -106,11 +106,11 @@ databaseTest('one byte more than a call takes is 413, and its whole measure is r
   for (const name of callNames) {
     const { requires, bodyMax: max = 64 * kib } = calls[name] as CallRow
     if (max > mib) continue
-    const asked = { token: requires !== 'anyone' ? token : undefined, address: '10.8.0.1' }
-    const over = await world.call(name, { ...asked, body: `"${'x'.repeat(max - 1)}"` })
+    const requested = { token: requires !== 'anyone' ? token : undefined, address: '10.8.0.1' }
+    const over = await world.call(name, { ...requested, body: `"${'x'.repeat(max - 1)}"` })
     expect([name, over.status]).toEqual([name, 413])
-    const whole = await world.call(name, { ...asked, body: `"${'x'.repeat(max - 2)}"` })
-    expect([name, whole.status]).toEqual([name, 400])
+    const full = await world.call(name, { ...requested, body: `"${'x'.repeat(max - 2)}"` })
+    expect([name, full.status]).toEqual([name, 400])
   }
 })
 
@@ -140,8 +140,8 @@ databaseTest('sixty askings for a code a minute are answered in all', async (cre
   const world = await createWorld()
   const statuses: number[] = []
   for (let count = 0; count < 65; count += 1) {
-    const asked = { body: { email: `x${count}@y.example` }, address: `10.6.${count}.1` }
-    statuses.push((await world.call('admin/send-otp', asked)).status)
+    const requested = { body: { email: `x${count}@y.example` }, address: `10.6.${count}.1` }
+    statuses.push((await world.call('admin/send-otp', requested)).status)
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(60)
   world.wait(61_000)

@@ -50,7 +50,7 @@ test('of a bundle hears once, and learns what it missed when it opens its stream
   const files = [await upload(world), await upload(world)]
   await world.admin('admin/file-documents', {
     list: ['EGM'],
-    documents: files.map((file_link, at) => ({ name: `Paper ${at}`, file_link })),
+    documents: files.map((file_link, index) => ({ name: `Paper ${index}`, file_link })),
     release_at: instant,
   })
   world.setClock(instant)

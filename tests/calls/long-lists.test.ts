@@ -34,8 +34,8 @@ testOfEachList('of the desk is answered fifty rows a page; a page beyond the las
     const ask = async (page?: number): Promise<Paged> => {
       const body = { ...(name === 'admin/get-previews' && { id: release }), ...(page && { [name_of_page]: page }) }
       const reply = await world.call(name, { body, token })
-      const whole = within ? reply.body.data[within] : rows ? reply.body.data : reply.body
-      return { ...whole, data: whole[rows ?? 'data'] }
+      const full = within ? reply.body.data[within] : rows ? reply.body.data : reply.body
+      return { ...full, data: full[rows ?? 'data'] }
     }
     const first = await ask()
     const [last, beyond] = [await ask(first.pages), await ask(99)]
@@ -54,8 +54,8 @@ async function filled({ admin, wait }: World): Promise<string> {
   const filed = await admin('admin/file-documents', { list, documents: names.map((name) => ({ name })) })
   const keys = filed.data?.keys ?? []
   const { _id: release } = (await admin('admin/add-release', { name: 'Board meeting' })).data
-  for (const [at, document] of keys.entries()) {
-    const period = `${2000 + Math.floor(at / 4)}-Q${(at % 4) + 1}`
+  for (const [index, document] of keys.entries()) {
+    const period = `${2000 + Math.floor(index / 4)}-Q${(index % 4) + 1}`
     const shares = { promoters: 4, foreign: 3, domestic: 2, public: 1 }
     const counted = { opening: 1, received: 7, disposed: 8, pending: 0 }
     const votes = { text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 9, against: 1 } as const
@@ -63,12 +63,17 @@ async function filled({ admin, wait }: World): Promise<string> {
     await admin('admin/record-figures', { document, basis: 'consolidated', period, figures })
     await admin('admin/record-shareholding', { document, period, page: 1, total: 10, shares })
     await admin('admin/record-grievances', { document, period, page: 1, ...counted })
-    await admin('admin/record-voting', { document, meeting: `Meeting ${at}`, held: '2020-09-24', resolutions: [votes] })
-    await admin('admin/save-draft', { name: `Draft ${at}` })
-    await admin('admin/add-event', { kind: 'results', name: `Results ${at}`, starts: '2026-12-01' })
-    await admin('admin/add-admin', { name: `Person ${at}`, email: `person${at}@suvira.example`, role: 'auditor' })
-    await admin('admin/add-preview', { id: release, name: `Reader ${at}`, expires_at: '2026-11-30T11:00:00Z' })
-    await admin('admin/add-release', { name: `Board meeting ${at}` })
+    await admin('admin/record-voting', {
+      document,
+      meeting: `Meeting ${index}`,
+      held: '2020-09-24',
+      resolutions: [votes],
+    })
+    await admin('admin/save-draft', { name: `Draft ${index}` })
+    await admin('admin/add-event', { kind: 'results', name: `Results ${index}`, starts: '2026-12-01' })
+    await admin('admin/add-admin', { name: `Person ${index}`, email: `person${index}@suvira.example`, role: 'auditor' })
+    await admin('admin/add-preview', { id: release, name: `Reader ${index}`, expires_at: '2026-11-30T11:00:00Z' })
+    await admin('admin/add-release', { name: `Board meeting ${index}` })
     wait(1000)
   }
   await admin('admin/set-approval', { sections: ['Quarterly Results'] })
@@ -85,7 +90,7 @@ test('of events, people and releases is narrowed: by days and kinds, and by what
     ['After', '2026-12-31T18:30:00Z'],
   ] as const)
     await admin('admin/add-event', { kind: ends ? 'trading-window' : 'call', name, starts, ends })
-  const named = async (asked: object) => (await admin('admin/get-events', asked)).data.map(({ name }) => name)
+  const named = async (input: object) => (await admin('admin/get-events', input)).data.map(({ name }) => name)
   const december = { from: '2026-12-01', to: '2026-12-31' }
   expect(await named(december)).toEqual(['Into it', 'In it'])
   expect(await named({ ...december, kinds: ['call'] })).toEqual(['In it'])

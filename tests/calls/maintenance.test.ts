@@ -28,5 +28,5 @@ test('is deleted once no limit counts it any more', async (createWorld) => {
 async function counts({ store: { db } }: World) {
   const tables = ['challenges', 'wrong_guesses', 'call_counts', 'security_log'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  return Object.fromEntries(tables.map((table, at) => [table, rows[at]?.length ?? 0]))
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length ?? 0]))
 }

@@ -38,12 +38,12 @@ async function sealed(world: World) {
 const pages = ['/', '/investorzone', '/investorzone/quarterly-results', '/investorzone/feed.json', '/sitemap.xml']
 
 async function pagesWith(site: Awaited<ReturnType<typeof listeningWorld>>, key: number): Promise<string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const page of pages) {
     const body = await (await site.get(page)).text()
-    if (body.includes('September Quarter 2026') || body.includes(`documents/${key}`)) found.push(page)
+    if (body.includes('September Quarter 2026') || body.includes(`documents/${key}`)) matches.push(page)
   }
-  return found
+  return matches
 }
 
 test('sealed and approved, it is held at its instant by every route, and released by the press that ends the meeting (44.1)', async (createWorld) => {
@@ -165,8 +165,8 @@ test('what a second person approves or an owner overrides after its instant is h
   const [approved, overridden] = acts
   if (approved) await second('admin/approve', approved)
   if (overridden) await second('admin/override-approval', { ...overridden, reason: 'Fire' })
-  for (const [at, { release, meeting }] of plans.entries()) {
-    expect(await visibleNames(world)).toHaveLength(at)
+  for (const [index, { release, meeting }] of plans.entries()) {
+    expect(await visibleNames(world)).toHaveLength(index)
     await person('admin/end-release-meeting', { id: release, meeting, ended_at: instant, ...siteFirst })
   }
   expect(await visibleNames(world)).toHaveLength(2)

@@ -36,8 +36,8 @@ test('a message is kept beside the requests for the catalogue, found by what it 
     { type: 'Export', message: '' },
   ])
   expect(data[2]).not.toHaveProperty('subject')
-  const found = async (search: string) => (await world.admin('admin/export-enquiries', { search })).data.length
-  expect([await found('5,000 AMPOULES'), await found('ward & sons'), await found('quotation')]).toEqual([2, 1, 2])
+  const result = async (search: string) => (await world.admin('admin/export-enquiries', { search })).data.length
+  expect([await result('5,000 AMPOULES'), await result('ward & sons'), await result('quotation')]).toEqual([2, 1, 2])
   expect((await world.admin('admin/erase-enquiries', { email: 'a@ward.example' })).data).toEqual({ erased: 2 })
   expect(JSON.stringify(await world.store.db.selectFrom('ledger').selectAll().execute())).not.toContain('Ward')
 })

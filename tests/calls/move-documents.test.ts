@@ -20,15 +20,15 @@ test('documents are moved to another sub-page at once, as it was said before, an
   const keys = [await file(world, 'Notice', { list: ['EGM'] }), await file(world, 'Minutes', { list: ['EGM'] })]
   const there = await file(world, 'Rating', { list: ['Corporate Announcement'] })
   const move = { keys: [...keys, there], list: ['Corporate Announcement'] }
-  const said = await preview(world, move)
-  expect(said.data.map(({ name, before, after, moves }) => [name, before.section, after.section, moves])).toEqual([
+  const content = await preview(world, move)
+  expect(content.data.map(({ name, before, after, moves }) => [name, before.section, after.section, moves])).toEqual([
     ['Notice', 'EGM', 'Corporate Announcement', true],
     ['Minutes', 'EGM', 'Corporate Announcement', true],
     ['Rating', 'Corporate Announcement', 'Corporate Announcement', false],
   ])
   expect(await inGroup(world, 'EGM')).toEqual(expect.arrayContaining(keys))
-  const { revision, data } = await apply(world, { ...move, revision: said.revision, reason: 'Filed wrongly' })
-  expect(data).toEqual(said.data)
+  const { revision, data } = await apply(world, { ...move, revision: content.revision, reason: 'Filed wrongly' })
+  expect(data).toEqual(content.data)
   expect(await inGroup(world, 'EGM')).toEqual([])
   expect(await inGroup(world, 'Corporate Announcement')).toEqual(expect.arrayContaining([...keys, there]))
   const acts = (await world.admin('admin/get-history', { entity: 'document' })).data.slice(0, 2)

@@ -76,15 +76,15 @@ test('a search finds a name in any script, however its letters are encoded or ma
   const { world, item } = await stocked(createWorld)
   for (const { name } of names) await world.admin('admin/add-product-item', { ...item, brand_name: name })
   const all = (await world.visitor('user/get-products')).data.item
-  const found = async (q: string) => {
+  const matches = async (q: string) => {
     const { data } = await world.visitor('user/search-products', { market: 'export', q })
     return data.numbers.map((number) => all.find((row) => row.number === number)?.brand_name)
   }
   for (const { name, typed = [] } of names)
     for (const query of [name, name.normalize('NFD'), ...typed])
-      expect([query, await found(query)]).toEqual([query, [name]])
+      expect([query, await matches(query)]).toEqual([query, [name]])
   // Another vowel sign is another word.
-  expect(await found('साफट')).toEqual([])
+  expect(await matches('साफट')).toEqual([])
 })
 
 test('a section of the investor zone has one address, and those of earlier releases lead to it (43.10)', async (createWorld) => {

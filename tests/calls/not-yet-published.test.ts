@@ -56,8 +56,8 @@ const released = { word: 'quaxolimab', quarter: '2026-Q2', year: '2019-2020', so
 
 /** Returns the addresses whose second response differs, with the first differing text before and after. */
 function changed(before: readonly ReceivedReply[], after: readonly ReceivedReply[]) {
-  return after.flatMap(({ told, ...asked }, at) => {
-    const earlier = before[at]?.told ?? ''
+  return after.flatMap(({ told, ...asked }, index) => {
+    const earlier = before[index]?.told ?? ''
     if (told === earlier) return []
     const from = [...told].findIndex((letter, place) => letter !== earlier[place])
     const words = (text: string) => text.slice(Math.max(0, from - 60), from + 60)

@@ -102,18 +102,18 @@ testOnBoth('that were altered are not handed out, and are made anew', async (cre
 
 /** Returns a PDF of these pages, without offsets: readers repair them. */
 function pdfOf(pages: readonly { box: string; content: string }[], ...further: string[]): Buffer {
-  const kids = pages.map((_, at) => `${at * 2 + 3} 0 R`).join(' ')
+  const kids = pages.map((_, index) => `${index * 2 + 3} 0 R`).join(' ')
   const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    ...pages.flatMap(({ box, content }, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box}] /Contents ${at * 2 + 4} 0 R /Resources << /XObject << /N ${pages.length * 2 + 3} 0 R >> >> >>`,
+    ...pages.flatMap(({ box, content }, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box}] /Contents ${index * 2 + 4} 0 R /Resources << /XObject << /N ${pages.length * 2 + 3} 0 R >> >> >>`,
       stream(content),
     ]),
     ...further,
   ]
-  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.5\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1')
 }
 

@@ -18,9 +18,9 @@ async function read(path: string, address = '198.51.100.1') {
 const many = Array.from({ length: 250 }, (_, number) => number)
 
 async function statuses(pathOf: (number: number) => string, address: string): Promise<number[]> {
-  const found: number[] = []
-  for (const number of many) found.push((await read(pathOf(number), address)).status)
-  return found
+  const matches: number[] = []
+  for (const number of many) matches.push((await read(pathOf(number), address)).status)
+  return matches
 }
 
 const section = '0123456789abcdef01234567'
@@ -69,12 +69,12 @@ test.each([
   '%s are made 120 times a minute for one address (Finding 10)',
   { timeout: 90_000 },
   async (_, pathOf, status, address) => {
-    const found = await statuses(pathOf, address)
-    expect(new Set(found)).toEqual(new Set([status, 429]))
-    const made = found.filter((one) => one === status).length
-    expect(found.slice(0, 60)).not.toContain(429)
-    expect(made).toBeGreaterThanOrEqual(120)
-    expect(made).toBeLessThanOrEqual(240)
+    const result = await statuses(pathOf, address)
+    expect(new Set(result)).toEqual(new Set([status, 429]))
+    const created = result.filter((entry) => entry === status).length
+    expect(result.slice(0, 60)).not.toContain(429)
+    expect(created).toBeGreaterThanOrEqual(120)
+    expect(created).toBeLessThanOrEqual(240)
     const refused = await read(pathOf(1000), address)
     if (refused.status === 429) {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -90,12 +90,12 @@ test.each([
 
 test('lists of a tender, each as dear as forty searches, are looked up 12 times a minute for one address (Finding 10)', async () => {
   const address = '198.51.100.30'
-  const found: number[] = []
-  for (const number of many.slice(0, 30)) found.push((await read(`/enquiry?list=cef${number}`, address)).status)
-  const made = found.filter((status) => status === 200).length
-  expect(found.slice(0, 12)).not.toContain(429)
-  expect(made).toBeGreaterThanOrEqual(12)
-  expect(made).toBeLessThanOrEqual(24)
+  const matches: number[] = []
+  for (const number of many.slice(0, 30)) matches.push((await read(`/enquiry?list=cef${number}`, address)).status)
+  const created = matches.filter((status) => status === 200).length
+  expect(matches.slice(0, 12)).not.toContain(429)
+  expect(created).toBeGreaterThanOrEqual(12)
+  expect(created).toBeLessThanOrEqual(24)
   expect((await read('/products-export?q=cef', address)).status).toBe(200)
   expect((await read('/es/enquiry?list=cef0', '198.51.100.31')).status).toBe(200)
 })
@@ -107,8 +107,8 @@ test('a list that is looked up by the form, as without scripts, is counted as we
       headers: { 'x-forwarded-for': '198.51.100.32' },
       body: new URLSearchParams({ items: 'spe-1080', look: 'spe-1080', company: 'Baraka', list }),
     })
-  const found: number[] = []
-  for (const number of many.slice(0, 30)) found.push((await look(`cef${number}`)).status)
-  expect(found.slice(0, 12)).not.toContain(429)
-  expect(found.filter((status) => status === 200).length).toBeLessThanOrEqual(24)
+  const matches: number[] = []
+  for (const number of many.slice(0, 30)) matches.push((await look(`cef${number}`)).status)
+  expect(matches.slice(0, 12)).not.toContain(429)
+  expect(matches.filter((status) => status === 200).length).toBeLessThanOrEqual(24)
 })

@@ -118,9 +118,9 @@ test('are drawn once per revision however many ask, and thirty for one address i
   await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvifen', subsection_id: tablets })
   await ask(sheet)
   expect(drawn()).toBe(2)
-  for (let at = 0; at < 28; at += 1) {
-    await world.admin('admin/edit-product-subsection', { id: tablets, name: `Tablets ${at}` })
-    await ask(sheet.replace('tablets', `tablets-${at}`))
+  for (let index = 0; index < 28; index += 1) {
+    await world.admin('admin/edit-product-subsection', { id: tablets, name: `Tablets ${index}` })
+    await ask(sheet.replace('tablets', `tablets-${index}`))
   }
   await world.admin('admin/edit-product-subsection', { id: tablets, name: 'Tablets' })
   expect((await ask(sheet))?.status).toBe(429)

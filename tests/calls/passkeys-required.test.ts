@@ -132,7 +132,7 @@ test('a session that only a mailed code opened ends no session that a passkey op
   ] as const)
     expect(await world.call(name, { body, token: code })).toMatchObject(needed)
   // More sessions than a person may have end those of their own kind alone.
-  for (let at = 0; at < 8; at += 1) {
+  for (let index = 0; index < 8; index += 1) {
     world.wait(1000)
     await byCode()
   }
@@ -151,13 +151,13 @@ test('a session that only a mailed code opened ends no session that a passkey op
 test('a ticket to add a passkey is good in the session that asked for it alone (43.13)', async (createWorld) => {
   const world = await site(createWorld)
   const [one, other] = [world.as(await world.openSession()), world.as(await world.openSession())]
-  const made = softwareAuthenticator().make((await one('admin/begin-passkey')).data)
-  await expect(other('admin/add-passkey', made)).rejects.toMatchObject({
+  const created = softwareAuthenticator().make((await one('admin/begin-passkey')).data)
+  await expect(other('admin/add-passkey', created)).rejects.toMatchObject({
     code: 'bad-input',
     detail: { field: 'ticket' },
   })
   expect((await other('admin/get-passkeys')).data).toEqual([])
-  await one('admin/add-passkey', made)
+  await one('admin/add-passkey', created)
 })
 
 async function whereNeeded(world: World) {

@@ -37,8 +37,8 @@ test('a challenge is good once, and for five minutes', async (createWorld) => {
   world.wait(5 * 60_000)
   expect((await enter(world, device.use(late))).status).toBe(401)
   const { data } = await world.admin('admin/begin-passkey')
-  const made = softwareAuthenticator().make(data)
-  await world.admin('admin/add-passkey', made)
+  const created = softwareAuthenticator().make(data)
+  await world.admin('admin/add-passkey', created)
   const again = softwareAuthenticator().make(data)
   await expect(world.admin('admin/add-passkey', again)).rejects.toMatchObject({ code: 'bad-input' })
   // What was drawn for one purpose is good for no other.
@@ -74,8 +74,8 @@ test('another origin, another site, nobody at the device, another key, a counter
   expect((await enter(world, own)).status).toBe(200)
   for (const wrong of [{ origin: 'http://evil.example' }, { rpId: 'evil.example' }, { flags: 0x41 }]) {
     const { data } = await world.admin('admin/begin-passkey')
-    const made = softwareAuthenticator().make(data, 'Wrong', wrong)
-    await expect(world.admin('admin/add-passkey', made)).rejects.toMatchObject({ code: 'bad-input' })
+    const created = softwareAuthenticator().make(data, 'Wrong', wrong)
+    await expect(world.admin('admin/add-passkey', created)).rejects.toMatchObject({ code: 'bad-input' })
   }
 })
 
@@ -83,7 +83,7 @@ test('two uses with one count at the same moment let one in', async (createWorld
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
   const begun = [await beginSignIn(world), await beginSignIn(world)]
-  const replies = await Promise.all(begun.map((one) => enter(world, device.use(one, { counter: 1 }))))
+  const replies = await Promise.all(begun.map((entry) => enter(world, device.use(entry, { counter: 1 }))))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 

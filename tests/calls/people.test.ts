@@ -20,8 +20,8 @@ test('whoever is invited has not come yet; then the page tells when they came, a
   world.wait(2 * 60 * 60_000)
   expect(await person(world, id)).toMatchObject({ signed_in_at: at, seen_at: '', sessions: 0 })
   const admin = world.as(await world.openSession())
-  const told = (await admin('admin/get-people')).data.comings.map((one) => `${one.event} ${one.email}`)
-  expect(told).toEqual(expect.arrayContaining([`admin.added ${email}`, `sign-in ${email}`]))
+  const response = (await admin('admin/get-people')).data.comings.map((coming) => `${coming.event} ${coming.email}`)
+  expect(response).toEqual(expect.arrayContaining([`admin.added ${email}`, `sign-in ${email}`]))
 })
 
 test('who was removed and is added again has not signed in yet', async (createWorld) => {
@@ -38,7 +38,7 @@ test('an owner signs somebody out everywhere, who may come again; nobody does it
   const id = await added(world)
   const token = await world.openSession(email)
   expect((await world.call('admin/check-token', { token })).status).toBe(200)
-  const me = (await world.admin('admin/get-people')).data.people.find((one) => one.email === 'admin@example.com')
+  const me = (await world.admin('admin/get-people')).data.people.find((entry) => entry.email === 'admin@example.com')
   const refused = await world.call('admin/end-sessions', { token, body: { id: me?._id } })
   expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
   await expect(world.admin('admin/end-sessions', { id: me?._id ?? '' })).rejects.toMatchObject({ code: 'own-row' })

@@ -18,9 +18,9 @@ test('the pipeline is taken as a file as it is filtered, by whoever reads it, an
   const auditor = world.as(await world.openSession('auditor@suvira.example'))
   const { data } = await auditor('admin/export-product-enquiries', { stage: 'quoted' })
   const [headings = [], row = [], ...more] = csvRows(csvText(pipelineTable(data)))
-  const said = Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))
+  const text = Object.fromEntries(headings.map((heading, index) => [heading, row[index]]))
   expect(more).toEqual([])
-  expect(said).toMatchObject({
+  expect(text).toMatchObject({
     ...{ Number: 'SE-2611-0001', Stage: 'Quoted', Phone: "'+254 20 555 0142", Message: "'=1+1" },
     Products:
       'Suvipar, Paracetamol Tablets, 500 mg, 40,000, 10 x 10, Kenya\nSuvidan, Paracetamol Tablets, 500 mg, Open, Kenya',

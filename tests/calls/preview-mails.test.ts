@@ -25,12 +25,12 @@ test('is mailed to the person under a link of its own, which ends with the first
     mail_state: 'sent',
     opened: 1,
   })
-  const kept = JSON.stringify([world.logged, await world.store.db.selectFrom('previews').selectAll().execute()])
-  expect(kept).not.toContain(mailed.split('=')[1])
-  const told = (await world.admin('admin/get-history', { entity: 'preview' })).data.find(
+  const stored = JSON.stringify([world.logged, await world.store.db.selectFrom('previews').selectAll().execute()])
+  expect(stored).not.toContain(mailed.split('=')[1])
+  const response = (await world.admin('admin/get-history', { entity: 'preview' })).data.find(
     ({ number }) => number === revision,
   )
-  expect(JSON.stringify(told)).toContain(mail)
+  expect(JSON.stringify(response)).toContain(mail)
   await world.admin('admin/revoke-preview', { id: data._id })
   expect([(await site.get(mailed)).status, (await site.get(data.link ?? '')).status]).toEqual([404, 404])
 })
@@ -63,8 +63,8 @@ test('that the mail server refuses for good is told as refused, and goes to anot
   const wrong = 'roa@auditor.example'
   const server = await startMailServer({ unknown: [wrong] })
   const { world, site, id } = await withLink(createWorld, { SMTP_URL: `smtp://127.0.0.1:${server.port}` })
-  const said = { id, name: 'A. Rao, auditor', expires_at, mail: wrong }
-  const { data } = await world.admin('admin/add-preview', said)
+  const content = { id, name: 'A. Rao, auditor', expires_at, mail: wrong }
+  const { data } = await world.admin('admin/add-preview', content)
   await world.domain.deliveries.settled()
   expect(await createdPreview(world, id)).toMatchObject({ mail: wrong, mailed_at: null, mail_state: 'dropped' })
   const mail = 'rao@auditor.example'

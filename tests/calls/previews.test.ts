@@ -98,14 +98,14 @@ test('is kept as a hash alone, in the database, the ledger, the log and a kept r
   }
   const first = (await world.call('admin/add-preview', again)).body.data
   expect((await world.call('admin/add-preview', again)).body.data).toEqual({ _id: first._id })
-  const [token, second] = [link, first.link].map((one) => new URLSearchParams(one.split('?')[1]).get('link') ?? '')
+  const [token, second] = [link, first.link].map((entry) => new URLSearchParams(entry.split('?')[1]).get('link') ?? '')
   expect(token).toHaveLength(43)
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     world.logged,
     await world.store.read.ledger.since(0, ['preview'], 100),
     await world.store.read.previews.of(id),
   ])
-  for (const one of [token, second]) expect(kept).not.toContain(one)
+  for (const entry of [token, second]) expect(stored).not.toContain(entry)
   const history = (await world.admin('admin/get-history', {})).data
   expect(JSON.stringify(history)).not.toContain('token_hash')
 })

@@ -125,7 +125,8 @@ test('what is wrong is said at its field', async (createWorld) => {
 
 test('a flood fills no mailbox: after twenty an hour none is told of by mail', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
-  for (let at = 0; at < 24; at += 1) expect((await send({ email: `buyer${at}@baraka.example` })).status).toBe(200)
+  for (let index = 0; index < 24; index += 1)
+    expect((await send({ email: `buyer${index}@baraka.example` })).status).toBe(200)
   expect(world.mails().filter(({ to }) => to.includes('baraka'))).toHaveLength(20)
   expect((await pipeline(world)).data).toHaveLength(24)
 })

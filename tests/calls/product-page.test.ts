@@ -108,8 +108,8 @@ test('keeps its address when its name or its sub-section changes: the one before
 
 test('says that it is gone once it is archived, with its neighbours and without its name; one that never was is unknown', async (createWorld) => {
   const { world, id, tablets, page } = await twoTablets(createWorld)
-  const archive = (one: string, type: 'item' | 'sub-section', on = true) =>
-    world.admin('admin/toggle-product-archive', { id: one, type, archive: on })
+  const archive = (entry: string, type: 'item' | 'sub-section', on = true) =>
+    world.admin('admin/toggle-product-archive', { id: entry, type, archive: on })
   await archive(id, 'item')
   const gone = await page(address)
   expect(gone.status).toBe(410)

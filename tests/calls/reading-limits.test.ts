@@ -21,7 +21,7 @@ databaseTest(
     }
     const statuses = async (name: string, body: unknown, address: string) => {
       const replies: number[] = []
-      for (let at = 0; at < 121; at += 1) replies.push((await world.call(name, { body, address })).status)
+      for (let index = 0; index < 121; index += 1) replies.push((await world.call(name, { body, address })).status)
       return replies
     }
     for (const name of computed) {

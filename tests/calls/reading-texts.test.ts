@@ -29,6 +29,6 @@ test('others are answered between two pages, however long a PDF is', async (crea
   await read
   expect((await world.admin('admin/get-status')).data.texts).toMatchObject({ waiting: 0, read: 1, unsearchable: 0 })
   expect(turns.length).toBeGreaterThan(50)
-  const inOrder = turns.sort((one, other) => other - one)
+  const inOrder = turns.sort((a, b) => b - a)
   expect(inOrder[Math.floor(turns.length / 100)]).toBeLessThan(waitLimitMs)
 })

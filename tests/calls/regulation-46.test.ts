@@ -75,7 +75,7 @@ test('a policy counts from its very instant; withdrawn, its row turns at once an
     ...{ status: 'up-to-date', note: '' },
   })
   const after = await seen()
-  expect(before.filter((one) => after.includes(one))).toEqual([])
+  expect(before.filter((entry) => after.includes(entry))).toEqual([])
   await world.admin('admin/withdraw-document', { key, reason: 'Superseded' })
   // Saturday 21 November; the exchange is closed on Tuesday.
   expect(await statusOf(world, 'related-parties')).toEqual(['due', 'Withdrawn; by 25 Nov 2026', false])
@@ -116,14 +116,14 @@ test('an admin says why a row does not apply and who answers for it; both are ke
   const not_applicable = 'There is no such scheme'
   const marked = await world.admin('admin/edit-regulation-46', { row: 'employee-schemes', not_applicable })
   expect(await statusOf(world, 'employee-schemes')).toEqual(['not-applicable', not_applicable, false])
-  const said = { row: 'employee-schemes', responsible: 'Nandini Shah', revision: marked.revision } as const
-  const named = await world.admin('admin/edit-regulation-46', said)
+  const content = { row: 'employee-schemes', responsible: 'Nandini Shah', revision: marked.revision } as const
+  const named = await world.admin('admin/edit-regulation-46', content)
   expect(await ofAdmin()).toMatchObject({ status: 'not-applicable', responsible: 'Nandini Shah' })
   expect(JSON.stringify(await rowsOf(world))).not.toContain('Nandini')
-  await expect(world.admin('admin/edit-regulation-46', { ...said, responsible: 'Asha' })).rejects.toMatchObject({
+  await expect(world.admin('admin/edit-regulation-46', { ...content, responsible: 'Asha' })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })
-  await expect(world.admin('admin/edit-regulation-46', { row: said.row, not_applicable })).rejects.toMatchObject({
+  await expect(world.admin('admin/edit-regulation-46', { row: content.row, not_applicable })).rejects.toMatchObject({
     code: 'bad-input',
   })
   await world.admin('admin/undo', { number: named.revision })

@@ -48,10 +48,10 @@ async function checked({ site, id, folder }: Awaited<ReturnType<typeof sealed>>)
   return { headers: reply.headers, paths: Object.keys(parts), check: () => check(folder) }
 }
 
-function check(folder: string, ...given: string[]) {
+function check(folder: string, ...provided: string[]) {
   // The run's compile cache has a relative path: it would be created in this folder.
   const env = { ...process.env, NODE_COMPILE_CACHE: undefined }
-  const program = given.length ? given : ['check-evidence.mjs']
+  const program = provided.length ? provided : ['check-evidence.mjs']
   const { stdout, status } = spawnSync(process.execPath, program, { cwd: folder, env })
   return { said: String(stdout), status }
 }
@@ -185,8 +185,8 @@ test('is there for nobody before all of it has left, and then for whoever may re
   expect((await site.get(path, { authorization })).status).toBe(403)
   expect((await site.asAdmin(evidencePath('nowhere'))).status).toBe(404)
   const head = await site.get(path, { authorization: `Bearer ${site.token}` }, 'HEAD')
-  const whole = await (await site.asAdmin(path)).arrayBuffer()
-  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.byteLength)])
+  const full = await (await site.asAdmin(path)).arrayBuffer()
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(full.byteLength)])
 })
 
 testOfLargeFiles('is sent as it is written: recordings of 120 MB never lie in memory together', async (createWorld) => {

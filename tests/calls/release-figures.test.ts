@@ -17,8 +17,8 @@ async function planned(world: World, pages: readonly string[] = ['Letter', 'Revi
   const { admin } = world
   const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
   const list = ['Financial results', 'Financial Reports']
-  const said = { release: id, slot: 'results', list, name: 'Results Q2 FY27', filterdate: '2026-2027' } as const
-  const { data } = await admin('admin/save-draft', { ...said, file_link: await pagesIn(world, pages) })
+  const content = { release: id, slot: 'results', list, name: 'Results Q2 FY27', filterdate: '2026-2027' } as const
+  const { data } = await admin('admin/save-draft', { ...content, file_link: await pagesIn(world, pages) })
   const [offered] = (await admin('admin/get-figures')).data.documents
   const figures = async () => (await admin('admin/get-release', { id })).data.figures
   return { id, draft: data._id, document: offered?.key ?? 0, offered, figures }

@@ -99,16 +99,16 @@ test('whoever approves is told how many comments are open, answers and removed o
   await admin('admin/set-approval', { sections: ['EGM'] })
   const { id } = await planned(world)
   const { approval = '' } = await admin('admin/publish-release', { id, now: true })
-  const told = async () => (await admin('admin/get-approval', { id: approval })).data.release?.open_comments
-  expect(await told()).toBe(0)
+  const response = async () => (await admin('admin/get-approval', { id: approval })).data.release?.open_comments
+  expect(await response()).toBe(0)
   const { _id: said } = (await admin('admin/add-comment', { id, text: 'Page 9 is wrong' })).data
   const { _id: slip } = (await admin('admin/add-comment', { id, text: 'Page 8 too' })).data
   await admin('admin/add-comment', { id, answers: said, text: 'Which line?' })
-  expect(await told()).toBe(2)
+  expect(await response()).toBe(2)
   await admin('admin/edit-comment', { id: slip, removed: true })
-  expect(await told()).toBe(1)
+  expect(await response()).toBe(1)
   await admin('admin/edit-comment', { id: said, done: true })
-  expect(await told()).toBe(0)
+  expect(await response()).toBe(0)
 })
 
 test('shows comments to no visitor and no preview; they are done before it is closed, and stand in the evidence', async (createWorld) => {

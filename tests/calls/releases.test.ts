@@ -145,13 +145,13 @@ test('where two people are needed it waits for the second one, and asks again wh
   await world.admin('admin/set-approval', { sections: ['Quarterly Results', 'Corporate Announcements'] })
   const { id } = await planned(world)
   const { approval = '' } = await world.admin('admin/publish-release', { id })
-  const asked = (await world.admin('admin/get-approval', { id: approval })).data.documents
+  const requested = (await world.admin('admin/get-approval', { id: approval })).data.documents
   const [act] = (await world.admin('admin/get-approvals')).data
   expect(act?.release).toEqual({ _id: id, name: 'Board meeting', open_comments: 0 })
   const scheduled = async () => (await world.admin('admin/get-desk')).data.scheduled.rows
   expect(await scheduled()).toMatchObject([{ release: id, waits: true }])
   // As the room has them, however they were dropped.
-  expect(asked.map(({ name }) => name)).toEqual(['Outcome', 'September Quarter 2026'])
+  expect(requested.map(({ name }) => name)).toEqual(['Outcome', 'September Quarter 2026'])
   expect(await one(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })
   const { digest } = (await world.admin('admin/get-approval', { id: approval })).data
   await expect(world.admin('admin/approve', { id: approval, digest })).rejects.toMatchObject({ code: 'own-row' })

@@ -17,14 +17,14 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, fail) => {
-    const asked = ask(server.url + path, { method, headers }, (reply) => {
+    const requested = ask(server.url + path, { method, headers }, (reply) => {
       const chunks: Buffer[] = []
       reply.on('data', (chunk) => chunks.push(chunk))
       reply.once('end', () =>
         done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }),
       )
     })
-    asked.once('error', fail).end()
+    requested.once('error', fail).end()
   })
 }
 
@@ -54,23 +54,23 @@ test('HEAD says what GET says, without the body', async () => {
 })
 
 test('whatever has an etag answers 304 to who has it, with its headers and without content', async () => {
-  let found = 0
+  let result = 0
   for (const path of kinds()) {
-    const whole = await get(path)
-    const { etag } = whole.headers
+    const full = await get(path)
+    const { etag } = full.headers
     if (typeof etag !== 'string') continue
-    found += 1
+    result += 1
     for (const known of [etag, `"other", ${etag}`, '*']) {
       const again = await get(path, { 'if-none-match': known })
       expect([again.status, again.body.length], `${path} ${known}`).toEqual([304, 0])
       for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
-        expect(again.headers[name], `${path} ${name}`).toBe(whole.headers[name])
+        expect(again.headers[name], `${path} ${name}`).toBe(full.headers[name])
       expect(again.headers).not.toHaveProperty('content-length')
       expect(again.headers).not.toHaveProperty('content-type')
     }
     expect((await get(path, { 'if-none-match': '"other"' })).status, path).toBe(200)
   }
-  expect(found).toBeGreaterThanOrEqual(6)
+  expect(result).toBeGreaterThanOrEqual(6)
 })
 
 test('another method is answered 405 with those that are allowed', async () => {
@@ -84,15 +84,15 @@ test('another method is answered 405 with those that are allowed', async () => {
 })
 
 test('a part of an asset that is not compressed is answered 206, and 416 where there is none', async () => {
-  const whole = await get('/og.jpg')
-  expect(whole.headers['accept-ranges']).toBe('bytes')
+  const full = await get('/og.jpg')
+  expect(full.headers['accept-ranges']).toBe('bytes')
   const part = await get('/og.jpg', { range: 'bytes=2-5' })
-  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 2-5/${whole.body.length}`])
-  expect(part.body).toEqual(whole.body.subarray(2, 6))
-  const none = await get('/og.jpg', { range: `bytes=${whole.body.length}-` })
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 2-5/${full.body.length}`])
+  expect(part.body).toEqual(full.body.subarray(2, 6))
+  const none = await get('/og.jpg', { range: `bytes=${full.body.length}-` })
   expect([none.status, none.headers['content-range'], none.body.length]).toEqual([
     416,
-    `bytes */${whole.body.length}`,
+    `bytes */${full.body.length}`,
     0,
   ])
   // Who asks for the whole at the same address must not be given this one.
@@ -146,9 +146,9 @@ test('a path that leads nowhere is Home with 404, one page for all of them', asy
 })
 
 test('a cached page is 304 for a reader who has it, compressed for who accepts it, and only headers for HEAD', async () => {
-  const whole = await fetched('/ourpurpose', { headers: { 'accept-encoding': 'identity' } })
-  const text = await whole.text()
-  const etag = whole.headers.get('etag') ?? ''
+  const full = await fetched('/ourpurpose', { headers: { 'accept-encoding': 'identity' } })
+  const text = await full.text()
+  const etag = full.headers.get('etag') ?? ''
   const again = await fetched('/ourpurpose', { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
   for (const encoding of ['br', 'gzip']) {

@@ -18,10 +18,10 @@ type Requested = { path: string; method?: string; headers?: Record<string, strin
 
 function headOf(site: string, { path, method = 'GET', headers = {}, body }: Requested): Promise<Head> {
   return new Promise((done, fail) => {
-    const asked = request(site + path, { method, headers }, (reply) => {
+    const requested = request(site + path, { method, headers }, (reply) => {
       const { rawHeaders } = reply
-      const lines = rawHeaders.flatMap((name, at): [string, string][] =>
-        at % 2 ? [] : [[name.toLowerCase(), rawHeaders[at + 1] ?? '']],
+      const lines = rawHeaders.flatMap((name, index): [string, string][] =>
+        index % 2 ? [] : [[name.toLowerCase(), rawHeaders[index + 1] ?? '']],
       )
       reply.resume().once('end', () =>
         done({
@@ -31,7 +31,7 @@ function headOf(site: string, { path, method = 'GET', headers = {}, body }: Requ
         }),
       )
     })
-    asked.once('error', fail).end(body)
+    requested.once('error', fail).end(body)
   })
 }
 
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('headers (%s)', (database) => {
   }, async () => {
     const { url, write } = await site(database)
     const etag = (await headOf(url, { path: '/ourpurpose' })).value('etag') ?? ''
-    const asked: Requested[] = [
+    const requested: Requested[] = [
       { path: '/' },
       { path: '/products-export', headers: { 'accept-encoding': 'br' } },
       { path: '/investorzone/annual-reports', method: 'HEAD' },
@@ -72,14 +72,14 @@ describe.each(['sqlite', 'postgres'] as const)('headers (%s)', (database) => {
       { path: products, method: 'POST', headers: json, body: '{}' },
       { path: products, method: 'POST', headers: { ...json, 'accept-encoding': 'gzip' }, body: '{}' },
     ]
-    for (const one of asked) {
+    for (const entry of requested) {
       await write()
-      const [first, later] = [await headOf(url, one), await headOf(url, one)]
+      const [first, later] = [await headOf(url, entry), await headOf(url, entry)]
       const same = ({ status, lines }: Head) => [
         status,
         lines.map(([name, value]) => [name, name === 'date' || name === 'x-request-id' ? '' : value]),
       ]
-      expect(same(first), JSON.stringify(one)).toEqual(same(later))
+      expect(same(first), JSON.stringify(entry)).toEqual(same(later))
       expect(new Set(first.lines.map(([name]) => name)).size).toBe(first.lines.length)
       for (const head of [first, later]) expect(head.value('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
       expect(first.value('x-request-id')).not.toBe(later.value('x-request-id'))
@@ -108,9 +108,9 @@ test('the id that a trusted proxy gave a request stands in the reply and in the 
     { path: '/api/v1/user/get-products', method: 'POST', headers: { origin: 'https://elsewhere.example' } },
     { path: '/livez' },
   ]
-  for (const one of refused) {
-    const head = await headOf(server.url, { ...one, headers: { ...one.headers, 'x-request-id': id } })
-    expect([one.path, head.status, head.value('x-request-id')]).toEqual([one.path, head.status, id])
+  for (const entry of refused) {
+    const head = await headOf(server.url, { ...entry, headers: { ...entry.headers, 'x-request-id': id } })
+    expect([entry.path, head.status, head.value('x-request-id')]).toEqual([entry.path, head.status, id])
   }
   const own = /^[0-9a-f-]{36}$/
   for (const insane of ['', 'a b', '"x"', 'x'.repeat(129), ['one', 'two']]) {

@@ -50,8 +50,8 @@ test('a column with the dates of a half-year is recorded with a reason only (43.
 
 test('a value “NA” leaves one figure empty, with a note, and the others are read (43.9)', async (createWorld) => {
   const world = await createWorld()
-  const given = [...amounts({ ...secondQuarter }), ...perShare()]
-  const facts = given.map((fact) => (fact.element === 'FinanceCosts' ? { ...fact, text: 'NA' } : fact))
+  const provided = [...amounts({ ...secondQuarter }), ...perShare()]
+  const facts = provided.map((fact) => (fact.element === 'FinanceCosts' ? { ...fact, text: 'NA' } : fact))
   const { data } = await send(world, instance({ facts }))
   expect(data.notes).toEqual([
     expect.stringMatching(/^FinanceCosts in OneD \(line \d+\) says “NA”, so it is left empty\.$/),

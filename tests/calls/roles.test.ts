@@ -129,14 +129,14 @@ databaseTest(
     const inputs = await signedInCalls(world)
     const token = await personOf(world, 'owner')
     for (const name of ordered(inputs)) await world.call(name, { body: inputs[name as keyof typeof inputs], token })
-    for (const role of roleNames.filter((one) => can(one, 'read-history'))) {
+    for (const role of roleNames.filter((roleName) => can(roleName, 'read-history'))) {
       const person = role === 'owner' ? world.admin : world.as(await personOf(world, role))
       for (const entity of entityNames) {
-        const asked = person('admin/get-history', { entity }).then(
-          ({ data }) => (data.length && data.every((one) => one.entity === entity) ? 'shown' : 'nothing'),
+        const requested = person('admin/get-history', { entity }).then(
+          ({ data }) => (data.length && data.every((entry) => entry.entity === entity) ? 'shown' : 'nothing'),
           ({ code }) => code,
         )
-        expect([role, entity, await asked]).toEqual([
+        expect([role, entity, await requested]).toEqual([
           role,
           entity,
           can(role, entityReads[entity]) ? 'shown' : 'not-allowed',
@@ -144,7 +144,7 @@ databaseTest(
       }
       const shown = new Set((await person('admin/get-history', {})).data.map(({ entity }) => entity))
       const readable = entityNames.filter((entity) => can(role, entityReads[entity]))
-      expect([role, [...shown].filter((entity) => !readable.some((one) => one === entity))]).toEqual([role, []])
+      expect([role, [...shown].filter((entity) => !readable.some((entry) => entry === entity))]).toEqual([role, []])
       expect([role, shown.size > 0]).toEqual([role, readable.length > 0])
     }
   },
@@ -157,8 +157,8 @@ databaseTest(
     const documents = Array.from({ length: 51 }, (_, at) => ({ name: `Notice ${at}`, sortdate: '2026-02-05' }))
     await world.admin('admin/file-documents', { list: ['EGM'], documents })
     const section_id = (await world.admin('admin/get-products')).data.section[0]?._id ?? ''
-    for (let at = 0; at < 3; at += 1)
-      await world.admin('admin/add-product-subsection', { name: `Tablets ${at}`, section_id })
+    for (let index = 0; index < 3; index += 1)
+      await world.admin('admin/add-product-subsection', { name: `Tablets ${index}`, section_id })
     const person = world.as(await personOf(world, 'disclosures'))
     const acts = await person('admin/get-history', { acts: true })
     expect([acts.data.map(({ together }) => together), acts.more]).toEqual([[51], false])
@@ -180,7 +180,7 @@ databaseTest('nobody takes back what their role could not have done', async (cre
 
 test('every capability is required by a call, and an unknown one is met by nobody', () => {
   const required = new Set<string>(signedIn.map((name) => calls[name].requires))
-  expect(capabilities.filter((one) => !required.has(one))).toEqual([])
+  expect(capabilities.filter((capability) => !required.has(capability))).toEqual([])
   for (const role of roleNames) expect(can(role, 'unheard of' as 'undo')).toBe(false)
 })
 

@@ -13,7 +13,9 @@ test('fills every list, and every file opens', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const { data } = await world.visitor('user/get-investors')
   for (const list of lists) expect(documentsIn(data, list).length, list.join(' / ')).toBeGreaterThan(0)
-  const links = new Set(allDocuments(data).flatMap((one) => [one.file_link, one.audio_link].filter((link) => !!link)))
+  const links = new Set(
+    allDocuments(data).flatMap((entry) => [entry.file_link, entry.audio_link].filter((link) => !!link)),
+  )
   expect(links.size).toBeGreaterThan(500)
   for (const link of [...links].slice(0, 5)) {
     const file = await world.domain.files.find(String(link))

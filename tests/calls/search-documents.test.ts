@@ -21,8 +21,8 @@ async function search(world: World, q: string, more: Omit<CallInput<'user/search
 }
 
 /** Returns the search results as `name 1,2`. */
-const findMatches = async (...asked: Parameters<typeof search>) =>
-  (await search(...asked)).documents.map(({ name, hits }) => `${name} ${hits.map(({ page }) => page).join()}`)
+const findMatches = async (...input: Parameters<typeof search>) =>
+  (await search(...input)).documents.map(({ name, hits }) => `${name} ${hits.map(({ page }) => page).join()}`)
 
 async function twoDocuments(world: World) {
   await fileText(world, {

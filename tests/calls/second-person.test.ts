@@ -63,17 +63,17 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
 
 /** Returns the inputs to try: a valid input, for documents of every state, in a guarded section. Their effect would be visible at once. */
 function variants(name: CallName, input: object, keys: readonly number[]): object[] {
-  const whole = { ...input, ...('list' in input && { list: guarded }) }
-  if (name === 'admin/save-draft') return [{ ...whole, name: 'Alone', list: guarded }]
-  if (name === 'admin/edit-investor-section') return [whole, { id: financialResults.groupId, name: 'Alone' }]
+  const full = { ...input, ...('list' in input && { list: guarded }) }
+  if (name === 'admin/save-draft') return [{ ...full, name: 'Alone', list: guarded }]
+  if (name === 'admin/edit-investor-section') return [full, { id: financialResults.groupId, name: 'Alone' }]
   if (name === 'admin/edit-investor')
-    return [whole, JSON.parse(JSON.stringify(whole).replaceAll(/"(title|desc)":"[^"]*"/g, '"$1":"Alone"'))]
-  if ('keys' in input) return [{ ...whole, keys }, ...keys.map((key) => ({ ...whole, keys: [key], list: [open] }))]
-  const named = ['key', 'document'].find((one) => one in input)
-  if (!named) return [whole]
-  const ofEach = keys.map((key) => ({ ...whole, [named]: key }))
+    return [full, JSON.parse(JSON.stringify(full).replaceAll(/"(title|desc)":"[^"]*"/g, '"$1":"Alone"'))]
+  if ('keys' in input) return [{ ...full, keys }, ...keys.map((key) => ({ ...full, keys: [key], list: [open] }))]
+  const named = ['key', 'document'].find((entry) => entry in input)
+  if (!named) return [full]
+  const ofEach = keys.map((key) => ({ ...full, [named]: key }))
   if (name !== 'admin/edit-document') return ofEach
-  return ofEach.flatMap((one) => [one, { ...one, release_at: null }, { ...one, list: [open] }])
+  return ofEach.flatMap((entry) => [entry, { ...entry, release_at: null }, { ...entry, list: [open] }])
 }
 
 /** Creates documents of every state: filed in all sections before approval was required, and pending since. */
@@ -154,7 +154,7 @@ async function undoable({ admin }: World): Promise<number[]> {
   return changes
     .flatMap((ofKind) => [...ofKind.slice(0, 8), ...ofKind.slice(8).slice(-4)])
     .map(({ number }) => number)
-    .sort((one, other) => other - one)
+    .sort((a, b) => b - a)
 }
 
 test('nobody alone calls another section like a page that two people answer for (Finding 30)', async (createWorld) => {

@@ -22,7 +22,7 @@ test('nothing, and {} as JSON, are answered alike, with the headers of every cal
   expect(empty.body).toEqual(whole.body)
   // Another spelling of the same body.
   const routed = await ask('{ }')
-  const names = (one: typeof routed) => Object.fromEntries([...one.reply.headers])
+  const names = (entry: typeof routed) => Object.fromEntries([...entry.reply.headers])
   const passing = { date: '', 'x-request-id': '' }
   expect({ ...names(whole), ...passing }).toEqual({ ...names(routed), ...passing })
   expect(whole.body).toEqual(routed.body)
@@ -54,20 +54,20 @@ function raw(pieces: string[]): Promise<string> {
   const last = `GET /livez HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\nconnection: close\r\n\r\n`
   return new Promise((done) => {
     const socket = connect(server.port, '127.0.0.1')
-    let said = ''
+    let text = ''
     socket.on('data', (chunk) => {
-      said += chunk
+      text += chunk
     })
     socket.on('error', () => {})
-    socket.on('close', () => done(said.endsWith('\r\n\r\nok\n') ? said.slice(0, said.lastIndexOf('HTTP/1.1')) : said))
+    socket.on('close', () => done(text.endsWith('\r\n\r\nok\n') ? text.slice(0, text.lastIndexOf('HTTP/1.1')) : text))
     // The slow sender is what is tested: each piece travels alone.
-    for (const [at, piece] of [...pieces, last].entries()) setTimeout(() => socket.write(piece), at * 50)
+    for (const [index, piece] of [...pieces, last].entries()) setTimeout(() => socket.write(piece), index * 50)
   })
 }
 
 const head = (extra = 'content-length: 2\r\n') =>
   `POST /api/v1/user/get-investors HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\ncontent-type: application/json\r\n${extra}\r\n`
-const answers = (said: string) => said.match(/HTTP\/1\.1 \d+/g)
+const answers = (text: string) => text.match(/HTTP\/1\.1 \d+/g)
 
 test('a body that comes late or in pieces is waited for', async () => {
   expect(answers(await raw([head(), '{', '}']))).toEqual(['HTTP/1.1 200'])
@@ -78,8 +78,8 @@ test('a body that comes late or in pieces is waited for', async () => {
 })
 
 test('requests one behind the other on a connection are answered in turn', async () => {
-  const said = await raw([`${head()}{}${head()}[]${head()}{}`, `${head()}{}`])
-  expect(answers(said)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+  const content = await raw([`${head()}{}${head()}[]${head()}{}`, `${head()}{}`])
+  expect(answers(content)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400', 'HTTP/1.1 200', 'HTTP/1.1 200'])
 })
 
 test('a request for another host, or for two, is not answered from the cache', async () => {

@@ -119,15 +119,15 @@ async function onTheirWay(world: World, bodies: [string, unknown][]) {
   const { port, close } = await listen(world.handle)
   // A session's use is written down every half minute: so it shows that a call was authenticated.
   world.wait(31_000)
-  const late = bodies.map(([name, body], at) => allButTheLastByte(port, name, body, tokens[at] ?? ''))
+  const late = bodies.map(([name, body], index) => allButTheLastByte(port, name, body, tokens[index] ?? ''))
   await expect.poll(() => authenticated(world), { timeout: 20_000 }).toBe(bodies.length)
   return { late, admins, close }
 }
 
 async function manyAdmins(world: World, count: number): Promise<{ id: string; tokens: string[] }[]> {
   const admins = []
-  for (let at = 0; at < count; at += 1) {
-    const email = `admin${at}@suvira.example`
+  for (let index = 0; index < count; index += 1) {
+    const email = `admin${index}@suvira.example`
     const { data } = await world.admin('admin/add-admin', { name: 'One More', email })
     const tokens = []
     for (let open = 0; open < sessionsEach; open += 1) tokens.push(await world.openSession(email))
@@ -157,18 +157,18 @@ function allButTheLastByte(port: number, name: string, body: unknown, token: str
     'content-type': 'application/json',
     'content-length': bytes.length,
   }
-  const asked = request({ host: '127.0.0.1', port, path: `/api/v1/${name}`, method: 'POST', headers, agent: false })
+  const requested = request({ host: '127.0.0.1', port, path: `/api/v1/${name}`, method: 'POST', headers, agent: false })
   const status = new Promise<number>((done, fail) => {
-    asked.on('response', (response) => {
+    requested.on('response', (response) => {
       response.resume().on('end', () => done(response.statusCode ?? 0))
     })
-    asked.on('error', fail)
+    requested.on('error', fail)
   })
-  asked.write(bytes.subarray(0, -1))
+  requested.write(bytes.subarray(0, -1))
   return {
     name,
     finish: () => {
-      asked.end(bytes.subarray(-1))
+      requested.end(bytes.subarray(-1))
       return status
     },
   }

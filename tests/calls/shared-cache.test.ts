@@ -23,7 +23,7 @@ test('it purges the files of documents that were withdrawn, exchanged or resched
   const key = (link: string) => `file-${link.split('/')[2]}`
   const { data } = await world.admin('admin/file-documents', {
     list: ['EGM'],
-    documents: [one, two, three].map((file_link, at) => ({ name: `Number ${at}`, file_link })),
+    documents: [one, two, three].map((file_link, index) => ({ name: `Number ${index}`, file_link })),
   })
   const [first = 0, second = 0, third = 0] = data?.keys ?? []
   await world.admin('admin/file-documents', {

@@ -65,13 +65,14 @@ test('of a newer document wins while visitors see it; quarters come newest first
   await record(world, first, { period: '2025-Q4' })
   await record(world, first)
   await record(world, second, { shares: { ...shares, foreign: 5_849_601, public: 12_281_599 } })
-  const told = async () => (await seen(world)).quarters.map((one) => [one.period, one.document, one.shares.foreign])
-  expect(await told()).toEqual([
+  const response = async () =>
+    (await seen(world)).quarters.map((quarter) => [quarter.period, quarter.document, quarter.shares.foreign])
+  expect(await response()).toEqual([
     ['2026-Q2', second, 5_849_601],
     ['2025-Q4', first, 5_849_600],
   ])
   await world.admin('admin/withdraw-document', { key: second, reason: 'Wrong' })
-  expect((await told())[0]).toEqual(['2026-Q2', first, 5_849_600])
+  expect((await response())[0]).toEqual(['2026-Q2', first, 5_849_600])
 })
 
 test('is corrected by being recorded again; an act is undone as one and kept in the ledger', async (createWorld) => {

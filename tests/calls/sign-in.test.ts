@@ -76,7 +76,7 @@ test('sessions that end one another at the same moment wait for one another', as
     const tokens = await Promise.all(Array.from({ length: 5 }, () => world.openSession()))
     const { data } = await world.as(tokens[0] ?? '')('admin/get-sessions')
     const each = tokens.slice(0, 3).flatMap((token) => data.map(({ _id: id }) => ({ token, body: { id } })))
-    expect(await statusesOf(each.map((one) => world.call('admin/end-session', one)))).not.toContain(false)
+    expect(await statusesOf(each.map((entry) => world.call('admin/end-session', entry)))).not.toContain(false)
     const fresh = await Promise.all(Array.from({ length: 5 }, () => world.openSession()))
     expect(await statusesOf(fresh.map((token) => world.call('admin/logout-all', { token })))).not.toContain(false)
   }
@@ -138,8 +138,8 @@ test('the code arrives through an SMTP server; what a sign-in tells waits for on
   const otp = mail.text.match(/\b\d{4}\b/)?.[0]
   await server.close()
   expect((await world.call('admin/verify-otp', { body: { email, otp } })).status).toBe(200)
-  const kept = await world.store.db.selectFrom('deliveries').select(['state', 'mail']).execute()
-  expect(kept).toMatchObject([{ state: 'waiting', mail: expect.stringContaining('New sign-in to the admin area') }])
+  const stored = await world.store.db.selectFrom('deliveries').select(['state', 'mail']).execute()
+  expect(stored).toMatchObject([{ state: 'waiting', mail: expect.stringContaining('New sign-in to the admin area') }])
 })
 
 test('no code leaves this machine without TLS, unless the setting for it is given (Finding 13)', async (createWorld) => {

@@ -45,9 +45,9 @@ test('where there is no folder for backups none is taken from here; where there 
   expect((await withFolder.admin('admin/take-backup')).data.since).toBe(begun)
   const taking = async () => (await withFolder.admin('admin/get-status')).data.taking
   // Pressed twice, taken once: the history tells of one.
-  const told = (await withFolder.admin('admin/get-history', { entity: 'upkeep' })).data
-  expect(told).toMatchObject([{ action: 'take backup', actor: 'admin@example.com', after: { begun } }])
-  const { number = 0 } = told[0] ?? {}
+  const response = (await withFolder.admin('admin/get-history', { entity: 'upkeep' })).data
+  expect(response).toMatchObject([{ action: 'take backup', actor: 'admin@example.com', after: { begun } }])
+  const { number = 0 } = response[0] ?? {}
   await expect(withFolder.admin('admin/undo', { number })).rejects.toMatchObject({ code: 'cannot-undo' })
   // The process of this test knows no site to take a backup of.
   await expect.poll(taking, { timeout: 20_000 }).toMatchObject({ since: null, failed: expect.stringMatching(/./) })

@@ -91,8 +91,8 @@ test('dates the catalogue by the last change a visitor can see', async (createWo
       id = (await world.admin('admin/add-product-item', { ...item, subsection_id })).data._id
     }),
   ).toBe(minutes(2))
-  const archive = (one: string, type: 'item' | 'sub-section', on: boolean) => () =>
-    world.admin('admin/toggle-product-archive', { id: one, type, archive: on })
+  const archive = (entry: string, type: 'item' | 'sub-section', on: boolean) => () =>
+    world.admin('admin/toggle-product-archive', { id: entry, type, archive: on })
   expect(await later(3, archive(id, 'item', true))).toBe(minutes(3))
   // What is done to an archived item is out of sight until it is back.
   const edit = (strength: string) => () =>
@@ -156,10 +156,10 @@ test('that of products lists each that visitors see', async (createWorld) => {
   const { data } = await world.admin('admin/add-product-item', item)
   const inDrops = { ...item, brand_name: 'Suvi & Co', section_id: domestic, subsection_id: drops }
   await world.admin('admin/add-product-item', inDrops)
-  const kept = '/products-domestic/drops/suvi-co-spe-1002'
-  expect(Object.keys(await read()).sort()).toEqual([kept, '/products-export/tablets/suvipar-spe-1001'])
+  const stored = '/products-domestic/drops/suvi-co-spe-1002'
+  expect(Object.keys(await read()).sort()).toEqual([stored, '/products-export/tablets/suvipar-spe-1001'])
   await world.admin('admin/toggle-product-archive', { id: data._id, type: 'item', archive: true })
-  expect(Object.keys(await read())).toEqual([kept])
+  expect(Object.keys(await read())).toEqual([stored])
 })
 
 test('those of other languages list what is sold abroad, each with all its languages', async (createWorld) => {

@@ -14,22 +14,22 @@ const test = testOnSqlite('structured data')
 test('what every kind of page tells machines is what schema.org has words and types for', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const page = pagesOf(world)
-  const found: { at: string; data: object }[] = []
+  const matches: { at: string; data: object }[] = []
   for (const at of await pagesIn(world)) {
     const { html } = await page(at)
     const scripts = html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)
-    found.push(...[...scripts].map(([, json = '']) => ({ at, data: JSON.parse(json) as object })))
+    matches.push(...[...scripts].map(([, json = '']) => ({ at, data: JSON.parse(json) as object })))
   }
-  const kinds = new Set(found.map(({ data }) => typesOf(data).join(' and ')))
+  const kinds = new Set(matches.map(({ data }) => typesOf(data).join(' and ')))
   expect([...kinds].sort()).toEqual(['BreadcrumbList', 'Corporation', 'DigitalDocument', 'Product and Drug'])
   // What must not pass is beside it: else the compiler complains that it does.
-  const wrong = found.flatMap(({ at, data }) => [
+  const wrong = matches.flatMap(({ at, data }) => [
     { at, data: { ...data, nome: 'X' } },
     { at, data: { ...data, url: { '@type': 'Person' } } },
   ])
   const program = [
-    ...found.map(typed),
-    ...wrong.map((one, at) => `// @ts-expect-error\n${typed(one, found.length + at)}`),
+    ...matches.map(typed),
+    ...wrong.map((entry, index) => `// @ts-expect-error\n${typed(entry, matches.length + index)}`),
   ]
   expect(await complaints(program.join('\n'))).toBe('')
 })
@@ -37,20 +37,20 @@ test('what every kind of page tells machines is what schema.org has words and ty
 /** Returns pages of each kind: plain pages, a list, a complete product in each language, an archived product, and documents. */
 async function pagesIn(world: World): Promise<string[]> {
   const { item } = (await world.admin('admin/get-products')).data
-  const whole = item.find(
+  const full = item.find(
     ({ registered, route, dosage_form, generic_name }) => registered && route && dosage_form && generic_name,
   )
-  const gone = item.find((one) => one !== whole && one.is_deleted === 0)
-  if (!whole || !gone) throw new Error('The sample has no such products.')
-  await world.admin('admin/edit-product-item', { id: whole._id, picture_file: tinyPng().toString('base64') })
+  const gone = item.find((entry) => entry !== full && entry.is_deleted === 0)
+  if (!full || !gone) throw new Error('The sample has no such products.')
+  await world.admin('admin/edit-product-item', { id: full._id, picture_file: tinyPng().toString('base64') })
   await world.admin('admin/toggle-product-archive', { id: gone._id, type: 'item', archive: true })
   const page = pagesOf(world)
-  const addressOf = async ({ number }: typeof whole) =>
+  const addressOf = async ({ number }: typeof full) =>
     (await page(`/products-export/x/${displayId(number).toLowerCase()}`)).movedTo ?? ''
-  const product = await addressOf(whole)
+  const product = await addressOf(full)
   const documents = (await world.store.read.investors.documents()).filter(({ release_at }) => release_at === null)
   const call = documents.find(({ audio_link }) => audio_link)
-  const told = [...documents.slice(0, 3), ...(call ? [call] : [])].map(({ key }) => documentPath(key))
+  const response = [...documents.slice(0, 3), ...(call ? [call] : [])].map(({ key }) => documentPath(key))
   const plain = [
     '/',
     '/contactus',
@@ -63,7 +63,7 @@ async function pagesIn(world: World): Promise<string[]> {
     ...plain,
     ...languageCodes.map((language) => inLanguage(product, language)),
     `/products-export/x/${displayId(gone.number)}`,
-    ...told,
+    ...response,
   ]
 }
 
@@ -94,5 +94,5 @@ async function complaints(text: string): Promise<string> {
     'nodenext',
     file,
   ]
-  return new Promise((done) => execFile('node_modules/.bin/tsc', options, (_, said) => done(said)))
+  return new Promise((done) => execFile('node_modules/.bin/tsc', options, (_, text) => done(text)))
 }

@@ -63,7 +63,8 @@ function events(world: World): unknown[] {
 
 function flipAByte(world: World): void {
   const folder = join(world.folder, 'files')
-  const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((one) => /[0-9a-f]{64}$/.test(one)) ?? ''
+  const name =
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((entry) => /[0-9a-f]{64}$/.test(entry)) ?? ''
   const bytes = tinyPdf()
   bytes[20] = (bytes[20] ?? 0) ^ 1
   writeFileSync(join(folder, name), bytes)

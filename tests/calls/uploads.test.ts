@@ -60,8 +60,8 @@ test('PDF, MP3 and MP4 are taken, with or without a data prefix, and served back
       base_64: `data:${type};base64,${base64(bytes)}`,
       name,
     })
-    for (const one of [link, prefixed]) {
-      const reply = await site.asAdmin(one)
+    for (const entry of [link, prefixed]) {
+      const reply = await site.asAdmin(entry)
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type])
       expect(sha256(await reply.bytes())).toBe(sha256(bytes))
     }

@@ -52,18 +52,19 @@ test('recorded again is replaced whole, and one undo brings all of it back', asy
   const world = await createWorld()
   const document = await file(world, 'Results of votes', { list })
   await record(world, document)
-  const told = async () => (await seen(world)).meetings.flatMap((one) => one.resolutions.map(({ text }) => text))
+  const response = async () =>
+    (await seen(world)).meetings.flatMap((meeting) => meeting.resolutions.map(({ text }) => text))
   const both = [accounts.text, articles.text]
-  expect(await told()).toEqual(both)
+  expect(await response()).toEqual(both)
   const { revision } = await record(world, document, { resolutions: [articles], reason: 'One was counted twice' })
-  expect(await told()).toEqual([articles.text])
+  expect(await response()).toEqual([articles.text])
   const { data: history } = await world.admin('admin/get-history', { entity: 'votes' })
   expect(history.slice(0, 2).map(({ action, id }) => `${action} ${id}`)).toEqual([
     `remove votes ${document}/2`,
     `edit votes ${document}/1`,
   ])
   await world.admin('admin/undo', { number: revision })
-  expect(await told()).toEqual(both)
+  expect(await response()).toEqual(both)
 })
 
 test('comes meeting by meeting, the last one first; of a newer document it is heard', async (createWorld) => {
@@ -75,15 +76,15 @@ test('comes meeting by meeting, the last one first; of a newer document it is he
   await record(world, await file(world, 'Second', { list, sortdate: '2026-09-25' }))
   await record(world, second, { resolutions: [articles] })
   await record(world, await file(world, 'Last', { list, sortdate: '2026-12-19' }), special)
-  const told = (await seen(world)).meetings.map((one) => [one.held, one.resolutions.length])
-  expect(told).toEqual([
+  const response = (await seen(world)).meetings.map((meeting) => [meeting.held, meeting.resolutions.length])
+  expect(response).toEqual([
     ['2026-12-18', 2],
     ['2026-09-24', 1],
     ['2025-09-25', 2],
   ])
 })
 
-const resolution = (given: Record<string, unknown>) => ({ resolutions: [accounts, { ...articles, ...given }] })
+const resolution = (provided: Record<string, unknown>) => ({ resolutions: [accounts, { ...articles, ...provided }] })
 const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
   ['no resolution', 'resolutions', { resolutions: [] }],
   ['more resolutions than a meeting has', 'resolutions', { resolutions: Array(101).fill(accounts) }],

@@ -67,11 +67,11 @@ async function fillCatalogue(call: Call): Promise<string> {
   const { data } = await call('admin/get-products', {})
   const section = data.section.find(({ name }: { name: string }) => name === 'EXPORT')._id
   const shelf = await call('admin/add-product-subsection', { name: payloads[0], section_id: section })
-  for (const [at, text] of payloads.entries()) {
+  for (const [index, text] of payloads.entries()) {
     const added = await call('admin/add-product-item', {
       brand_name: text,
       generic_name: text,
-      category: payloads[(at + 1) % payloads.length],
+      category: payloads[(index + 1) % payloads.length],
       strength: text,
       section_id: section,
       subsection_id: shelf.data._id,
@@ -165,7 +165,7 @@ async function readFeed(page: Page): Promise<void> {
     const read = new DOMParser().parseFromString(xml, 'application/xml')
     return read.querySelector('parsererror')
       ? []
-      : [...read.querySelectorAll('item > title')].map((one) => one.textContent)
+      : [...read.querySelectorAll('item > title')].map((entry) => entry.textContent)
   }, feed)
   for (const text of payloads.slice(0, 39)) expect(titles).toContain(text)
 }

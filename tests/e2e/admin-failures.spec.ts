@@ -12,8 +12,8 @@ const routes: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
 const failure = (page: Page) => page.locator('.toast-bad')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const [at, { says, end }] of routes.entries()) {
-  test(`a saved change whose list cannot be read again keeps list, toast and Undo: ${says.source}${byNight(at)}`, async ({
+for (const [index, { says, end }] of routes.entries()) {
+  test(`a saved change whose list cannot be read again keeps list, toast and Undo: ${says.source}${byNight(index)}`, async ({
     page,
     site,
   }) => {
@@ -48,7 +48,7 @@ test('Undo works while the list cannot be read', async ({ page, site }) => {
   await expect(rowOf(page, 'Suvipirox')).toBeVisible()
 })
 
-for (const [at, [path, call, title]] of (
+for (const [index, [path, call, title]] of (
   [
     ['/admin/products-export', 'admin/get-products', 'Export products'],
     ['/admin/investorzone/egm', 'admin/get-investors', 'Investor Zone'],
@@ -58,7 +58,7 @@ for (const [at, [path, call, title]] of (
     ['/admin/status', 'admin/get-status', 'Site status'],
   ] as const
 ).entries()) {
-  test(`${path}: a first load that fails stands inside the frame and is tried again; a later one takes nothing away${byNight(at)}`, async ({
+  test(`${path}: a first load that fails stands inside the frame and is tried again; a later one takes nothing away${byNight(index)}`, async ({
     page,
     site,
     context,

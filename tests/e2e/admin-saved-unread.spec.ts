@@ -55,8 +55,8 @@ const changes: Change[] = [
   },
 ]
 
-for (const [at, { path, list, prepare, row, make, saved, before, after, takenBack, undone }] of changes.entries()) {
-  test(`${path}: a saved change whose list cannot be read again${byNight(at)}`, async ({ page, site, call }) => {
+for (const [index, { path, list, prepare, row, make, saved, before, after, takenBack, undone }] of changes.entries()) {
+  test(`${path}: a saved change whose list cannot be read again${byNight(index)}`, async ({ page, site, call }) => {
     await prepare?.(call)
     await site.signIn(page)
     await page.goto(path)

@@ -8,7 +8,7 @@ const scriptsKb = 170
 /** Maximum number of parallel scripts. A browser has six connections to a site without HTTP/2, and two load sheets. */
 const scriptsAtOnce = 4
 
-for (const [at, path] of [
+for (const [index, path] of [
   '/admin',
   '/admin/products-export',
   '/admin/investorzone',
@@ -18,17 +18,17 @@ for (const [at, path] of [
   '/admin/status',
   '/admin/newsletters',
 ].entries()) {
-  test(`${path} names every script that it runs, and they are light${byNight(at)}`, async ({ page, site }) => {
+  test(`${path} names every script that it runs, and they are light${byNight(index)}`, async ({ page, site }) => {
     if (path !== '/admin') await site.signIn(page)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.js')) asked.push(pathname)
+      if (pathname.endsWith('.js')) requested.push(pathname)
     })
     const html = (await (await page.goto(path))?.text()) ?? ''
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked.filter((script) => !html.includes(script))).toEqual([])
-    expect(asked.length).toBeLessThanOrEqual(scriptsAtOnce)
+    expect(requested.filter((script) => !html.includes(script))).toEqual([])
+    expect(requested.length).toBeLessThanOrEqual(scriptsAtOnce)
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -42,7 +42,7 @@ for (const [at, path] of [
   })
 }
 
-for (const [at, [path, ...names]] of (
+for (const [index, [path, ...names]] of (
   [
     ['/admin/products-export', 'get-products', 'get-synonyms'],
     ['/admin/products-domestic', 'get-products', 'get-synonyms'],
@@ -54,7 +54,7 @@ for (const [at, [path, ...names]] of (
     ['/admin/newsletters'],
   ] as const
 ).entries()) {
-  test(`${path} asks for its data while its scripts are on their way, and for nothing else before it stands${byNight(at)}`, async ({
+  test(`${path} asks for its data while its scripts are on their way, and for nothing else before it stands${byNight(index)}`, async ({
     page,
     site,
   }) => {

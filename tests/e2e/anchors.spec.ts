@@ -47,8 +47,8 @@ function gapBelowBars(page: Page, id: string, letters: string): Promise<number> 
       if (!part) return Number.NaN
       const { top, left, right } = part.getBoundingClientRect()
       const bars = [...document.querySelectorAll('body *')]
-        .filter((one) => getComputedStyle(one).position === 'sticky' && !one.contains(part))
-        .map((one) => one.getBoundingClientRect())
+        .filter((entry) => getComputedStyle(entry).position === 'sticky' && !entry.contains(part))
+        .map((entry) => entry.getBoundingClientRect())
         .filter((bar) => bar.height > 0 && bar.left < right && bar.right > left && bar.top < top)
       return Math.round(top - Math.max(...bars.map(({ bottom }) => bottom)))
     },

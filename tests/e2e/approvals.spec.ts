@@ -70,8 +70,8 @@ test('figures that one person recorded are read by another on the phone beside w
   const { data } = await call('admin/file-documents', { list, documents: [{ name: 'Results Q3', file_link: link }] })
   await call('admin/set-approval', { sections: ['Quarterly Results'] })
   const figures = { revenue: { value: 2_146_000_000, page: 3 }, eps: { value: '4.91', page: 4 } }
-  const said = { document: data.keys[0], basis: 'consolidated', period: '2026-Q3', figures }
-  await call('admin/record-figures', said)
+  const content = { document: data.keys[0], basis: 'consolidated', period: '2026-Q3', figures }
+  await call('admin/record-figures', content)
   await page.goto('/admin/desk/numbers')
   const waits = page.getByRole('region', { name: 'Awaiting approval 1' })
   await expect(waits).toContainText('Results Q3')
@@ -99,8 +99,8 @@ async function fileResults(call: Call): Promise<void> {
   const files = await Promise.all(
     ['results.pdf', 'review.pdf'].map((name) => call('admin/file-to-link', { base_64: pdf.toString('base64'), name })),
   )
-  const documents = files.map(({ link }, at) => ({
-    name: ['Results Q2', 'Limited review Q2'][at],
+  const documents = files.map(({ link }, index) => ({
+    name: ['Results Q2', 'Limited review Q2'][index],
     file_link: link,
     filterdate: '2026-2027',
   }))

@@ -3,7 +3,7 @@ import { byNight, expect, readingTest as test } from './site.ts'
 /** Tests redirects of signed-in admins from public links to the admin area, except when they view the site as visitors. */
 test.beforeEach(({ page, site }) => site.signIn(page).then(() => {}))
 
-for (const [at, [shared, to]] of (
+for (const [index, [shared, to]] of (
   [
     ['/investorzone/quarterly-results?year=Archive', '/admin/investorzone/quarterly-results?year=Archive'],
     // The specification names this address alone.
@@ -14,7 +14,7 @@ for (const [at, [shared, to]] of (
     ['/products-export?q=suvi', '/products-export?q=suvi'],
   ] as const
 ).entries()) {
-  test(`a signed-in admin who opens ${shared} is on ${to}${byNight(at)}`, async ({ page, site }) => {
+  test(`a signed-in admin who opens ${shared} is on ${to}${byNight(index)}`, async ({ page, site }) => {
     await page.goto(shared)
     await expect(page).toHaveURL(to)
     expect(new URL(page.url()).origin).toBe(site.url)
@@ -22,7 +22,7 @@ for (const [at, [shared, to]] of (
   })
 }
 
-for (const [at, [admin, shown, back]] of (
+for (const [index, [admin, shown, back]] of (
   [
     ['/admin/investorzone/egm', '/investorzone/egm', '/admin/investorzone/egm'],
     ['/admin/investorzone', '/investorzone', '/admin/investorzone'],
@@ -30,7 +30,9 @@ for (const [at, [admin, shown, back]] of (
     ['/admin/info', '/', '/admin/products-export'],
   ] as const
 ).entries()) {
-  test(`View as visitor on ${admin} shows ${shown}, and the line there leads back${byNight(at)}`, async ({ page }) => {
+  test(`View as visitor on ${admin} shows ${shown}, and the line there leads back${byNight(index)}`, async ({
+    page,
+  }) => {
     await page.goto(admin)
     await page.getByRole('link', { name: 'View as visitor' }).click()
     await expect(page).toHaveURL(`${shown}?view=visitor`)

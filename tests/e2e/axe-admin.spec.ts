@@ -22,33 +22,33 @@ test('the sign-in page has no findings with a refused address, a sent code and a
   await page.getByLabel('Email').fill('no address')
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  const found = await findings(page, 'refused address', widths)
+  const result = await findings(page, 'refused address', widths)
   await page.getByLabel('Email').fill('somebody@suvira.example')
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByText('OTP Sent.')).toBeVisible()
-  found.push(...(await findings(page, 'sent code', widths)))
+  result.push(...(await findings(page, 'sent code', widths)))
   await page.getByLabel('Digit 1 of 4').fill('0000')
   await expect(page.getByText('The OTP entered is incorrect')).toBeVisible()
-  found.push(...(await findings(page, 'wrong code', widths)))
-  expect(found).toEqual([])
+  result.push(...(await findings(page, 'wrong code', widths)))
+  expect(result).toEqual([])
 })
 
 test('the catalogue has no findings, nor have its forms and questions @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/products-export')
   await expect(page.locator('table').first()).toBeVisible()
-  const found = await findings(page, 'catalogue', widths)
+  const result = await findings(page, 'catalogue', widths)
   for (const choice of ['Edit section', 'Import catalogue']) {
     await page.getByRole('button', { name: 'Section actions', exact: true }).click()
     await page.getByRole('menuitem', { name: choice }).press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
-    found.push(...(await findings(page, choice, widths)))
+    result.push(...(await findings(page, choice, widths)))
     await closed(page)
   }
   await page.getByRole('button', { name: 'Add item' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Brand Name is required.')).toBeVisible()
-  found.push(...(await findings(page, 'refused item', widths)))
+  result.push(...(await findings(page, 'refused item', widths)))
   await closed(page)
   await page
     .locator('table')
@@ -56,36 +56,36 @@ test('the catalogue has no findings, nor have its forms and questions @night', a
     .first()
     .click()
   await expect(page.getByRole('menuitem', { name: 'Archive section' })).toBeVisible()
-  found.push(...(await findings(page, 'menu of an item', [1366])))
+  result.push(...(await findings(page, 'menu of an item', [1366])))
   await page.getByRole('menuitem', { name: 'Archive section' }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
-  found.push(...(await findings(page, 'question', widths)))
-  expect(found).toEqual([])
+  result.push(...(await findings(page, 'question', widths)))
+  expect(result).toEqual([])
 })
 
 test('the zone has no findings, nor have its forms @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/investorzone/quarterly-results')
   await expect(page.locator('.documents')).toBeVisible()
-  const found = await findings(page, 'zone', widths)
+  const result = await findings(page, 'zone', widths)
   for (const name of ['Upload PDF', 'File several', 'Add section', /^Edit /, /^Delete /]) {
     await page.getByRole('button', { name }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    found.push(...(await findings(page, String(name), widths)))
+    result.push(...(await findings(page, String(name), widths)))
     await closed(page)
   }
   await page.getByRole('button', { name: 'Upload PDF' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Choose when to publish' }).click()
   await expect(page.getByRole('dialog').locator('.drop-bad').first()).toBeVisible()
-  found.push(...(await findings(page, 'refused upload', widths)))
-  expect(found).toEqual([])
+  result.push(...(await findings(page, 'refused upload', widths)))
+  expect(result).toEqual([])
 })
 
 test('admins, history, holidays, requests and the placeholder have no findings @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/history')
   await page.locator('.history-changes summary').first().click()
-  const found = await findings(page, 'history', widths)
+  const result = await findings(page, 'history', widths)
   for (const path of [
     '/admin/desk',
     '/admin/desk/calendar',
@@ -97,11 +97,11 @@ test('admins, history, holidays, requests and the placeholder have no findings @
     '/admin/info',
   ]) {
     await openFor(page, path)
-    found.push(...(await findings(page, path, widths)))
+    result.push(...(await findings(page, path, widths)))
   }
   await page.getByRole('button', { name: 'Add admin' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add admin' }).click()
   await expect(page.getByText('Name is required.')).toBeVisible()
-  found.push(...(await findings(page, 'refused admin', widths)))
-  expect(found).toEqual([])
+  result.push(...(await findings(page, 'refused admin', widths)))
+  expect(result).toEqual([])
 })

@@ -75,7 +75,7 @@ test('each breakpoint of the specification changes its layout at N−1, N or N+1
   await site.signIn(page)
   // The admin area first: a public page would send a signed-in admin there.
   for (const { px, at, path, what, isWide } of probes) {
-    expect(breakpoints.some((one) => one.px === px && one.at === at)).toBe(true)
+    expect(breakpoints.some((breakpoint) => breakpoint.px === px && breakpoint.at === at)).toBe(true)
     await page.goto(path.startsWith('/admin') ? path : `${path}?view=visitor`)
     await expect(page.locator('main')).toBeVisible()
     for (const [width, wide] of [

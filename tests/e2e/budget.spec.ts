@@ -42,12 +42,12 @@ function packedBytes(path: string): number {
 }
 
 function heaviest(files: string[], ending: string): { kb: number; list: string } {
-  const found = files.filter((file) => file.endsWith(ending)).map((file) => ({ file, bytes: packedBytes(file) }))
-  const list = found
-    .sort((one, other) => other.bytes - one.bytes)
+  const matches = files.filter((file) => file.endsWith(ending)).map((file) => ({ file, bytes: packedBytes(file) }))
+  const list = matches
+    .sort((a, b) => b.bytes - a.bytes)
     .slice(0, 5)
     .map(({ file, bytes }) => `${file} ${bytes}`)
-  return { kb: found.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, list: list.join(', ') }
+  return { kb: matches.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, list: list.join(', ') }
 }
 
 test('on a phone scripts and styles of every kind of page stay within their budget, React is asked for only once it is drawn, and nothing moves by itself @night', async ({

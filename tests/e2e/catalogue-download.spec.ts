@@ -56,13 +56,13 @@ test('the same form gives the catalogue as XLSX, in the columns of the CSV (43.2
   expect(rows.length).toBeGreaterThan(20)
 })
 
-for (const [at, [path, type, first]] of (
+for (const [index, [path, type, first]] of (
   [
     ['/products-export', 'Export', 'Capsules'],
     ['/products-domestic', 'Domestic', 'Drops'],
   ] as const
 ).entries()) {
-  test(`a valid request is stored, then the ${type} file arrives${byNight(at)}`, async ({ page, site }) => {
+  test(`a valid request is stored, then the ${type} file arrives${byNight(index)}`, async ({ page, site }) => {
     await open(page, path)
     await dialog(page).getByLabel('Name').fill('Asha Verma')
     await dialog(page).getByLabel('Business email').fill('asha@hospital.example')
@@ -97,8 +97,8 @@ const failures: Record<string, (route: Route, button: Locator) => Promise<void>>
     await route.abort()
   },
 }
-for (const [at, [what, fail]] of Object.entries(failures).entries()) {
-  test(`with ${what} for the call or the file the form stays filled in, and nothing says that a file came${byNight(at)}`, async ({
+for (const [index, [what, fail]] of Object.entries(failures).entries()) {
+  test(`with ${what} for the call or the file the form stays filled in, and nothing says that a file came${byNight(index)}`, async ({
     page,
   }) => {
     await open(page)
@@ -140,10 +140,10 @@ test('a call that fails keeps what was typed and says so @night', async ({ page 
 test('on a slow line the button says that the form is coming, and asks again if it did not @night', async ({
   page,
 }) => {
-  let asked = 0
+  let requested = 0
   await page.route(/download-dialog.*\.js/, async (route) => {
-    asked += 1
-    return asked === 1 ? route.abort() : route.continue()
+    requested += 1
+    return requested === 1 ? route.abort() : route.continue()
   })
   await page.goto('/products-export')
   await ready(page)
@@ -151,7 +151,7 @@ test('on a slow line the button says that the form is coming, and asks again if 
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await expect(page.locator('dialog.dialog')).toBeVisible({ timeout: 15_000 })
-  expect(asked).toBeGreaterThan(1)
+  expect(requested).toBeGreaterThan(1)
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog.dialog')).toHaveCount(0)
   await expect(button).toBeFocused()

@@ -107,7 +107,7 @@ test('a category brings its rows when it is opened, and the next ones when asked
   await page.getByRole('link', { name: 'Show 301 to 325 of 325 products in Category 7' }).click()
   await expect(rowsIn(page, 'category-7')).toHaveCount(325)
   const shown = await numbers(page, 'category-7')
-  expect(shown).toEqual([...shown].sort((one, other) => other - one))
+  expect(shown).toEqual([...shown].sort((a, b) => b - a))
   await expect(page.locator('#category-7 .catalogue-rest')).toHaveCount(0)
   await expect(page).toHaveURL(/\/products-export$/)
 })

@@ -39,7 +39,7 @@ test('rows stand newest first, and what is younger than 30 days has a badge', as
   await page.goto('/products-export')
   for (const table of await page.locator('.catalogue-list table').all()) {
     const numbers = (await table.locator('td.table-id').allTextContents()).map((id) => numberOfId(id) ?? 0)
-    expect(numbers).toEqual([...numbers].sort((one, other) => other - one))
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
   }
   await expect(rows(page).filter({ hasText: 'Suvipar' }).getByText('New')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Suviket' }).getByText('New')).toHaveCount(0)

@@ -63,8 +63,8 @@ test.describe('without JavaScript', () => {
 })
 
 test('an admin sees the message under its subject, opens and finds it', async ({ page, request, site }) => {
-  const said = { subject: 'regulatory', name: 'Ben', email: 'ben@agency.example', message: 'A dossier\nfor Kenya.' }
-  const sent = await request.post('/api/v1/user/send-message', { data: { ...said, consent: true } })
+  const content = { subject: 'regulatory', name: 'Ben', email: 'ben@agency.example', message: 'A dossier\nfor Kenya.' }
+  const sent = await request.post('/api/v1/user/send-message', { data: { ...content, consent: true } })
   expect(sent.ok()).toBe(true)
   await site.signIn(page)
   await page.goto('/admin/enquiries?q=dossier')

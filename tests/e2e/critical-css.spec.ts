@@ -9,15 +9,15 @@ const widths = [390, 1366]
 
 /** Returns the style changes since the last check, on a screen of each width and in print. */
 async function lookedOtherwiseEverywhere(page: Page): Promise<string[][]> {
-  const found: string[][] = []
+  const matches: string[][] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    found.push(await lookedOtherwise(page, `${width}`))
+    matches.push(await lookedOtherwise(page, `${width}`))
   }
   await page.emulateMedia({ media: 'print' })
-  found.push(await lookedOtherwise(page, 'print'))
+  matches.push(await lookedOtherwise(page, 'print'))
   await page.emulateMedia({ media: 'screen' })
-  return found
+  return matches
 }
 
 /** Records the computed style of every element and its pseudo-elements. Returns the elements whose style changed since the last call. */
@@ -37,7 +37,7 @@ async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
       }),
     )
     noted.looks[here] = looks
-    return names.filter((_, at) => looks[at] !== before[at])
+    return names.filter((_, index) => looks[index] !== before[index])
   }, here)
 }
 

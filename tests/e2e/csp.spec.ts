@@ -33,8 +33,8 @@ async function reportsFor(page: Page): Promise<string[]> {
   await page.exposeFunction('reported', (text: string) => void reports.push(text))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const told = `${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`
-      ;(window as unknown as { reported: (text: string) => void }).reported(told)
+      const response = `${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`
+      ;(window as unknown as { reported: (text: string) => void }).reported(response)
     })
   })
   return reports
@@ -97,7 +97,9 @@ async function linksOf(page: Page, origin: string): Promise<string[]> {
 
 /** Counts elements with an empty style attribute, whose content the policy removed. */
 function emptyStyles(page: Page): Promise<number> {
-  return page.locator('[style]').evaluateAll((found) => found.filter((one) => one.getAttribute('style') === '').length)
+  return page
+    .locator('[style]')
+    .evaluateAll((match) => match.filter((entry) => entry.getAttribute('style') === '').length)
 }
 
 test('pages that no link leads to keep to the policy', async ({ page }) => {

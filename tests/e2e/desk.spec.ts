@@ -15,7 +15,7 @@ test('whoever enters that a call ended sees its limits run, and asks a second pe
   await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()
   // What waits for a decision, what is scheduled, meetings without an end, and what is due: in this order (44.12).
   const parts = page.locator('#desk-waiting, #desk-scheduled, #desk-ended, #desk-due')
-  const ids = await parts.evaluateAll((found) => found.map(({ id }) => id))
+  const ids = await parts.evaluateAll((match) => match.map(({ id }) => id))
   expect(ids).toEqual(['desk-waiting', 'desk-scheduled', 'desk-ended', 'desk-due'])
   await page.getByRole('button', { name: 'Enter the end of Call of today' }).click()
   const dialog = page.getByRole('dialog')

@@ -101,10 +101,10 @@ test('forty files dropped at once are read while those before are worked on; eac
   const { data } = await call('admin/add-release', { name: 'Board meeting with forty papers' })
   await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
   const goOn = Promise.withResolvers<void>()
-  let asked = 0
+  let requested = 0
   await page.route('**/admin/find-filed', async (route) => {
-    asked += 1
-    if (asked > 20) await goOn.promise
+    requested += 1
+    if (requested > 20) await goOn.promise
     await route.continue()
   })
   await dropForty(page)
@@ -139,7 +139,10 @@ async function dropForty(page: Page): Promise<void> {
     name: `deck-${at + 1}.pdf`,
   }))
   const scans = [1, 2].map((at) => ({ ...pdf(`Leaf ${at}`), name: `scan-${at}.pdf` }))
-  const copies = [outcomes[0], decks[15]].map((one, at) => ({ ...(one ?? pdf('None')), name: `copy-${at + 1}.pdf` }))
+  const copies = [outcomes[0], decks[15]].map((entry, index) => ({
+    ...(entry ?? pdf('None')),
+    name: `copy-${index + 1}.pdf`,
+  }))
   const files = [...outcomes, ...decks, ...scans, ...copies]
   const dataTransfer = await page.evaluateHandle(
     (all) => {

@@ -129,7 +129,7 @@ test('a full basket that meets a link with other products shows fifty, and stays
   await page.goto('/products-export')
   const items = Array.from({ length: 50 }, (_, at) => ({ id: `spe-${1101 + at}`, name: 'x' }))
   await page.evaluate(
-    (kept) => localStorage.setItem('enquiry', JSON.stringify({ at: new Date().toISOString(), items: kept })),
+    (stored) => localStorage.setItem('enquiry', JSON.stringify({ at: new Date().toISOString(), items: stored })),
     items,
   )
   await page.goto('/enquiry?items=spe-1080')
@@ -179,8 +179,8 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox', { name: 'Answer me by e-mail' }).check()
     await send(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
-    const kept = await call('admin/get-product-enquiries', { search: 'papers@baraka.example' })
-    expect(kept).toMatchObject({ data: [{ products: [{ papers: ['CTD, module 3', 'Certificate of analysis'] }] }] })
+    const stored = await call('admin/get-product-enquiries', { search: 'papers@baraka.example' })
+    expect(stored).toMatchObject({ data: [{ products: [{ papers: ['CTD, module 3', 'Certificate of analysis'] }] }] })
   })
 
   test('a tender’s list is answered line by line, what is found is added, and the form is sent', async ({ page }) => {

@@ -79,7 +79,7 @@ async function evening({ call, site, browser, size }: Evening): Promise<void> {
   expect(await zone(visitor, site)).toContain(pressRelease)
   await approve(cfo, site, 'Approve')
   expect(await zone(visitor, site)).not.toContain(pressRelease)
-  for (const one of [secretary, cfo, visitor]) await one.context().close()
+  for (const entry of [secretary, cfo, visitor]) await entry.context().close()
 }
 
 /** Approves the auditor's link, which waits for a second person. */

@@ -65,7 +65,7 @@ test('of forty dropped files none is left out unless its row was removed (Findin
   await form.getByRole('button', { name: 'Publish 37 now' }).click()
   await expect(page.getByText('37 documents filed.')).toBeVisible({ timeout: 30_000 })
   const filed = await (await page.request.get(`${site.url}/investorzone/egm`)).text()
-  const names = notices.map((_, at) => `Notice ${at + 1} of an extraordinary general meeting`)
+  const names = notices.map((_, index) => `Notice ${index + 1} of an extraordinary general meeting`)
   expect(names.filter((name) => !filed.includes(`>${name}<`))).toEqual([names[6]])
 })
 

@@ -24,8 +24,8 @@ const all = (count: number, cut: string) => Array<string>(count).fill(cut)
 const empty = (count: number, within: string) =>
   all(count, within === '.capacity-tiles' ? 'inset(100% 0px 0px)' : 'inset(0px 100% 0px 0px)')
 
-for (const [at, [path, within, count]] of pages.entries()) {
-  test(`${path} ${within}: empty before, fills when seen, stays full when one comes back, full on paper${byNight(at)}`, async ({
+for (const [index, [path, within, count]] of pages.entries()) {
+  test(`${path} ${within}: empty before, fills when seen, stays full when one comes back, full on paper${byNight(index)}`, async ({
     page,
   }) => {
     await page.goto(path)

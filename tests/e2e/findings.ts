@@ -35,10 +35,10 @@ export async function findings(page: Page, where: string, widths = layouts): Pro
     await page.evaluate(axeSource)
     await page.evaluate(layOutAll)
   }
-  const found: string[] = []
-  for (const width of widths) found.push(...(await findingsAt(page, width, allRules)))
-  if (widths === layouts) for (const width of otherWidths) found.push(...(await findingsAt(page, width, placeRules)))
-  return found.map((line) => `${where} ${line}`)
+  const matches: string[] = []
+  for (const width of widths) matches.push(...(await findingsAt(page, width, allRules)))
+  if (widths === layouts) for (const width of otherWidths) matches.push(...(await findingsAt(page, width, placeRules)))
+  return matches.map((line) => `${where} ${line}`)
 }
 
 async function findingsAt(page: Page, width: number, rules: RunOptions): Promise<string[]> {
@@ -76,8 +76,8 @@ async function seenBefore(page: Page, how: string): Promise<string[]> {
   const seen: string[] = []
   for (const part of frameParts) {
     const asItStands = await page.evaluate((selector) => {
-      const found = document.querySelector(selector)
-      return found && `${found.querySelector(':popover-open') ? 'open' : 'closed'} ${found.outerHTML}`
+      const result = document.querySelector(selector)
+      return result && `${result.querySelector(':popover-open') ? 'open' : 'closed'} ${result.outerHTML}`
     }, part)
     if (!asItStands) continue
     const key = `${how} ${asItStands}`

@@ -16,8 +16,8 @@ const instants = [
 const zones = ['Asia/Kolkata', 'America/Los_Angeles']
 const pages = ['/investorzone/annual-reports', '/investorzone/quarterly-results']
 
-for (const [at, instant] of instants.entries()) {
-  test(`at ${instant} server and browser show the same years, wherever both are (F29)${byNight(at)}`, async ({
+for (const [index, instant] of instants.entries()) {
+  test(`at ${instant} server and browser show the same years, wherever both are (F29)${byNight(index)}`, async ({
     browser,
   }) => {
     const servers = await Promise.all(

@@ -11,9 +11,9 @@ test.beforeEach(async ({ page }) => {
 /** Presses the given elements in order, at most two (issue "An investor zone that answers"). */
 async function press(page: Page, ...all: Locator[]): Promise<void> {
   expect(all.length).toBeLessThanOrEqual(2)
-  for (const one of all) {
+  for (const entry of all) {
     await ready(page)
-    await one.tap()
+    await entry.tap()
   }
 }
 

@@ -99,7 +99,7 @@ test('a choice taken before the menu says that it is open stays the one chosen @
     .first()
     .evaluate(async (dots: HTMLButtonElement) => {
       const menu = document.getElementById(dots.getAttribute('popovertarget') ?? '')
-      const saysOpen = new Promise((told) => menu?.addEventListener('toggle', told, { once: true }))
+      const saysOpen = new Promise((response) => menu?.addEventListener('toggle', response, { once: true }))
       dots.click()
       // React draws the choices in this very task; the browser's event comes in a later one.
       await Promise.resolve()

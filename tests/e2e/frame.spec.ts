@@ -146,8 +146,8 @@ test('the mobile menu closes 300 ms after a choice, and at once by its close but
       const closed = new Promise<number>((done) =>
         drawer?.addEventListener('toggle', ({ newState }) => newState === 'closed' && done(performance.now())),
       )
-      const choice = [...(drawer?.querySelectorAll<HTMLElement>('nav a, button') ?? [])].find((one) =>
-        [one.textContent, one.ariaLabel].includes(label),
+      const choice = [...(drawer?.querySelectorAll<HTMLElement>('nav a, button') ?? [])].find((entry) =>
+        [entry.textContent, entry.ariaLabel].includes(label),
       )
       // The page stays, so that its clock can be read.
       choice?.addEventListener('click', (event) => event.preventDefault())

@@ -4,11 +4,11 @@ import { letPageSee, startInterval, stopClock } from './stopped-clock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const [at, { width, inView }] of [
+for (const [index, { width, inView }] of [
   { width: 1366, inView: 7 },
   { width: 780, inView: 3 },
 ].entries()) {
-  test(`${inView} collaborators are in view at ${width} px and move one step every 1.5 s${byNight(at)}`, async ({
+  test(`${inView} collaborators are in view at ${width} px and move one step every 1.5 s${byNight(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -46,9 +46,9 @@ for (const [at, { width, inView }] of [
     await expect(track.locator('> li')).toHaveCount(10)
     const shown = await track.evaluate((row) => {
       const { left, right } = row.getBoundingClientRect()
-      const whole = (card: Element) =>
+      const full = (card: Element) =>
         card.getBoundingClientRect().left >= left - 2 && card.getBoundingClientRect().right <= right + 2
-      return [...row.children].filter(whole).length
+      return [...row.children].filter(full).length
     })
     expect(shown).toBe(inView)
     const at = () => track.evaluate((row) => row.scrollLeft)

@@ -4,11 +4,11 @@ import { letPageSee, startInterval, stopClock } from './stopped-clock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const [at, { width, everyMs }] of [
+for (const [index, { width, everyMs }] of [
   { width: 1366, everyMs: 4000 },
   { width: 390, everyMs: 6000 },
 ].entries()) {
-  test(`the hero's pictures change every ${everyMs} ms at ${width} px${byNight(at)}`, async ({ page }) => {
+  test(`the hero's pictures change every ${everyMs} ms at ${width} px${byNight(index)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
     await openFully(page, '/')
@@ -72,7 +72,7 @@ test('the counters say 500 and 25 before they are seen, count up once, and rest 
   }
   expect(seen.length).toBeGreaterThan(1)
   expect(seen[0]).toBeLessThan(100)
-  expect([...seen].sort((one, other) => one - other)).toEqual(seen)
+  expect([...seen].sort((a, b) => a - b)).toEqual(seen)
 })
 
 test('the counters take one step per 5 ms and per 120 ms @night', async ({ page }) => {
@@ -100,9 +100,9 @@ test('the map has 22 pins; a pin chooses its country and says its name', async (
   await pins.and(page.getByRole('button', { name: 'Kenya', exact: true })).click()
   await expect(page.locator('.presence-name')).toHaveText('Kenya')
   // What holds there is shown, of this country alone, and nothing moves on from what a visitor chose.
-  const told = page.getByRole('region', { name: 'What we supply, by country' }).getByRole('listitem')
-  await expect(told).toHaveCount(1)
-  await expect(told).toContainText(/^Kenya.*2012.*34 products.*\(sample\)/)
+  const response = page.getByRole('region', { name: 'What we supply, by country' }).getByRole('listitem')
+  await expect(response).toHaveCount(1)
+  await expect(response).toContainText(/^Kenya.*2012.*34 products.*\(sample\)/)
   await expect(page.getByRole('button', { name: 'Play the countries' })).toBeVisible()
 })
 

@@ -5,13 +5,13 @@ const rate = { current: 412.65, change: 4.85, p_change: 1.19, volume: 184320, da
 
 /** Answers the page's own price requests; the first price comes with the HTML. */
 async function answering(page: Page, next: () => unknown): Promise<() => number> {
-  let asked = 0
+  let requested = 0
   await page.route('**/api/v1/user/get-curr-rate', (route) => {
-    asked += 1
+    requested += 1
     const data = next()
     return data ? route.fulfill({ json: { status: true, data } }) : route.abort()
   })
-  return () => asked
+  return () => requested
 }
 
 test('the first price is in the HTML, with its source named', async ({ request }) => {
@@ -24,14 +24,14 @@ test('the first price is in the HTML, with its source named', async ({ request }
 test('the price is asked for again 10 s after each reply, coloured and signed', async ({ page }) => {
   await page.clock.install()
   let current = rate
-  const asked = await answering(page, () => current)
+  const requested = await answering(page, () => current)
   await page.goto('/investorzone')
   const box = page.getByRole('region', { name: 'Share price' })
   await ready(page)
   await expect
     .poll(async () => {
       await page.clock.fastForward(10_000)
-      return asked()
+      return requested()
     })
     .toBeGreaterThan(0)
   await expect(box).toContainText('₹412.65')
@@ -41,9 +41,9 @@ test('the price is asked for again 10 s after each reply, coloured and signed', 
   await expect(box).toContainText('Nov 20, 2026 at 15:42 IST')
   await expect(box).not.toContainText('Market closed')
   current = { ...rate, current: 400.1, change: -7.7, p_change: -1.89 }
-  const before = asked()
+  const before = requested()
   await page.clock.fastForward(9_000)
-  expect(asked()).toBe(before)
+  expect(requested()).toBe(before)
   await page.clock.fastForward(1_500)
   await expect(box.locator('[data-direction=down]')).toContainText('-7.70')
   await expect(box.locator('[data-direction=down]')).toContainText('-1.89%')
@@ -105,15 +105,15 @@ for (const [how, fail] of Object.entries({
     await ready(page)
     const box = page.getByRole('region', { name: 'Share price' })
     const says = box.getByRole('status')
-    const later = async (said: string) =>
-      expect.poll(async () => [await page.clock.fastForward(10_000), await says.textContent()].join('')).toBe(said)
+    const later = async (text: string) =>
+      expect.poll(async () => [await page.clock.fastForward(10_000), await says.textContent()].join('')).toBe(text)
     const heights = async () => {
-      const found: number[] = []
+      const matches: number[] = []
       for (const width of [320, 390, 1366]) {
         await page.setViewportSize({ width, height: 844 })
-        found.push((await box.boundingBox())?.height ?? 0)
+        matches.push((await box.boundingBox())?.height ?? 0)
       }
-      return found
+      return matches
     }
     await expect
       .poll(async () => [await page.clock.fastForward(10_000), await box.textContent()].join())

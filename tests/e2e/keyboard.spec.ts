@@ -54,23 +54,23 @@ async function walk(page: Page, part = 'body'): Promise<string[]> {
 
 /** Runs in the page: moves focus to the start of a part, and records its interactive elements. */
 function markStops(part: string): void {
-  const whole = document.querySelector<HTMLElement>(part)
-  if (whole && part !== 'body') {
-    whole.tabIndex = -1
-    whole.focus()
+  const full = document.querySelector<HTMLElement>(part)
+  if (full && part !== 'body') {
+    full.tabIndex = -1
+    full.focus()
   }
   const able = 'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary, audio[controls]'
   const stops = new Set(
-    [...(whole?.querySelectorAll<HTMLElement>(able) ?? [])].filter(
-      (one) =>
-        one.tabIndex >= 0 &&
-        !one.closest('[inert]') &&
-        one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) &&
+    [...(full?.querySelectorAll<HTMLElement>(able) ?? [])].filter(
+      (entry) =>
+        entry.tabIndex >= 0 &&
+        !entry.closest('[inert]') &&
+        entry.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) &&
         // Of a set of radio buttons one is a stop, and arrows lead to the others; the same with tabs.
-        !one.matches('[type=radio]:not(:checked)'),
+        !entry.matches('[type=radio]:not(:checked)'),
     ),
   )
-  Object.assign(window, { stops, whole, problems: [], isBehind: false })
+  Object.assign(window, { stops, whole: full, problems: [], isBehind: false })
 }
 
 type Walk = { stops: Set<Element>; whole: Element; problems: string[]; isBehind: boolean }
@@ -106,10 +106,10 @@ function lookAtFocus(): void {
 function troublesAndMissed(): string[] {
   const { stops, problems } = window as unknown as Walk
   const missed = [...stops]
-    .filter((one) => one.isConnected && one.checkVisibility({ visibilityProperty: true }))
+    .filter((entry) => entry.isConnected && entry.checkVisibility({ visibilityProperty: true }))
     .map(
-      (one) =>
-        `“${(one.getAttribute('aria-label') || one.textContent || one.tagName).trim().slice(0, 40)}” is never reached`,
+      (entry) =>
+        `“${(entry.getAttribute('aria-label') || entry.textContent || entry.tagName).trim().slice(0, 40)}” is never reached`,
     )
   return [...problems, ...missed]
 }

@@ -162,14 +162,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-for (const [at, [link, to, carried]] of (
+for (const [index, [link, to, carried]] of (
   [
     ['Follow one down the line', '/manufacturing/how-an-ampoule-is-made', 'making'],
     ['See Navi Mumbai from inside', '/manufacturing/navi-mumbai', 'navi-mumbai'],
     ['See Dehradun from inside', '/manufacturing/dehradun', 'dehradun'],
   ] as const
 ).entries()) {
-  test(`the picture beside "${link}" goes along to its page${byNight(at)}`, async ({ page }) => {
+  test(`the picture beside "${link}" goes along to its page${byNight(index)}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(() => {
       addEventListener('pagereveal', async (event) => {

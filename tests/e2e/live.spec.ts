@@ -35,7 +35,7 @@ test('pages of the zone say within seconds what became public, on one line, and 
   await zone.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   const first = await zone.locator('main').innerHTML()
   const key = await publish(call, 'Notice of the meeting')
-  for (const one of [zone, other]) await expect(line(one)).toHaveText('New: Notice of the meeting. Show Close')
+  for (const entry of [zone, other]) await expect(line(entry)).toHaveText('New: Notice of the meeting. Show Close')
   expect(await findings(zone, 'live line', [320, 1366])).toEqual([])
   expect((await zone.locator('main').innerHTML()).replace(/<div role="status" class="live".*?<\/div>/, '')).toBe(
     first.replace(/<div role="status" class="live".*?<\/div>/, ''),
@@ -95,7 +95,7 @@ test('on a phone the line stands above the player of a call, and a press closes 
   await expect(line(visitor)).toContainText('A notice')
   const bottom = await line(visitor)
     .locator('p')
-    .evaluate((said) => said.getBoundingClientRect().bottom)
+    .evaluate((text) => text.getBoundingClientRect().bottom)
   const top = await visitor.locator('.call-player').evaluate((player) => player.getBoundingClientRect().top)
   expect(bottom).toBeLessThanOrEqual(top)
   await line(visitor).getByRole('button', { name: 'Close' }).click()

@@ -64,13 +64,13 @@ test('search engines read the page’s place below Manufacturing, and its end le
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  for (const [at, [width, height]] of (
+  for (const [index, [width, height]] of (
     [
       [390, 844],
       [1366, 900],
     ] as const
   ).entries())
-    test(`the scale fills as far as one has come, ${width} pixels wide${byNight(at)}`, async ({ page }) => {
+    test(`the scale fills as far as one has come, ${width} pixels wide${byNight(index)}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(making.path)
       const atTop = await filled(page)
@@ -99,8 +99,8 @@ function carried(page: Page): Promise<(string | undefined)[]> {
     })
     if (!rules.some(({ cssText }) => cssText.startsWith('@view-transition'))) return []
     return [...document.querySelectorAll('main .picture')]
-      .filter((one) => getComputedStyle(one).viewTransitionName === 'making')
-      .map((one) => one.querySelector('img')?.dataset.stem)
+      .filter((entry) => getComputedStyle(entry).viewTransitionName === 'making')
+      .map((entry) => entry.querySelector('img')?.dataset.stem)
   })
 }
 
@@ -144,15 +144,15 @@ test.describe('without scripts', () => {
       expect(await filled(page), `${width} px`).toBe(1)
       const boxes = await page
         .locator('.making-say')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-      expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).toSorted((one, other) => one - other))
+        .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).toSorted((a, b) => a - b))
       for (const { x, width: wide } of boxes) {
         expect(x).toBeGreaterThan(20)
         expect(x + wide).toBeLessThanOrEqual(width)
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       for (const step of await page.locator('.making-figure span').all())
-        expect(await step.evaluate((one) => one.scrollWidth <= one.clientWidth), `${width} px`).toBe(true)
+        expect(await step.evaluate((entry) => entry.scrollWidth <= entry.clientWidth), `${width} px`).toBe(true)
     }
   })
 })

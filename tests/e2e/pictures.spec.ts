@@ -29,8 +29,8 @@ test('a picture comes as AVIF at a fitting width, keeps its place, and is kept f
 })
 
 test('a picture that two pages share is fetched once, and what is preloaded is shown @night', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && requested.push(request.url()))
   await page.goto('/')
   await ready(page)
   const preloaded = await page.evaluate(() =>
@@ -48,8 +48,8 @@ test('a picture that two pages share is fetched once, and what is preloaded is s
   await expect(page.locator('.counters img')).toHaveJSProperty('complete', true)
   await page.getByRole('banner').getByRole('link', { name: 'Manufacturing' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manufacturing')
-  expect(asked.length).toBeGreaterThan(3)
-  const shared = asked.filter((address, at) => asked.indexOf(address) !== at)
+  expect(requested.length).toBeGreaterThan(3)
+  const shared = requested.filter((address, index) => requested.indexOf(address) !== index)
   const again = await page.evaluate(
     (addresses) =>
       performance

@@ -14,8 +14,8 @@ async function ask(request: APIRequestContext, buyer: { company: string; country
     // As long as it may be, without a place to break.
     { _id: 'SPE-1050', quantity: '', pack: 'W'.repeat(200) },
   ]
-  const said = { name: 'Head of procurement', message: 'Tender closes on 15 December.', items }
-  const sent = await request.post('/api/v1/user/send-enquiry', { data: { ...said, ...buyer } })
+  const content = { name: 'Head of procurement', message: 'Tender closes on 15 December.', items }
+  const sent = await request.post('/api/v1/user/send-enquiry', { data: { ...content, ...buyer } })
   expect(sent.ok()).toBe(true)
 }
 
@@ -111,9 +111,9 @@ test('the pipeline is saved as files, what a colleague saved meanwhile stands at
   await expect(lead.getByText(/Call them/)).toBeVisible()
 
   await page.getByText('What the CRM at 127.0.0.1:65529 was told').click()
-  const told = page.getByRole('row').filter({ hasText: 'Not taken: ECONNREFUSED' }).first()
-  await expect(told).toContainText('Next try')
+  const response = page.getByRole('row').filter({ hasText: 'Not taken: ECONNREFUSED' }).first()
+  await expect(response).toContainText('Next try')
   expect(await findings(page, 'the pipeline with its log')).toEqual([])
-  await told.getByRole('button', { name: 'Send again' }).click()
+  await response.getByRole('button', { name: 'Send again' }).click()
   await expect(notice(page, 'is sent again')).toBeVisible()
 })

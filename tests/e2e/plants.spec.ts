@@ -15,8 +15,8 @@ test('a plant’s page tells the facts of the company', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const figures = [String(since), squareMetres(floorM2), squareMetres(cleanM2), String(people)]
     await expect(page.locator('.plant-figures dd')).toHaveText(figures)
-    const made = output.map(({ perMonth, unit }) => `${perMonth} million ${unit}`)
-    await expect(page.locator('.plant-facts-output dd')).toHaveText(made)
+    const created = output.map(({ perMonth, unit }) => `${perMonth} million ${unit}`)
+    await expect(page.locator('.plant-facts-output dd')).toHaveText(created)
     await expect(page.locator('.plant-facts-output dt')).toHaveText(output.map(({ form }) => form))
     await expect(page.locator('.plant-facts-lines tbody th')).toHaveText(lines.map((line) => line.name))
     const speeds = lines.map(({ perMinute }) => perMinute.toLocaleString('en-IN'))
@@ -69,15 +69,14 @@ function touching(drawing: SVGElement): string[] {
     return { left: x - line, top: y - line, right: x + width + line, bottom: y + height + line }
   }
   type Box = ReturnType<typeof boxOf>
-  const overlap = (one: Box, other: Box) =>
-    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-  const touches = (one: (typeof names)[number]) => {
-    const near = drawn.filter(({ box }) => overlap(box, one))
+  const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const touches = (entry: (typeof names)[number]) => {
+    const near = drawn.filter(({ box }) => overlap(box, entry))
     const isDrawn = (point: DOMPoint) =>
       near.some(({ path, isWay }) => (isWay ? path.isPointInStroke(point) : path.isPointInFill(point)))
-    for (let x = one.left; x <= one.right; x += 1)
-      for (let y = one.top; y <= one.bottom; y += 1) if (isDrawn(new DOMPoint(x, y))) return true
-    return names.some((other) => other !== one && overlap(other, one))
+    for (let x = entry.left; x <= entry.right; x += 1)
+      for (let y = entry.top; y <= entry.bottom; y += 1) if (isDrawn(new DOMPoint(x, y))) return true
+    return names.some((other) => other !== entry && overlap(other, entry))
   }
   return names.filter(touches).map(({ text }) => text.textContent)
 }
@@ -89,7 +88,7 @@ test('capacity by plant adds up to the tiles', async ({ page }) => {
   const [first = [], second = [], together = []] = await Promise.all(
     rows.map(async (row) => (await row.locator('td').allTextContents()).map((cell) => Number(cell.replace('–', '0')))),
   )
-  expect(together).toEqual(first.map((made, at) => made + (second[at] ?? 0)))
-  expect(together.slice(0, 3).map((made) => `${made} million`)).toEqual(tiles)
+  expect(together).toEqual(first.map((created, index) => created + (second[index] ?? 0)))
+  expect(together.slice(0, 3).map((created) => `${created} million`)).toEqual(tiles)
   expect(together).toEqual((['tablets', 'ampoules', 'vials', 'capsules', 'bottles'] as const).map(monthly))
 })

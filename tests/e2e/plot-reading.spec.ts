@@ -5,18 +5,18 @@ test('a plot is read by arrow keys and at the pointer, in the words that its des
 }) => {
   await page.goto('/investorzone/key-figures')
   const revenue = page.getByRole('slider', { name: /^Revenue, eight quarters/ })
-  const told = ((await page.locator('#graph-revenue-values').textContent()) ?? '').split('; ')
+  const response = ((await page.locator('#graph-revenue-values').textContent()) ?? '').split('; ')
   const drawn = page.getByRole('img', { name: /^Revenue, eight quarters/ })
   await expect(drawn).toHaveAttribute('tabindex', '0')
   await drawn.focus()
   await expect(revenue).toBeFocused()
-  await expect(revenue).toHaveAttribute('aria-valuetext', told[7] ?? '')
+  await expect(revenue).toHaveAttribute('aria-valuetext', response[7] ?? '')
   const reading = page.locator('.graph', { has: revenue }).locator('.graph-reading')
-  await expect(reading).toHaveText(told[7] ?? '')
+  await expect(reading).toHaveText(response[7] ?? '')
   await page.keyboard.press('ArrowLeft')
-  await expect(reading).toHaveText(told[6] ?? '')
+  await expect(reading).toHaveText(response[6] ?? '')
   await page.keyboard.press('Home')
-  await expect(revenue).toHaveAttribute('aria-valuetext', told[0] ?? '')
+  await expect(revenue).toHaveAttribute('aria-valuetext', response[0] ?? '')
   await page.keyboard.press('Escape')
   await expect(reading).toBeHidden()
 
@@ -57,6 +57,6 @@ test('a line of prices tells the closes of its file, of five years by the week @
   const [, time, price, shares] = first.split(',')
   await expect(slider).toBeFocused()
   await page.keyboard.press('Home')
-  const told = `${time} IST ₹${Number(price).toFixed(2)}, ${Number(shares).toLocaleString('en-IN')} shares by then`
-  await expect(slider).toHaveAttribute('aria-valuetext', told)
+  const response = `${time} IST ₹${Number(price).toFixed(2)}, ${Number(shares).toLocaleString('en-IN')} shares by then`
+  await expect(slider).toHaveAttribute('aria-valuetext', response)
 })

@@ -122,9 +122,9 @@ test('at its time a sealed release is held until the meeting has ended, then doc
     const planned = { name: 'Board meeting, Q3 FY27', release_at: '2027-02-04T11:00:00.000Z' }
     const id = (await call('admin/add-release', planned)).data._id
     const list = ['Financial results', 'Financial Reports']
-    for (const [at, slot] of ['outcome', 'results', 'press-release'].entries()) {
+    for (const [index, slot] of ['outcome', 'results', 'press-release'].entries()) {
       const { link } = await call('admin/file-to-link', {
-        base_64: files[at]?.buffer.toString('base64'),
+        base_64: files[index]?.buffer.toString('base64'),
         name: 'a.pdf',
       })
       const draft = { list, slot, name: `December Quarter 2026, ${slot}`, filterdate: '2026-2027', file_link: link }

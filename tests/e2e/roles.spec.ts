@@ -75,7 +75,7 @@ test('what a role may not read any more stands with the reason, and "Try again" 
   const email = 'moved@suvira.example'
   await call('admin/add-admin', { name: 'Asha Moved', email, role: 'catalogue' })
   const { data: admins } = await call('admin/get-admin', {})
-  const { _id: id } = admins.find((one: { email: string }) => one.email === email)
+  const { _id: id } = admins.find((admin: { email: string }) => admin.email === email)
   for (const name of ['Ann', 'Ben']) {
     const sent = { name, email: `${name}@clinic.example`, type: 'Export', country: 'Kenya' }
     expect((await call('user/download', sent)).status).toBe(true)

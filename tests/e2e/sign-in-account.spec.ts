@@ -116,8 +116,8 @@ test('an answer to another question is not taken, nor a credential of another br
   expect(cookie?.value).not.toContain(question.get('state'))
   const elsewhere = await browser.newContext()
   const stolen = await credentialIn(await elsewhere.newPage(), server.url)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const intruder = await context.newPage()
   for (const answer of [
     `?code=stolen&state=guessed`,
@@ -128,7 +128,7 @@ test('an answer to another question is not taken, nor a credential of another br
   }
   const reply = await page.request.post(`${server.url}/api/v1/admin/google-login`, { data: { google_token: stolen } })
   expect([reply.status(), await reply.json()]).toEqual([401, { err: 'Cannot find user', code: 'cannot-find-user' }])
-  expect(asked.filter((url) => url.includes('google-login'))).toEqual([])
+  expect(requested.filter((url) => url.includes('google-login'))).toEqual([])
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   await elsewhere.close()
 })

@@ -61,17 +61,17 @@ test('digits move on, Backspace moves back, a pasted code fills all', async ({ p
     clipboardData.setData('text', ' 98-76 ')
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
-  for (const [at, digit] of [...'9876'].entries()) await expect(box(page, at + 1)).toHaveValue(digit)
+  for (const [index, digit] of [...'9876'].entries()) await expect(box(page, index + 1)).toHaveValue(digit)
   // What a phone fills in from the mail arrives whole in the first box.
   await box(page, 1).fill('4321')
-  for (const [at, digit] of [...'4321'].entries()) await expect(box(page, at + 1)).toHaveValue(digit)
+  for (const [index, digit] of [...'4321'].entries()) await expect(box(page, index + 1)).toHaveValue(digit)
 })
 
 test('a wrong code says so, and the refresh icon clears the boxes and sends again', async ({ page }) => {
   await page.goto('/admin')
   await page.getByLabel('Email').fill('somebody@suvira.example')
-  const asked: unknown[] = []
-  page.on('request', (request) => request.url().endsWith('verify-otp') && asked.push(request.postDataJSON().otp))
+  const requested: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('verify-otp') && requested.push(request.postDataJSON().otp))
   await box(page, 1).fill('0000')
   await expect(page.getByText('The OTP entered is incorrect')).toBeVisible()
   await expect(box(page, 1)).toHaveAttribute('aria-invalid', 'true')
@@ -79,7 +79,7 @@ test('a wrong code says so, and the refresh icon clears the boxes and sends agai
   await expect(box(page, 1)).toBeFocused()
   await page.keyboard.type('1')
   await page.getByRole('button', { name: 'Verify otp' }).click()
-  await expect.poll(() => asked).toEqual(['0000', '1000'])
+  await expect.poll(() => requested).toEqual(['0000', '1000'])
   await expect(box(page, 1)).toHaveAttribute('aria-invalid', 'true')
   const sent = page.waitForRequest('**/admin/send-otp')
   await page.getByRole('button', { name: /new code/ }).click()

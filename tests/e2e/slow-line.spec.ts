@@ -18,9 +18,9 @@ type Case = {
 }
 
 async function typeInTwo(page: Page, [beginning, end]: readonly [string, string], isAsked: RegExp) {
-  const asked = page.waitForRequest((request) => isAsked.test(`${request.url()}${request.postData() ?? ''}`))
+  const requested = page.waitForRequest((request) => isAsked.test(`${request.url()}${request.postData() ?? ''}`))
   await page.getByLabel('Search').pressSequentially(beginning)
-  await asked
+  await requested
   await page.getByLabel('Search').pressSequentially(end)
 }
 
@@ -52,11 +52,11 @@ const cases: Case[] = [
     path: '/investorzone',
     clock: true,
     async act(page) {
-      let asked = false
+      let requested = false
       page.on('request', (request) => {
-        asked ||= request.url().endsWith('/get-curr-rate')
+        requested ||= request.url().endsWith('/get-curr-rate')
       })
-      const later = () => page.clock.fastForward(10_000).then(() => asked)
+      const later = () => page.clock.fastForward(10_000).then(() => requested)
       await expect.poll(later).toBe(true)
       await expect(price(page)).toContainText('₹')
     },
@@ -112,8 +112,8 @@ const cases: Case[] = [
   },
 ]
 
-for (const [at, { what, path, admin, clock, before, act, shows, arrives }] of cases.entries()) {
-  test(`${path}, on a slow line: ${what}${byNight(at)}`, async ({ page, site }) => {
+for (const [index, { what, path, admin, clock, before, act, shows, arrives }] of cases.entries()) {
+  test(`${path}, on a slow line: ${what}${byNight(index)}`, async ({ page, site }) => {
     const shown = await noteShown(page, shows)
     if (clock) await page.clock.install()
     if (admin) await site.signIn(page)

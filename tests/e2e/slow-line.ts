@@ -19,7 +19,7 @@ export async function noteShown(page: Page, parts: readonly string[]): Promise<S
     const note = (part: string) => (window as unknown as { notePart: (part: string) => void }).notePart(part)
     const look = () => {
       for (const part of selectors)
-        if ([...document.querySelectorAll(part)].some((one) => one.checkVisibility())) note(part)
+        if ([...document.querySelectorAll(part)].some((entry) => entry.checkVisibility())) note(part)
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
   }, parts)

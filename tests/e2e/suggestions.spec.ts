@@ -1,10 +1,10 @@
 import { byNight, expect, ready, readingTest as test } from './site.ts'
 
-for (const [at, { width, height }] of [
+for (const [index, { width, height }] of [
   { width: 1366, height: 900 },
   { width: 390, height: 844 },
 ].entries())
-  test(`at ${width}: the search offers molecules, brands and sub-sections while one types, all of it by keys${byNight(at)}`, async ({
+  test(`at ${width}: the search offers molecules, brands and sub-sections while one types, all of it by keys${byNight(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -24,7 +24,7 @@ function coveredBy(button: Element): string[] {
   const place = button.getBoundingClientRect()
   const isUnder = ({ left, right, top, bottom }: DOMRect) =>
     left < place.right && right > place.left && top < place.bottom && bottom > place.top
-  const found: string[] = []
+  const matches: string[] = []
   const range = document.createRange()
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walk.nextNode()) {
@@ -34,7 +34,7 @@ function coveredBy(button: Element): string[] {
     if (element.closest('.visually-hidden') || !element.checkVisibility({ visibilityProperty: true })) continue
     range.selectNodeContents(words)
     const control = element.closest('a, button')?.getBoundingClientRect()
-    if ([...range.getClientRects(), ...(control ? [control] : [])].some(isUnder)) found.push(words.textContent.trim())
+    if ([...range.getClientRects(), ...(control ? [control] : [])].some(isUnder)) matches.push(words.textContent.trim())
   }
-  return found
+  return matches
 }

@@ -13,7 +13,7 @@ test('a PDF is hashed in the browser, and the page says that it is genuine; anot
   const { key, link, name, sha256 } = documents.find((document: { link?: string }) => document.link?.endsWith('.pdf'))
   const pdf = await (await request.get(link)).body()
   const sent: string[] = []
-  page.on('request', (one) => sent.push(one.postData() ?? ''))
+  page.on('request', (entry) => sent.push(entry.postData() ?? ''))
   await page.goto('/investorzone/verify')
   await ready(page)
   const field = page.getByLabel('Drop a PDF here, or choose one')

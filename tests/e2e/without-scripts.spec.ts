@@ -21,16 +21,16 @@ test('whether scripts are off or do not come, no public page hides words that it
   for (const path of looksAt(pagesOfEachView)) {
     await page.goto(path)
     await ready(page)
-    const whole = await wordsOf(page)
+    const full = await wordsOf(page)
     for (const [how, plain] of Object.entries({ off, away })) {
       await plain.goto(path)
       if (plain === away) await plain.locator('html[data-away]').waitFor()
       const words = await wordsOf(plain)
       const anywhere = words.flatMap(({ seen }) => seen)
-      for (const [at, { seen, hidden }] of words.entries())
+      for (const [index, { seen, hidden }] of words.entries())
         for (const part of hidden)
-          if (!seen.includes(part) && (whole[at]?.seen.includes(part) || !anywhere.includes(part)))
-            lost.push(`${path} at ${widths[at]}, scripts ${how}: ${part}`)
+          if (!seen.includes(part) && (full[index]?.seen.includes(part) || !anywhere.includes(part)))
+            lost.push(`${path} at ${widths[index]}, scripts ${how}: ${part}`)
     }
   }
   await off.context().close()
@@ -41,12 +41,12 @@ test('whether scripts are off or do not come, no public page hides words that it
 const widths = [390, 1366]
 
 async function wordsOf(page: Page): Promise<Words[]> {
-  const found: Words[] = []
+  const matches: Words[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    found.push(await page.evaluate(readWords, ofScripts))
+    matches.push(await page.evaluate(readWords, ofScripts))
   }
-  return found
+  return matches
 }
 
 type Words = {
@@ -65,9 +65,9 @@ function readWords(ofScripts: string): Words {
     if (!element || !/[\p{L}\d]/u.test(words) || element.closest('script, style, template, noscript, title, desc'))
       continue
     // A page that is led to under a shorter name as well.
-    const said = element.closest('nav a')?.getAttribute('href') ?? words
-    if (isSeen(element) || opensByItself(element)) seen.add(said)
-    else if (!isForListeners(element) && !element.closest(ofScripts)) hidden.add(said)
+    const text = element.closest('nav a')?.getAttribute('href') ?? words
+    if (isSeen(element) || opensByItself(element)) seen.add(text)
+    else if (!isForListeners(element) && !element.closest(ofScripts)) hidden.add(text)
   }
   return { seen: [...seen], hidden: [...hidden] }
 

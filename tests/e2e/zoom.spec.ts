@@ -12,16 +12,16 @@ const views = [
 ]
 
 test('every page keeps its words zoomed and with larger letters @night', async ({ page }) => {
-  const found: string[] = []
+  const matches: string[] = []
   for (const path of looksAt([...pagesOfEachView, ...otherWords, '/admin'])) {
     await openFully(page, path)
     for (const { name, viewport, letters } of views) {
       await page.setViewportSize(viewport)
       await enlarge(page, letters)
-      for (const problem of await problemsOf(page)) found.push(`${path} ${name}: ${problem}`)
+      for (const problem of await problemsOf(page)) matches.push(`${path} ${name}: ${problem}`)
     }
   }
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })
 
 for (const { name, viewport, letters } of views) {
@@ -36,7 +36,7 @@ for (const { name, viewport, letters } of views) {
     await openFully(page, '/products-export')
     await enlarge(page, letters)
     const name = page.getByRole('rowheader', { name: 'Suvipar' }).locator('span').first()
-    expect(await name.evaluate((one) => one.getClientRects().length), 'a brand name is not broken').toBe(1)
+    expect(await name.evaluate((entry) => entry.getClientRects().length), 'a brand name is not broken').toBe(1)
     await page.getByRole('button', { name: 'Download' }).click()
     const form = page.getByRole('dialog')
     await expect(form.getByLabel('Name')).toBeVisible()
@@ -99,13 +99,13 @@ test('with letters twice as large on a phone no word of a list is broken between
     ['/contactus', '.contact-desks tbody :is(th, td:last-child)'],
     ['/manufacturing/dehradun', '.plant-figures'],
   ] as const
-  const found: string[] = []
+  const matches: string[] = []
   for (const [path, list] of lists) {
     await openFully(page, path)
     await enlarge(page, '200%')
-    for (const word of await brokenWordsIn(page, list)) found.push(`${path}: ${word}`)
+    for (const word of await brokenWordsIn(page, list)) matches.push(`${path}: ${word}`)
   }
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })
 
 function brokenWordsIn(page: Page, selector: string): Promise<string[]> {

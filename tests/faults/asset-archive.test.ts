@@ -29,12 +29,12 @@ describe.each(['folder', 'bucket'] as const)('stored in a %s', (place) => {
     expect((await ask(running.url)).status).toBe(404)
     const own = shared.names().filter((name) => name.startsWith('assets/'))
     const other = await start(shared.environment, otherRelease().command)
-    const found = await ask(running.url)
-    expect(found.status).toBe(200)
-    expect(await found.text()).toBe(script)
-    expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(found.headers.get('content-type')).toContain('text/javascript')
-    expect(found.headers.get('content-encoding')).toBe('br')
+    const result = await ask(running.url)
+    expect(result.status).toBe(200)
+    expect(await result.text()).toBe(script)
+    expect(result.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(result.headers.get('content-type')).toContain('text/javascript')
+    expect(result.headers.get('content-encoding')).toBe('br')
     await Promise.all([other.stop(), running.stop()])
 
     const early = await start({ ...shared.environment, NODE_OPTIONS: startingAt(daysOn(29)) })
@@ -57,9 +57,9 @@ test('a build that takes the place of the one that is served takes no asset from
   expect(existsSync(join(folder, 'build/client/assets', large))).toBe(true)
   rmSync(join(folder, 'build/client'), { recursive: true })
   for (const path of [address, `/assets/${large}`]) {
-    const found = await ask(url, path)
-    expect(found.status).toBe(200)
-    expect((await found.text()).length).toBeGreaterThan(900)
+    const result = await ask(url, path)
+    expect(result.status).toBe(200)
+    expect((await result.text()).length).toBeGreaterThan(900)
   }
 })
 
@@ -123,8 +123,8 @@ async function aBucket() {
     if (request.headers['x-amz-content-sha256'] !== hash) return void response.writeHead(400).end()
     if (request.method === 'PUT') objects.set(key, bytes)
     if (request.method === 'DELETE') objects.delete(key)
-    const found = request.method === 'GET' ? objects.get(key) : Buffer.alloc(0)
-    response.writeHead(found ? 200 : 404).end(found)
+    const result = request.method === 'GET' ? objects.get(key) : Buffer.alloc(0)
+    response.writeHead(result ? 200 : 404).end(result)
   })
   closing.push(close)
   const environment = {

@@ -47,11 +47,11 @@ const strange = [
 test.each(strange)(
   'a backup in a bucket that lists %s is refused, and nothing is written (Finding 6)',
   async (_, key) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const listed = ['manifest.json', key].map((name) => `<Key>site/backup-2026-01-01T00-00-00-000Z/${name}</Key>`)
     const store = createServer((request, response) => {
       const listing = request.url?.includes('list-type')
-      if (!listing) asked.push(request.url ?? '')
+      if (!listing) requested.push(request.url ?? '')
       response.end(listing ? `<ListBucketResult>${listed.join('')}</ListBucketResult>` : 'bytes')
     })
     await new Promise<void>((done) => store.listen(0, '127.0.0.1', done))
@@ -61,7 +61,7 @@ test.each(strange)(
       const refused = await runTool('restore', ['--from', 's3://backups/site', ...only], place)
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('outside the backup') })
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const written = readdirSync(folder, { recursive: true, withFileTypes: true })
     expect(written.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([])
     store.close()

@@ -64,7 +64,7 @@ async function enquiriesIn(place: Record<string, string>, world: World) {
 const peopleIn = async (place: Record<string, string>, world: World) =>
   (await enquiriesIn(place, world)).map(({ email }) => email).sort()
 
-const count = (said: string, sentence: string) => Number(new RegExp(`${sentence}[^\\n]*: (\\d+)\\.`).exec(said)?.[1])
+const count = (text: string, sentence: string) => Number(new RegExp(`${sentence}[^\\n]*: (\\d+)\\.`).exec(text)?.[1])
 
 test('nobody’s words can be read in a backup; with their key gone, those of an erased person never again', async (makeWorld) => {
   const { world, to, backUp, restore } = await withTwoPeople(makeWorld)
@@ -72,7 +72,7 @@ test('nobody’s words can be read in a backup; with their key gone, those of an
   const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).map((name) => join(to, name))
   const texts = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'utf8'))
   expect(texts.length).toBeGreaterThan(2)
-  for (const text of texts) expect(messages.filter((one) => text.includes(one))).toEqual([])
+  for (const text of texts) expect(messages.filter((message) => text.includes(message))).toEqual([])
   expect(statSync(join(to, 'enquiry-keys.json')).mode & 0o777).toBe(0o600)
 
   await world.admin('admin/erase-enquiries', { email: gone })
@@ -181,7 +181,7 @@ sqliteTest('a backup of before there were keys is restored as it is', async (mak
   const tables = await contentsOf(raw(db), 'sqlite')
   await db.destroy()
   const [manifest, found] = [readManifest(join(to, first)), await hashOfFile(file)]
-  const files = manifest.files.map((one) => (one.path === 'site.db' ? { ...one, ...found } : one))
+  const files = manifest.files.map((file) => (file.path === 'site.db' ? { ...file, ...found } : file))
   writeManifest(join(to, first), signed({ ...manifest, format: 1, tables, files }, Buffer.from(BACKUP_KEY, 'base64')))
   const place = await emptyPlace(world)
   expect(await restore(place)).toMatchObject({ code: 0 })

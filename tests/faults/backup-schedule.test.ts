@@ -30,12 +30,12 @@ test('one at the start if the newest is older than BACKUP_EVERY, the newest BACK
 }, async () => {
   const [data, to, port] = [newFolder(), newFolder(), await freePort()]
   const settings = { DATA_DIR: data, SEED: 'none', BACKUP_DIR: to, BACKUP_EVERY: '1h', BACKUP_KEEP: '2' }
-  const made = () => readdirSync(to).filter((name) => !name.endsWith('.part'))
+  const created = () => readdirSync(to).filter((name) => !name.endsWith('.part'))
   const problems = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).text()
   for (const [round, count] of [1, 2, 2].entries()) {
     const server = await startServer({ ...settings, METRICS_PORT: String(port) })
     await expect
-      .poll(() => made().length === count && made().some((name) => name > 'backup-2026'), { timeout: 30_000 })
+      .poll(() => created().length === count && created().some((name) => name > 'backup-2026'), { timeout: 30_000 })
       .toBe(true)
     await expect.poll(problems, { timeout: 10_000 }).not.toContain('ackup')
     expect(await server.stop()).toBe(0)
@@ -43,11 +43,11 @@ test('one at the start if the newest is older than BACKUP_EVERY, the newest BACK
     if (round < 2) makeOlder(to, `2025-01-0${round + 1}`)
   }
   const young = await startServer(settings)
-  const before = made()
+  const before = created()
   // An answer comes after the server has begun to look whether a backup is due.
   await sendRequest(`${young.url}/livez`)
   await until('the process that looks for the newest backup has ended', () => childrenOf(young) === '')
-  expect(made()).toEqual(before)
+  expect(created()).toEqual(before)
   await young.stop()
 })
 

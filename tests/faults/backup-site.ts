@@ -27,8 +27,8 @@ export async function takenBackup(settings: Record<string, string> = {}, atEnd: 
   await world.stop()
   atEnd(() => rmSync(world.folder, { recursive: true, force: true }))
   const to = newFolder(atEnd)
-  const made = await runTool('backup', ['--to', to], { DATA_DIR: world.folder, ...settings })
-  expect(made).toMatchObject({ code: 0 })
+  const created = await runTool('backup', ['--to', to], { DATA_DIR: world.folder, ...settings })
+  expect(created).toMatchObject({ code: 0 })
   return { data: world.folder, to, backup: join(to, readdirSync(to)[0] ?? '') }
 }
 

@@ -119,7 +119,7 @@ databaseTest(
 /** Updates the manifest with the changed database's hash, as an attacker with write access to backups could. */
 async function fitManifest(backup: string): Promise<void> {
   const manifest = readManifest(backup)
-  const found = await hashOfFile(join(backup, 'site.db'))
-  const files = manifest.files.map((file) => (file.path === 'site.db' ? { ...file, ...found } : file))
+  const result = await hashOfFile(join(backup, 'site.db'))
+  const files = manifest.files.map((file) => (file.path === 'site.db' ? { ...file, ...result } : file))
   writeManifest(backup, { ...manifest, files })
 }

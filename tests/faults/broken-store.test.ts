@@ -81,20 +81,22 @@ test('a bug in a file for machines, in the store or in an upload is not describe
     body: 'x',
     headers: { authorization: token, 'content-type': 'application/pdf', 'x-file-name': 'a.pdf' },
   }
-  const asked: [string, RequestInit][] = [
+  const requested: [string, RequestInit][] = [
     ['/llms.txt', {}],
     ['/sitemap-pages.xml', {}],
     ['/api/v1/user/get-investors', { method: 'POST' }],
     ['/api/v1/admin/upload-file', upload],
   ]
-  for (const [path, init] of asked) {
+  for (const [path, init] of requested) {
     const reply = await fetch(site.url + path, init)
     const text = JSON.stringify([...reply.headers, await reply.text()])
     expect(reply.status, path).toBe(500)
     expect(text, path).not.toMatch(/select|\/srv|\.ts\b/)
     expect(text, path).toContain('Something went wrong on our side')
   }
-  expect(own.logged.filter((line) => String(line.error).includes('select * from documents')).length).toBe(asked.length)
+  expect(own.logged.filter((line) => String(line.error).includes('select * from documents')).length).toBe(
+    requested.length,
+  )
   const broken = own.store.read.sessions as { byToken: unknown }
   broken.byToken = secret
   const reply = await own.call('admin/check-token', { token })

@@ -60,8 +60,8 @@ databaseTest(
     const place = await newSiteData(database)
     const link = await siteWithScheduled(place, day)
     const ahead = { ...place, NODE_OPTIONS: twoDaysAhead() }
-    const asked = await runTool('admin', ['clock'], ahead)
-    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('by ') })
+    const requested = await runTool('admin', ['clock'], ahead)
+    expect(requested).toMatchObject({ code: 1, output: expect.stringContaining('by ') })
     const server = await start(ahead)
     expect(await shown(server, link)).toEqual([404, false, false])
     const confirmed = await runTool('admin', ['clock', 'confirm'], ahead)
@@ -154,8 +154,8 @@ test('a release that falls due while the site is restarted is out at its instant
 })
 
 async function start(environment: Record<string, string | undefined>): Promise<Server> {
-  const given = Object.entries(environment).filter((one): one is [string, string] => one[1] !== undefined)
-  const server = await startServer(Object.fromEntries(given))
+  const provided = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const server = await startServer(Object.fromEntries(provided))
   closing.push(() => server.kill())
   return server
 }

@@ -106,14 +106,14 @@ test('readers that take nothing of a recording are closed after fifteen seconds,
     reading.pause()
     setTimeout(() => reading.resume(), isSlow ? 20 : 0)
   })
-  const whole = new Promise<void>((done, fail) => reading.once('end', done).once('error', fail))
+  const full = new Promise<void>((done, fail) => reading.once('end', done).once('error', fail))
   reading.resume()
   await until('the slow one reads', () => taken > 0)
   server.process.kill('SIGUSR2')
   await until('they are closed', () => descriptors(server) <= before + 5)
   expect(reading.complete).toBe(false)
   isSlow = false
-  await whole
+  await full
   expect(taken).toBeGreaterThan(29 * megabyte)
   expect(replies.filter(({ complete }) => complete)).toEqual([])
   expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)

@@ -66,7 +66,7 @@ test('a damaged page is refused at the start, and the sentence names the way out
   // A page's head tells where its rows are: wherever in the file that is changed, nothing beyond it may be read.
   for (const page of [1, 3, 7, 20]) {
     const bytes = Buffer.from(sound)
-    for (let at = 0; at < 64; at += 1) bytes[4096 * page + at] = randomInt(256) ^ 0xa5
+    for (let index = 0; index < 64; index += 1) bytes[4096 * page + index] = randomInt(256) ^ 0xa5
     writeFileSync(file, bytes)
     await expect(startServer({ DATA_DIR: server.dataDir })).rejects.toThrow(/is damaged .*suvira restore/)
   }
@@ -84,9 +84,9 @@ test('a disk that takes no writes is named at the start (F05)', async () => {
 
 async function fullLedger(dataDir: string) {
   const { domain, close } = await openSite({ DATA_DIR: dataDir })
-  const found = await domain.ledger.verify()
+  const result = await domain.ledger.verify()
   await close()
-  return found
+  return result
 }
 
 /** Simulates a full disk: no file may grow beyond `bytes`. Sets only the soft limit, so that it can be lifted again. */

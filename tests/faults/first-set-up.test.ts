@@ -43,15 +43,15 @@ test('with the documented rights one role migrates and another serves, which may
 })
 
 test('a command makes the bucket, once, and says why it could not (Finding 17)', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const replies: [status: number, text: string][] = [
     [200, ''],
     [409, '<Error><Code>BucketAlreadyOwnedByYou</Code></Error>'],
     [403, '<Error><Code>AccessDenied</Code></Error>'],
   ]
   const store = await listen((request, response) => {
-    asked.push(`${request.method} ${request.url} ${String(request.headers.authorization).split(' ')[0]}`)
-    const [status, text] = replies[asked.length - 1] ?? [500, '']
+    requested.push(`${request.method} ${request.url} ${String(request.headers.authorization).split(' ')[0]}`)
+    const [status, text] = replies[requested.length - 1] ?? [500, '']
     response.writeHead(status).end(text)
   })
   closing.push(store.close)
@@ -69,7 +69,7 @@ test('a command makes the bucket, once, and says why it could not (Finding 17)',
     code: 1,
     output: expect.stringContaining('403 to making the bucket site. AccessDenied'),
   })
-  expect(asked).toEqual(Array(3).fill('PUT /site AWS4-HMAC-SHA256'))
+  expect(requested).toEqual(Array(3).fill('PUT /site AWS4-HMAC-SHA256'))
   expect((await runTool('make-bucket', [], {})).code).toBe(1)
 })
 

@@ -33,9 +33,9 @@ export async function killLoop(
   for (let kill = 0; kill < kills; kill += 1) {
     const begins = kill === 0 ? firstUnderLoad : ready
     await writeUntilKilled(place, { begins, afterMs: 5 + random() * 250 }, (line) => {
-      const said = JSON.parse(line) as { item?: string; link?: string }
-      if (said.item) promised.items.add(said.item)
-      if (said.link) promised.links.add(said.link)
+      const text = JSON.parse(line) as { item?: string; link?: string }
+      if (text.item) promised.items.add(text.item)
+      if (text.link) promised.links.add(text.link)
     })
   }
   return inspect(place, kills, promised)

@@ -90,7 +90,7 @@ async function expectCodesRefusedSoon(world: World): Promise<void> {
     world.wait(2 * hour)
   }
   // The median: five such worlds share the machine, and one wait may be another's work.
-  expect(waits.sort((one, other) => one - other)[2]).toBeLessThan(300)
+  expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(300)
   // Asked for again within the minute in which the mail server is left alone.
   world.wait(-2 * hour)
   const replies = await Promise.all([admin, stranger].map((email) => pending(world, email)))

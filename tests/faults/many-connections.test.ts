@@ -36,13 +36,13 @@ test('a thousand connections at once are all answered, and none is left behind (
   const server = await start({ SEED: 'sample', CONNECTIONS_PER_ADDRESS: '0' })
   await sendRequest(`${server.url}/products-export`)
   const before = descriptors(server)
-  let asked = 0
+  let requested = 0
   const stop = startLoad(1000, async (agent) => {
-    asked += 1
+    requested += 1
     return (await sendRequest(`${server.url}/products-export`, { agent })).status
   })
   // Each has asked about three times: all of them have been answered once.
-  await until('all were answered', () => asked > 3000, 30_000)
+  await until('all were answered', () => requested > 3000, 30_000)
   const { answered, failed } = await stop()
   expect(failed).toEqual([])
   expect([...answered.keys()]).toEqual([200])

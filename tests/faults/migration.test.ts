@@ -104,12 +104,12 @@ async function migrateAndDie(folder: string, statements: number): Promise<boolea
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: folder, DIE_AFTER: String(statements) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let text = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    text += chunk
   })
   await new Promise((done) => child.once('close', done))
-  return said.includes('done')
+  return text.includes('done')
 }
 
 async function shapeOf(folder: string): Promise<string[]> {

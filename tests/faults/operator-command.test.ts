@@ -20,8 +20,8 @@ test('from any folder it reads the service’s settings, from the file that is n
   // A relative folder is one of where the command was typed.
   expect((await suvira(['backup', '--to', 'backups', '--env', settings], { cwd: elsewhere })).code).toBe(0)
   expect(readdirSync(join(elsewhere, 'backups'))).toHaveLength(1)
-  const whole = await suvira(['verify', '--from', 'backups', '--env', settings], { cwd: elsewhere })
-  expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('Whole: taken') })
+  const full = await suvira(['verify', '--from', 'backups', '--env', settings], { cwd: elsewhere })
+  expect(full).toMatchObject({ code: 0, output: expect.stringContaining('Whole: taken') })
   expect(readdirSync(elsewhere)).toEqual(['backups'])
   expect(existsSync(join(data, 'site.db'))).toBe(true)
 })

@@ -100,7 +100,7 @@ function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { stat
   const promised: Promised = { items: [], links: [] }
   const verdict = { events: events.length, promises: 0, states, lost: 0, altered: 0, corrupt: 0 }
   let at = 0
-  for (const moment of moments.sort((one, other) => one - other)) {
+  for (const moment of moments.sort((a, b) => a - b)) {
     for (; at <= moment; at += 1) {
       const event = events[at] as DiskEvent
       disk.take(event)
@@ -109,8 +109,8 @@ function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { stat
       if (event.item) promised.items.push(event.item)
       if (event.link) promised.links.push(event.link)
     }
-    const found = look(disk.afterPowerCut(), folder, promised)
-    if (found !== 'fine') verdict[found] += 1
+    const result = look(disk.afterPowerCut(), folder, promised)
+    if (result !== 'fine') verdict[result] += 1
   }
   return verdict
 }

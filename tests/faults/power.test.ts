@@ -45,8 +45,8 @@ if (straceWorks) {
     ['synchronous=OFF', 'off', ['lost', 'corrupt']],
     ['an upload that is not flushed', 'uploads not flushed', ['altered']],
   ] as const)('%s is found out (F02)', { ...atNight, timeout: 120_000 }, async (_, setting, wanted) => {
-    const found = await matchesIn(setting, 15)
-    expect(wanted.some((one) => found[one])).toBe(true)
+    const result = await matchesIn(setting, 15)
+    expect(wanted.some((entry) => result[entry])).toBe(true)
   })
 
   test('a flush that fails is never acknowledged, ends the server within a second, and the next one has what was (F04)', {

@@ -112,7 +112,7 @@ test(
       server
         .output()
         .split('\n')
-        .find((one) => one.includes('loop.blocked')) ?? '{}'
+        .find((entry) => entry.includes('loop.blocked')) ?? '{}'
     expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'loop.blocked' })
     expect(JSON.parse(line).ms).toBeGreaterThan(1400)
     expect(server.process.exitCode).toBeNull()

@@ -11,8 +11,8 @@ export async function readTrace(file: string, dataDir: string): Promise<DiskEven
   const ends = new Map<string, number>()
   const begun = new Map<string, string>()
   for await (const line of createInterface({ input: createReadStream(file, 'latin1') })) {
-    const whole = fullLine(line, begun)
-    if (whole) events.push(...eventsOf(whole, dataDir, ends))
+    const full = fullLine(line, begun)
+    if (full) events.push(...eventsOf(full, dataDir, ends))
   }
   return events
 }
@@ -30,9 +30,9 @@ function fullLine(line: string, begun: Map<string, string>): string | undefined 
 
 /** `ends` is the position of each file's next write without an offset. */
 function eventsOf(line: string, dataDir: string, ends: Map<string, number>): DiskEvent[] {
-  const found = /^\d+\s+(\w+)\((.*)\)\s+= (\d+)/.exec(line)
-  if (!found) return []
-  const [, call = '', rest = '', result = ''] = found
+  const match = /^\d+\s+(\w+)\((.*)\)\s+= (\d+)/.exec(line)
+  if (!match) return []
+  const [, call = '', rest = '', result = ''] = match
   const below = (path: string) => (path.startsWith(`${dataDir}/`) ? path.slice(dataDir.length + 1) : undefined)
   const texts = [...rest.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex = '']) => bytesOf(hex))
   const descriptor = /^(\d+)<([^>]*)>/.exec(rest)

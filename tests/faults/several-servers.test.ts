@@ -45,18 +45,18 @@ test('one server killed under load: no read fails, and no acknowledged write is 
 test('a rolling restart fails no request', { ...atNight, timeout: 90_000 }, async () => {
   const { servers, proxy, token, item, restart } = await startTopology(2, { DRAIN_SECONDS: '2' })
   let count = 0
-  let asked = 0
+  let requested = 0
   const stop = startLoad(6, async (agent, client) => {
-    asked += 1
+    requested += 1
     if (client % 3) return (await sendRequest(`${proxy.url}/products-export`, { agent })).status
     count += 1
     return (await call(proxy.url, 'admin/add-product-item', item(count), { token, agent })).status
   })
-  const more = (least: number) => until(`${least} requests`, () => asked >= least, 30_000)
+  const more = (least: number) => until(`${least} requests`, () => requested >= least, 30_000)
   await more(30)
   for (let turn = 0; turn < servers.length; turn += 1) {
     await restart(turn)
-    await more(asked + 30)
+    await more(requested + 30)
   }
   const { answered, failed } = await stop()
   expect(failed).toEqual([])

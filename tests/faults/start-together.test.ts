@@ -59,9 +59,9 @@ async function startTogether(howMany: number, settings: Record<string, string>, 
       startServer({ DATABASE_URL: database.url, DATA_DIR: folders[at] ?? folders[0] ?? '', ...settings }),
     ),
   )
-  const servers = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const servers = ended.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))
   closing.push(() => Promise.all(servers.map((server) => server.stop())))
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  for (const entry of ended) if (entry.status === 'rejected') throw entry.reason
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   closing.push(() => client.end())

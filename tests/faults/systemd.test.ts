@@ -65,12 +65,12 @@ if (isRoot && existsSync('/usr/lib/systemd/systemd')) {
 
 /** Start, watchdog and stop settings of the unit. Its sandbox needs the system's own manager. */
 function unitFor(settings: string): string {
-  const kept = /^(Type|NotifyAccess|Watchdog\w+|Timeout\w+|Restart\w*|ExecStart)=/
+  const stored = /^(Type|NotifyAccess|Watchdog\w+|Timeout\w+|Restart\w*|ExecStart)=/
   const lines = readFileSync('deploy/suvira-site.service', 'utf8')
     .replaceAll('/opt/suvira-site', process.cwd())
     .replace('WatchdogSec=30', 'WatchdogSec=6')
     .split('\n')
-    .filter((line) => kept.test(line))
+    .filter((line) => stored.test(line))
   const own = [`WorkingDirectory=${process.cwd()}`, `EnvironmentFile=${settings}`]
   return ['[Unit]', 'StartLimitIntervalSec=0', '[Service]', ...lines, ...own].join('\n')
 }

@@ -104,15 +104,15 @@ async function columnsOf(db: Kysely<unknown>): Promise<Map<string, Column>> {
 
 function narrowed(before: Map<string, Column>, after: Map<string, Column>): string[] {
   const tables = new Set([...before.values()].map(({ table }) => table))
-  const found: string[] = []
+  const matches: string[] = []
   for (const [name, { type, required }] of before) {
     const now = after.get(name)
-    if (!now) found.push(`${name} is gone`)
-    else if (now.type !== type || (now.required && !required)) found.push(`${name} is another`)
+    if (!now) matches.push(`${name} is gone`)
+    else if (now.type !== type || (now.required && !required)) matches.push(`${name} is another`)
   }
   for (const [name, { table, required, hasDefault }] of after)
-    if (tables.has(table) && !before.has(name) && required && !hasDefault) found.push(`${name} cannot be left out`)
-  return found
+    if (tables.has(table) && !before.has(name) && required && !hasDefault) matches.push(`${name} cannot be left out`)
+  return matches
 }
 
 function tooEarly(list: Record<string, Migration>): string[] {

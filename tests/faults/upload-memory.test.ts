@@ -95,7 +95,7 @@ test('fifty bodies of ninety megabytes at once, in a quarter of a gigabyte of he
       ...times(40, 'to a call that takes 4 kB'),
     ])
     clearInterval(watching)
-    const counted = (status: number) => statuses.filter((one) => one === status).length
+    const counted = (status: number) => statuses.filter((statuse) => statuse === status).length
     // On a busy machine a sender may see its connection closed before it reads why.
     expect([counted(200), counted(413) + counted(closed)]).toEqual([10, 40])
     expect(counted(413)).toBeGreaterThan(20)
@@ -116,7 +116,7 @@ function reportOf(bytes: number): Buffer<ArrayBuffer> {
   const head = (length: number) => `${before}4 0 obj<</Type/XObject/Subtype/Image/Length ${length}>>stream\n`
   const length = bytes - head(10_000_000).length - after.length
   const noise = Buffer.alloc(length)
-  for (let at = 0; at < length; at += 65_536) randomFillSync(noise, at, Math.min(65_536, length - at))
+  for (let index = 0; index < length; index += 65_536) randomFillSync(noise, index, Math.min(65_536, length - index))
   return Buffer.concat([Buffer.from(head(length)), noise, Buffer.from(after)])
 }
 

@@ -48,27 +48,27 @@ test('what the provider said of itself serves for a day, and is asked for once a
   expect(await browser.begin()).toContain(provider.issuer)
   await provider.close()
   const port = Number(new URL(provider.issuer).port)
-  let asked = 0
+  let requested = 0
   const broken = createServer((_, response) => {
-    asked += 1
+    requested += 1
     response.writeHead(503).end()
   })
   await new Promise<void>((done) => broken.listen(port, '127.0.0.1', done))
   closing.push(() => broken.close())
   world.wait(2 * hour)
   for (let count = 0; count < 10; count += 1) expect(await browser.begin()).toContain(`${provider.issuer}/auth?`)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   world.wait(21 * hour)
   expect(await browser.begin()).toContain(`${provider.issuer}/auth?`)
   world.wait(2 * hour)
   expect(await browser.begin()).toBe(`/admin/callback#attempt=${attempt}&failed=away`)
-  expect(asked).toBe(3)
+  expect(requested).toBe(3)
 })
 
 test('a provider that never answered is asked once in ten seconds, and the sign-in page waits for it once (F13)', async () => {
-  let asked = 0
+  let requested = 0
   const served = await listen((_, answer) => {
-    asked += 1
+    requested += 1
     answer.destroy()
   })
   closing.push(served.close)
@@ -78,10 +78,10 @@ test('a provider that never answered is asked once in ten seconds, and the sign-
   const data = { url: '/admin/external-sign-in', away: true }
   for (let count = 0; count < 5; count += 1) expect(await options()).toEqual({ status: true, data })
   expect(await (await accountBrowser(world)).begin()).toContain('failed=away')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   world.wait(10_000)
   await options()
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 test('a provider that sends elsewhere, or more than 64 KiB, is not followed and not read (Finding 4)', async () => {

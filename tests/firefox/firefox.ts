@@ -26,7 +26,7 @@ export async function ready(page: Page): Promise<void> {
 export async function noteShown(page: Page, selector: string): Promise<() => Promise<boolean>> {
   await page.evaluateOnNewDocument((part) => {
     const look = () => {
-      if ([...document.querySelectorAll(part)].some((one) => one.checkVisibility()))
+      if ([...document.querySelectorAll(part)].some((entry) => entry.checkVisibility()))
         Object.assign(window, { wasShown: true })
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })

@@ -135,9 +135,9 @@ for (const { what, path, asks, act, again, stays, where, words, arrives, options
     await ready(page)
     const before = await page.$eval(stays, ({ textContent }) => textContent)
     wire.slow()
-    const asked = page.waitForRequest((request) => request.url().includes(asks))
+    const requested = page.waitForRequest((request) => request.url().includes(asks))
     await act()
-    await asked
+    await requested
     expect(await page.$eval(stays, ({ textContent }) => textContent)).toBe(before)
     await arrives()
   })

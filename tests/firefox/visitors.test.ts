@@ -29,11 +29,11 @@ async function open(path: string, url = server.url): Promise<void> {
   await ready(page)
 }
 
-const rows = () => page.$$eval('.catalogue-list tbody tr', (found) => found.map(({ textContent }) => textContent))
+const rows = () => page.$$eval('.catalogue-list tbody tr', (match) => match.map(({ textContent }) => textContent))
 
 test('Home answers: its heading, its menu, its islands', async () => {
   await open('/')
-  expect(await page.$$eval('h1', (found) => found.length)).toBe(1)
+  expect(await page.$$eval('h1', (match) => match.length)).toBe(1)
   await page.locator('.header nav button').click()
   await page.waitForSelector('.header-sub:popover-open')
 })
@@ -43,12 +43,12 @@ test('a search of the catalogue shows what was found; without the network it say
   const all = (await rows()).length
   await page.locator('input[type=search]').fill('suvipirox')
   await page.waitForFunction((before) => document.querySelectorAll('.catalogue-list tbody tr').length < before, {}, all)
-  const found = await rows()
-  expect(found.every((row) => /suvipirox/i.test(`${row}`))).toBe(true)
+  const result = await rows()
+  expect(result.every((row) => /suvipirox/i.test(`${row}`))).toBe(true)
   await page.setOfflineMode(true)
   await page.locator('input[type=search]').fill('suvidic')
   await page.waitForFunction(() => document.querySelector('.field-says')?.textContent)
-  expect(await rows()).toEqual(found)
+  expect(await rows()).toEqual(result)
   expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('suvidic')
 })
 
@@ -57,9 +57,9 @@ test('on a slow line a search shows that it waits, keeps what was typed, and fin
   const waited = await noteShown(page, 'main [aria-busy="true"]')
   await open('/products-export', wire.url)
   wire.slow()
-  const asked = page.waitForRequest((request) => request.url().endsWith('q=genta'))
+  const requested = page.waitForRequest((request) => request.url().endsWith('q=genta'))
   await page.type('input[type=search]', 'genta')
-  await asked
+  await requested
   await page.type('input[type=search]', 'mcin')
   await messageOf(page, 'mark', 'Gentamicin')
   await page.waitForFunction(() => location.search === '?q=gentamcin')
@@ -146,7 +146,7 @@ test('Back comes from the browser’s cache on a page of each island', { ...atNi
 async function pagesOfEachIsland(): Promise<string[]> {
   const seen = new Set<string>()
   const chosen: string[] = []
-  for (const path of pagesOfEachView.filter((one) => one !== '/404')) {
+  for (const path of pagesOfEachView.filter((entry) => entry !== '/404')) {
     const html = await (await fetch(server.url + path)).text()
     const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => `${name}`)
     const names = islands.length > 0 ? islands : ['none']

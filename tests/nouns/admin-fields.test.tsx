@@ -46,7 +46,7 @@ test('is asked for, checked, stored, edited, kept by a change of role, shown, an
   await world.admin('admin/edit-admin', { id: data._id, ...desk('Regulatory affairs') })
   await world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
   expect(await mine()).toMatchObject({ role: 'auditor', ...desk('Regulatory affairs') })
-  const admins = (await world.admin('admin/get-admin')).data.map((admin, at) => ({ admin, number: at + 1 }))
+  const admins = (await world.admin('admin/get-admin')).data.map((admin, index) => ({ admin, number: index + 1 }))
   const html = renderToStaticMarkup(<AdminTable admins={admins} ownEmail="" />)
   expect(html).toContain('<th scope="col">Desk</th>')
   expect(html).toContain('Regulatory affairs')

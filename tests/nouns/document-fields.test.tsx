@@ -32,8 +32,8 @@ vi.mock('#model/document-fields.ts', async (original) => {
     shown: ['list', 'page', 'search', 'feeds'],
   }
   // One that is shown nowhere is on no page and in no reply about the published document.
-  const kept: DocumentField = { label: 'Kept by', shownAs: 'Kept by', holds: 'line', lengthMax: 40 }
-  return { ...table, documentFields: { ...table.documentFields, signed_by: signedBy, kept_by: kept } }
+  const stored: DocumentField = { label: 'Kept by', shownAs: 'Kept by', holds: 'line', lengthMax: 40 }
+  return { ...table, documentFields: { ...table.documentFields, signed_by: signedBy, kept_by: stored } }
 })
 
 const signedBy = (text: string) => ({ signed_by: text }) as object
@@ -67,13 +67,13 @@ databaseTest(
     expect(await mine()).toMatchObject(signedBy('Meera Shah'))
 
     const content = (await world.visitor('user/get-investors')).data
-    const asked = (query: string, slug?: string) => readZoneQuery(new URLSearchParams(query), slug)
-    const screen = showZone(content, asked('', 'egm'), world.now())
+    const requested = (query: string, slug?: string) => readZoneQuery(new URLSearchParams(query), slug)
+    const screen = showZone(content, requested('', 'egm'), world.now())
     expect(screen && pageHtml(<ZonePage base="/investorzone" screen={screen} />)).toContain('Meera Shah')
-    const found = (query: string) => showZone(content, asked(`?find=${query}`), world.now())?.hits ?? []
-    expect(found('meera').map(({ document }) => document.key)).toEqual([key])
+    const result = (query: string) => showZone(content, requested(`?find=${query}`), world.now())?.hits ?? []
+    expect(result('meera').map(({ document }) => document.key)).toEqual([key])
     // With a slip too.
-    expect(found('meerra').map(({ document }) => document.key)).toEqual([key])
+    expect(result('meerra').map(({ document }) => document.key)).toEqual([key])
 
     const history = (await world.admin('admin/get-history', { entity: 'document' })).data
     expect(history.flatMap((change) => differencesOf(change))).toContainEqual({
@@ -90,9 +90,9 @@ databaseTest(
     const world = await createWorld()
     await withColumns(world)
     const file_link = await pagesIn(world, ['Zyxoral plant'])
-    const said = { ...signedBy('Asha Rao'), kept_by: 'Registry of Kochi', file_link }
+    const content = { ...signedBy('Asha Rao'), kept_by: 'Registry of Kochi', file_link }
     const release_at = '2026-11-21T07:00:00.000Z'
-    const documents = [{ ...notice, ...said }]
+    const documents = [{ ...notice, ...content }]
     const key = (await world.admin('admin/file-documents', { list: ['EGM'], documents, release_at })).data?.keys[0] ?? 0
     const unsigned = (await file(world, { file_link: await pagesIn(world, ['Zyxoral works']) })).data?.keys[0] ?? 0
     expect(JSON.stringify(await published(world, [unsigned]))).not.toMatch(/Asha Rao|signed_by|Signed by/i)
@@ -101,8 +101,8 @@ databaseTest(
     const { told, found, page, results, feeds } = await published(world, [unsigned, key])
     expect(told[0]).not.toHaveProperty('signed_by')
     expect(told[1]).toMatchObject({ key, name: 'Notice', ...signedBy('Asha Rao') })
-    expect(found.find((one) => one.key === key)).toMatchObject(signedBy('Asha Rao'))
-    expect(found.find((one) => one.key === unsigned)).not.toHaveProperty('signed_by')
+    expect(found.find((entry) => entry.key === key)).toMatchObject(signedBy('Asha Rao'))
+    expect(found.find((entry) => entry.key === unsigned)).not.toHaveProperty('signed_by')
     expect(page).toContain('<dt>Signed by</dt><dd>Asha Rao</dd>')
     expect(results).toContain('Signed by: Asha Rao')
     expect(feeds.json).toContain('"content_text":"Notice, 14 Nov 2026, Signed by: Asha Rao"')
@@ -130,11 +130,11 @@ databaseTest('is in a draft that is saved, opened again and published', async (c
 
 test('a field added to the table of a document is in both forms', () => {
   const today = new Date('2026-11-21T06:30:00.000Z')
-  const found = pageOf('EGM')
+  const result = pageOf('EGM')
   const draft = { ...emptyDraft(today), name: 'Notice', more: signedBy('Asha Rao') }
-  const fields = <DraftFields found={found} draft={draft} onChange={() => {}} problems={{}} today={today} />
+  const fields = <DraftFields found={result} draft={draft} onChange={() => {}} problems={{}} today={today} />
   expect(pageHtml(fields)).toMatch(/Signed by[\s\S]*value="Asha Rao"/)
-  expect(documentOf(draft, found, today)).toMatchObject({ name: 'Notice', ...signedBy('Asha Rao') })
+  expect(documentOf(draft, result, today)).toMatchObject({ name: 'Notice', ...signedBy('Asha Rao') })
 
   const filed = { ...notice, ...signedBy('Asha Rao'), file_link: '', audio_link: '', key: 7, revision: 1 }
   const form = documentForm(filed)
@@ -149,8 +149,8 @@ async function withColumns({ store }: World) {
 
 /** Returns all data of these published documents that a visitor can read, and the last one's page. */
 async function published(world: World, keys: readonly number[]) {
-  const told = await Promise.all(keys.map(async (key) => (await world.visitor('user/get-document', { key })).data))
-  const found = (await world.visitor('user/search-documents', { q: 'zyxoral' })).data.documents
+  const response = await Promise.all(keys.map(async (key) => (await world.visitor('user/get-document', { key })).data))
+  const result = (await world.visitor('user/search-documents', { q: 'zyxoral' })).data.documents
   const served = await servedPages(world)
   const page = await served.read(`investorzone/documents/${keys.at(-1)}`)
   const results = await served.read('investorzone/search?q=zyxoral')
@@ -159,7 +159,7 @@ async function published(world: World, keys: readonly number[]) {
   const feed = async (name: string) => (await fetch(`${server.url}/investorzone/${name}`)).text()
   const feeds = { json: await feed('feed.json'), xml: await feed('feed.xml') }
   await server.close()
-  return { told, found, page, results, feeds }
+  return { told: response, found: result, page, results, feeds }
 }
 
 const file = (world: World, more: object) =>

@@ -47,8 +47,8 @@ async function listBackupFolder(folder: string): Promise<string[]> {
 
 /** Returns the named backup, or the newest. Throws an error that lists the available backups. */
 export function chosen(names: string[], place: string, name: string | undefined): string {
-  const found = name === undefined ? names.at(-1) : names.find((one) => one === name)
-  if (found) return found
+  const match = name === undefined ? names.at(-1) : names.find((entry) => entry === name)
+  if (match) return match
   if (!names.length) throw new Error(`There is no backup in ${place}.`)
   throw new Error(`There is no backup ${name} in ${place}. There are: ${names.join(', ')}.`)
 }

@@ -31,7 +31,7 @@ export function openBucket(place: string, s3: Config['s3']) {
   if (!s3) throw new Error(`${place} needs S3_ENDPOINT and its companions. Set them first.`)
   const [name = '', ...path] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
   if (!name) throw new Error(`${place} names no bucket. Write it like s3://BUCKET/PREFIX.`)
-  const named = path.find((folder, at) => at === path.length - 1 && takenAt(folder))
+  const named = path.find((folder, index) => index === path.length - 1 && takenAt(folder))
   const folders = named ? path.slice(0, -1) : path
   const prefix = folders.map((folder) => `${folder}/`).join('')
   const bucket: Bucket = { client: createS3Client({ ...s3, bucket: name }), place, prefix }
@@ -56,9 +56,9 @@ async function ask({ client, place }: Bucket, method: string, path: string, sent
 }
 
 async function keys({ client, prefix }: Bucket, below: string): Promise<string[]> {
-  const found: string[] = []
-  for await (const key of client.list(prefix + below)) found.push(below + key)
-  return found
+  const matches: string[] = []
+  for await (const key of client.list(prefix + below)) matches.push(below + key)
+  return matches
 }
 
 async function names(bucket: Bucket): Promise<string[]> {
@@ -71,7 +71,7 @@ async function insert(bucket: Bucket, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const last = join(folder, manifestName)
-  for (const file of [...files.filter((one) => one !== last), last]) {
+  for (const file of [...files.filter((file) => file !== last), last]) {
     const { sha256: hash } = await hashOfFile(file)
     const key = `${bucket.prefix}${basename(folder)}/${relative(folder, file)}`
     const reply = await ask(bucket, 'PUT', `/${key}`, { hash, body: await openAsBlob(file) })
@@ -80,8 +80,8 @@ async function insert(bucket: Bucket, folder: string): Promise<void> {
 }
 
 async function fetchTo(bucket: Bucket, folder: string, name: string): Promise<void> {
-  const found = await keys(bucket, `${name}/`)
-  const paths = found.map((key) => key.slice(name.length + 1))
+  const result = await keys(bucket, `${name}/`)
+  const paths = result.map((key) => key.slice(name.length + 1))
   const outside = paths.find((path) => path !== manifestName && !isOwnPath(withoutEnd(path)))
   if (outside !== undefined)
     throw new Error(
@@ -98,7 +98,7 @@ async function fetchTo(bucket: Bucket, folder: string, name: string): Promise<vo
 
 /** Downloads the manifest of each backup to a folder of its name. Returns these folders. */
 async function fetchManifests(bucket: Bucket, folder: string): Promise<string[]> {
-  const made: string[] = []
+  const created: string[] = []
   for (const name of await names(bucket)) {
     const into = join(folder, name)
     await mkdir(into, { recursive: true, mode: 0o700 })
@@ -108,9 +108,9 @@ async function fetchManifests(bucket: Bucket, folder: string): Promise<string[]>
       Readable.fromWeb(body as ReadableStream),
       createWriteStream(join(into, manifestName), { mode: 0o600 }),
     )
-    made.push(into)
+    created.push(into)
   }
-  return made
+  return created
 }
 
 function keysIn(bucket: Bucket): KeyPlace {
@@ -149,7 +149,7 @@ async function prune(bucket: Bucket, keep: Retention | undefined): Promise<void>
   if (!keep) return
   for (const name of outdated(await names(bucket), keep)) {
     const last = `${name}/${manifestName}`
-    for (const key of [last, ...(await keys(bucket, `${name}/`)).filter((one) => one !== last)])
+    for (const key of [last, ...(await keys(bucket, `${name}/`)).filter((entry) => entry !== last)])
       await ask(bucket, 'DELETE', `/${bucket.prefix}${key}`)
   }
 }

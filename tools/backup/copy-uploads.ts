@@ -67,8 +67,8 @@ async function linkFrom(lender: Lender | undefined, sha256: string, target: Targ
   const file = lender?.files.get(uploadPath(sha256))
   if (!lender || file?.sha256 !== sha256) return undefined
   const stored = storedAs(file)
-  const found = await hashOfFile(join(lender.folder, stored.path)).catch(() => undefined)
-  if (found && found.sha256 !== stored.sha256) {
+  const result = await hashOfFile(join(lender.folder, stored.path)).catch(() => undefined)
+  if (result && result.sha256 !== stored.sha256) {
     await repairDamaged(join(lender.folder, stored.path), stored.path, sha256, target)
     return undefined
   }

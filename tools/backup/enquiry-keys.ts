@@ -57,7 +57,7 @@ export async function updateKeys(
   const lostBefore = first ? first.lostBefore : known.at(-1)?.lostBefore
   const file: KeyFile = { format: 1, ...(lostBefore && { lostBefore }), keys: changed(keys, change) }
   const isNeeded = known.length > 0 || Object.keys(file.keys).length > 0
-  for (const [at, target] of [spare, place].entries()) if (isNeeded) await writeBack(target, file, texts[at])
+  for (const [index, target] of [spare, place].entries()) if (isNeeded) await writeBack(target, file, texts[index])
   return { keys: keysOf(file), lostBefore }
 }
 
@@ -67,12 +67,12 @@ async function begun({ holdsSealed }: KeyPlace, now: Date): Promise<Pick<KeyFile
 }
 
 function changed(keys: KeyFile['keys'], { enquiries, erased, oldest }: Change): KeyFile['keys'] {
-  const wanted = new Map(enquiries.map((one) => [one.id, one.at]))
+  const wanted = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry.at]))
   const staying = Object.entries(keys).filter(([id, { at }]) => !erased.has(id) && (wanted.has(id) || at >= oldest))
-  const made = [...wanted]
+  const created = [...wanted]
     .filter(([id]) => !erased.has(id) && !Object.hasOwn(keys, id))
     .map(([id, at]) => [id, { key: randomBytes(keyBytes).toString('base64'), at }] as const)
-  return Object.fromEntries([...staying, ...made])
+  return Object.fromEntries([...staying, ...created])
 }
 
 async function writeBack(place: KeyPlace, file: KeyFile, before: string | undefined): Promise<void> {
@@ -84,9 +84,9 @@ async function writeBack(place: KeyPlace, file: KeyFile, before: string | undefi
 
 /** Parses a key file. Throws if it is invalid or damaged. */
 export function readKeys(text: string, file: string): EnquiryKeys {
-  const found = parsed(text)
-  if (!found) throw new Error(`${file} is damaged, or no file of keys. Name its mirrored copy with --keys FILE.`)
-  return keysOf(found)
+  const result = parsed(text)
+  if (!result) throw new Error(`${file} is damaged, or no file of keys. Name its mirrored copy with --keys FILE.`)
+  return keysOf(result)
 }
 
 function keysOf({ keys }: KeyFile): EnquiryKeys {

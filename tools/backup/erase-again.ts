@@ -11,7 +11,7 @@ const idsAtOnce = 500
 
 /** Returns the enquiries erased according to the backups' manifests; with a key, only from manifests that fit the key. */
 export async function erasedBy(folders: readonly string[], key: Buffer | undefined): Promise<ErasedEnquiry[]> {
-  const said = await Promise.all(
+  const content = await Promise.all(
     // A damaged or a foreign one says nothing; whoever restores it is told.
     folders.map((folder) =>
       readManifest(folder, key).then(
@@ -20,7 +20,7 @@ export async function erasedBy(folders: readonly string[], key: Buffer | undefin
       ),
     ),
   )
-  return said.flat()
+  return content.flat()
 }
 
 /** Returns the erased enquiries recorded in a data folder; none if there is no readable data. */
@@ -43,13 +43,13 @@ export async function erasedKnownTo(db: Kysely<Tables>): Promise<ErasedEnquiry[]
 
 /** Removes erased enquiries from restored data, and records all of them. Returns the number of removed rows. */
 export async function eraseAgain(db: Kysely<Tables>, erased: readonly ErasedEnquiry[]): Promise<number> {
-  const all = new Map([...(await erasedKnownTo(db)), ...erased].map((one) => [one.id, one]))
+  const all = new Map([...(await erasedKnownTo(db)), ...erased].map((entry) => [entry.id, entry]))
   const ids = [...all.keys()]
   let gone = 0
-  for (let at = 0; at < ids.length; at += idsAtOnce) {
+  for (let index = 0; index < ids.length; index += idsAtOnce) {
     const { numDeletedRows } = await db
       .deleteFrom('download_requests')
-      .where('id', 'in', ids.slice(at, at + idsAtOnce))
+      .where('id', 'in', ids.slice(index, index + idsAtOnce))
       .executeTakeFirst()
     gone += Number(numDeletedRows)
   }

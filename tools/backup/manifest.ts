@@ -80,9 +80,9 @@ function refuseUnsigned(manifest: Manifest, key: Buffer, file: string): void {
     throw new Error(
       `${file} is not signed, and BACKUP_KEY is set. Use a signed backup, or unset BACKUP_KEY for this one.`,
     )
-  const given = Buffer.from(manifest.hmac, 'hex')
+  const provided = Buffer.from(manifest.hmac, 'hex')
   const own = Buffer.from(signed(manifest, key).hmac ?? '', 'hex')
-  if (given.length !== own.length || !timingSafeEqual(given, own))
+  if (provided.length !== own.length || !timingSafeEqual(provided, own))
     throw new Error(`${file} does not fit BACKUP_KEY: it was changed, or signed with another key. Use another backup.`)
 }
 

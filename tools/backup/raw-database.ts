@@ -107,8 +107,8 @@ export async function contentsOf(db: RawDatabase, dialect: Dialect): Promise<Rec
 }
 
 /** Returns the tables whose counts or hashes differ. */
-export function differences(one: Record<string, Content>, other: Record<string, Content>): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (table) => one[table]?.rows !== other[table]?.rows || one[table]?.hash !== other[table]?.hash,
+export function differences(a: Record<string, Content>, b: Record<string, Content>): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (table) => a[table]?.rows !== b[table]?.rows || a[table]?.hash !== b[table]?.hash,
   )
 }

@@ -23,6 +23,6 @@ test.each([
 ])('of many backups there stay %s (Finding 18)', (_, taken, retention, stay) => {
   const names = [...new Set(taken.map(backupName))].sort()
   const gone = outdated(names, retention)
-  const kept = names.filter((name) => !gone.includes(name)).reverse()
-  expect(kept.map((name) => name.slice('backup-2026-11-'.length, 'backup-2026-11-22T10'.length))).toEqual(stay)
+  const stored = names.filter((name) => !gone.includes(name)).reverse()
+  expect(stored.map((name) => name.slice('backup-2026-11-'.length, 'backup-2026-11-22T10'.length))).toEqual(stay)
 })

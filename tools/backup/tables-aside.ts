@@ -33,15 +33,15 @@ export async function grantAgain(db: Kysely<Tables>, { tables, grants }: TablesA
   const general = grants.filter(
     (grant) =>
       grant.table === grants[0]?.table &&
-      tables.every((table) => grants.some((one) => isSame(one, { ...grant, table }))),
+      tables.every((table) => grants.some((entry) => isSame(entry, { ...grant, table }))),
   )
   const byDefault = await grantsOnTables(db)
   for (const table of await relations(db)) {
     const isNew = !tables.includes(table)
     if (!isNew)
-      for (const { grantee } of byDefault.filter((one) => one.table === table))
+      for (const { grantee } of byDefault.filter((entry) => entry.table === table))
         await sql`revoke all on ${sql.id(table)} from ${sql.id(grantee)}`.execute(db)
-    for (const grant of isNew ? general : grants.filter((one) => one.table === table))
+    for (const grant of isNew ? general : grants.filter((grant) => grant.table === table))
       await toGrant({ ...grant, table }).execute(db)
   }
 }
@@ -52,9 +52,9 @@ function toGrant({ table, column, grantee, privilege, grantable }: Grant) {
   return sql`grant ${sql.raw(privilege)}${columns} on ${sql.id(table)} to ${sql.id(grantee)}${option}`
 }
 
-function isSame(one: Grant, other: Grant): boolean {
-  const { table, column, grantee, privilege } = other
-  return one.table === table && one.column === column && one.grantee === grantee && one.privilege === privilege
+function isSame(a: Grant, b: Grant): boolean {
+  const { table, column, grantee, privilege } = b
+  return a.table === table && a.column === column && a.grantee === grantee && a.privilege === privilege
 }
 
 async function relations(db: Kysely<Tables>): Promise<string[]> {

@@ -83,9 +83,9 @@ async function dataPlain({ databaseUrl, dataDir, now, keys }: BackupParts, folde
   const site = { databaseUrl, dataDir }
   let lostBefore: string | undefined
   const taken = await takeSnapshot(site, folder, async (enquiries) => {
-    const found = await keysOfSite(site, keys, { enquiries, now })
-    lostBefore = found.lostBefore
-    return found.keys
+    const result = await keysOfSite(site, keys, { enquiries, now })
+    lostBefore = result.lostBefore
+    return result.keys
   })
   const files: BackupFile[] = []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

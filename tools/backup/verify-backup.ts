@@ -32,8 +32,8 @@ export async function verifyFile(
 ): Promise<void> {
   const entry = await lstat(join(folder, path)).catch(() => undefined)
   if (!entry?.isFile()) throw new Error(`The backup is not whole: ${path} is missing.`)
-  const found = await hashOfFile(join(folder, path))
-  if (found.size !== size || found.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
+  const result = await hashOfFile(join(folder, path))
+  if (result.size !== size || result.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
 }
 
 /** Checks the data of an unencrypted backup: schema, every row, and the ledger's chain. Throws if they are invalid. */
@@ -89,7 +89,7 @@ async function insideLines(folder: string, names: string[], schema: Schema): Pro
     }
     tables[table] = hash.content()
   }
-  ledger.sort((one, other) => one.number - other.number)
+  ledger.sort((a, b) => a.number - b.number)
   const { brokenAt } = await verifyChain(async (number, count) => ledger.slice(number, number + count))
   return { tables, brokenAt }
 }

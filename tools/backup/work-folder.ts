@@ -36,8 +36,8 @@ export async function removeLeftBehind(folder: string, names: RegExp): Promise<v
   for (const name of await readdir(folder).catch((): string[] => [])) {
     if (!names.test(name)) continue
     // Another run may have finished with it meanwhile.
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > leftBehindMs && found.uid === process.getuid?.())
+    const result = await stat(join(folder, name)).catch(() => undefined)
+    if (result && Date.now() - result.mtimeMs > leftBehindMs && result.uid === process.getuid?.())
       await rm(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -68,7 +68,7 @@ async function waitUntilUsable(
  */
 function noteUsable(selector: string): void {
   const look = () => {
-    const isShown = [...document.querySelectorAll(selector)].some((one) => one.checkVisibility())
+    const isShown = [...document.querySelectorAll(selector)].some((entry) => entry.checkVisibility())
     if (isShown) Object.assign(window, { usableAt: performance.now() })
     else requestAnimationFrame(look)
   }

@@ -25,9 +25,9 @@ const figures: Figure[] = []
 let grown: Grown[] = []
 let ledgers: LedgerGrown[] = []
 
-function notify(found: Figure[]): void {
-  for (const figure of found) console.log(lineOf(figure, past.get(figure.name) ?? []))
-  figures.push(...found)
+function notify(match: Figure[]): void {
+  for (const figure of match) console.log(lineOf(figure, past.get(figure.name) ?? []))
+  figures.push(...match)
 }
 
 function notifyGrown({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs, afterWriteMs }: Grown): void {

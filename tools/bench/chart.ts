@@ -111,15 +111,15 @@ const columns = [
 
 /** Returns one line for each measured page; other pages stay as in `before`. */
 function pagesTable(figures: Figure[], before: string): string {
-  const found = figures.flatMap((figure) => (figure.page ? [{ ...figure.page, figure }] : []))
+  const matches = figures.flatMap((figure) => (figure.page ? [{ ...figure.page, figure }] : []))
   const cell = (path: string, column: string) => {
-    const figure = found.find((one) => one.path === path && one.what === column)?.figure
+    const figure = matches.find((entry) => entry.path === path && entry.what === column)?.figure
     if (!figure) return ''
     const text = [message(figure.value), figure.unit, figure.note && `(${figure.note})`].filter(Boolean).join(' ')
     return isWithin(figure) ? text : `**${text}**`
   }
   const rows = new Map([...before.matchAll(/^\| (\/\S*) \|.*$/gm)].map(([row, path]) => [path ?? '', row]))
-  for (const { path } of found)
+  for (const { path } of matches)
     rows.set(path, `| ${path} | ${columns.map((column) => cell(path, column)).join(' | ')} |`)
   return `# Pages in a browser
 
@@ -153,7 +153,7 @@ function svg(grown: Grown[], ledgers: LedgerGrown[]): string {
   const x = scale(Math.min(...sizes), Math.max(...sizes), margin, width - margin / 2)
   const y = scale(1, Math.max(...costs, 100), height - margin, margin / 2)
   const line = (work: Point['work'], colour: string) => {
-    const own = points.filter((one) => one.work === work).map((one) => [x(one.size), y(one.cost)] as const)
+    const own = points.filter((point) => point.work === work).map((point) => [x(point.size), y(point.cost)] as const)
     const dots = own.map(([left, top]) => `<circle cx="${left}" cy="${top}" r="4" fill="${colour}"/>`).join('')
     const last = own.at(-1)
     const label = last

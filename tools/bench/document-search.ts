@@ -113,7 +113,7 @@ async function searched(store: Store, clock: () => number): Promise<number[]> {
     await search({ q, year: number % 4 === 3 ? '2025-2026' : undefined })
     times.push(clock() - began)
   }
-  return times.sort((one, other) => one - other)
+  return times.sort((a, b) => a - b)
 }
 
 function visibleDocument(number: number): VisibleDocument {

@@ -59,7 +59,7 @@ export function remember(figures: Figure[]): void {
 }
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
+  const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 

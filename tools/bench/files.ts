@@ -60,7 +60,7 @@ async function publish(url: string, token: string, audio_link: string): Promise<
 
 function largestIn(folder: string): string {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
-  const [largest] = paths.sort((one, other) => statSync(other).size - statSync(one).size)
+  const [largest] = paths.sort((a, b) => statSync(b).size - statSync(a).size)
   if (!largest) throw new Error(`There is nothing in ${folder}.`)
   return largest
 }

@@ -26,9 +26,14 @@ export async function fillZone(site: FilledSite, { documents, periods }: ZoneFil
     await site.call('admin/file-documents', { list, documents: added } satisfies CallInput<'admin/file-documents'>),
   )
   const keys = saved.data?.keys ?? []
-  for (const [at, { period }] of quarters.entries())
+  for (const [index, { period }] of quarters.entries())
     for (const basis of bases)
-      await site.call('admin/record-figures', { document: keys[at * each], basis, period, figures: figuresOf(at) })
+      await site.call('admin/record-figures', {
+        document: keys[index * each],
+        basis,
+        period,
+        figures: figuresOf(index),
+      })
 }
 
 async function upload(site: FilledSite, { name }: FiscalPeriod): Promise<string> {

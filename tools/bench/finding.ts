@@ -48,11 +48,11 @@ async function onSqlite(): Promise<Figure[]> {
     const page = pageOf(store, catalogue)
     const first = await timed(() => page.make('q=paracetmol'), cpuMs)
     const list = await sorted(page.find, cpuMs)
-    const whole = await sorted(page.make, cpuMs)
+    const full = await sorted(page.make, cpuMs)
     return [
       { name: 'Finding among 10,000 products: p95', value: at(list, 0.95), unit: 'ms CPU', atMost: 20 },
       { name: 'Finding among 10,000 products: median', value: at(list, 0.5), unit: 'ms CPU' },
-      { name: 'The same with facets and suggestions: p95', value: at(whole, 0.95), unit: 'ms CPU', atMost: 20 },
+      { name: 'The same with facets and suggestions: p95', value: at(full, 0.95), unit: 'ms CPU', atMost: 20 },
       { name: 'The first search after a change of the catalogue', value: first, unit: 'ms CPU', atMost: 300 },
       { name: 'Putting 10,000 products with their texts in', value: filled, unit: 'ms' },
       {
@@ -82,13 +82,13 @@ async function onPostgres(): Promise<Figure[]> {
     const clock = () => performance.now()
     await page.make('q=paracetmol')
     const list = await sorted(page.find, clock)
-    const whole = await sorted(page.make, clock)
+    const full = await sorted(page.make, clock)
     return [
       { name: 'Finding among 10,000 products on PostgreSQL: p95', value: at(list, 0.95), unit: 'ms', atMost: 20 },
       { name: 'Finding among 10,000 products on PostgreSQL: median', value: at(list, 0.5), unit: 'ms' },
       {
         name: 'The same on PostgreSQL with facets and suggestions: p95',
-        value: at(whole, 0.95),
+        value: at(full, 0.95),
         unit: 'ms',
         atMost: 20,
       },
@@ -106,7 +106,7 @@ const at = (sorted: readonly number[] = [], part: number) => sorted[Math.floor(s
 async function sorted(work: (query: string) => Promise<unknown>, clock: () => number): Promise<number[]> {
   const times: number[] = []
   for (const query of queries()) times.push(await timed(() => work(query), clock, 5))
-  return times.sort((one, other) => one - other)
+  return times.sort((a, b) => a - b)
 }
 
 /** Returns the mean of several runs: the processor clock advances in steps of some milliseconds. */
@@ -133,8 +133,8 @@ function pageOf(store: Store, catalogue: Products) {
   const searching = findBy(ask, { items: itemsOf(catalogue, 'export'), market: 'export' })
   async function find(query: string) {
     const filter = readCatalogueQuery(new URLSearchParams(query))
-    const found = await prefetchHits(searching, filter.query, names)
-    return showCatalogue(catalogue, 'export', { filter, now, names, find: found })
+    const result = await prefetchHits(searching, filter.query, names)
+    return showCatalogue(catalogue, 'export', { filter, now, names, find: result })
   }
   async function make(query: string) {
     const { screen, groups } = await find(query)

@@ -37,13 +37,13 @@ export async function growth(
   for (const documents of documentSizes)
     await measured('documents', documents, '/investorzone/egm', 'user/get-investors')
   const figures: Figure[] = []
-  const of = (size: number) => grown.find((one) => one.work === 'items' && one.size === size)
-  const whole = of(paginateAbove)
+  const of = (size: number) => grown.find((entry) => entry.work === 'items' && entry.size === size)
+  const full = of(paginateAbove)
   const ten = of(10_000)
-  if (whole)
+  if (full)
     figures.push({
       name: `A page of ${paginateAbove.toLocaleString('en-US')} items that is not cached: CPU`,
-      value: whole.renderMs,
+      value: full.renderMs,
       unit: 'ms',
       atMost: 60,
     })

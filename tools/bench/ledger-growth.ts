@@ -21,12 +21,12 @@ export async function ledgerGrowth(sizes: number[]): Promise<LedgerGrown[]> {
   const site = await filledSite()
   const archive = await archiver(site)
   const grown: LedgerGrown[] = []
-  let made = 0
-  for (const size of [...sizes].sort((one, other) => one - other)) {
-    for (; made < size - writesMeasured; made += 1) await archive()
+  let created = 0
+  for (const size of [...sizes].sort((a, b) => a - b)) {
+    for (; created < size - writesMeasured; created += 1) await archive()
     const cpuBefore = site.cpuMs()
     const times: number[] = []
-    for (let count = 0; count < writesMeasured; count += 1, made += 1) times.push(await took(archive))
+    for (let count = 0; count < writesMeasured; count += 1, created += 1) times.push(await took(archive))
     const writeCpuMs = (site.cpuMs() - cpuBefore) / writesMeasured
     const historyTimes: number[] = []
     for (let look = 0; look < looks; look += 1) {

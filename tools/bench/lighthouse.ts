@@ -51,7 +51,7 @@ export async function lighthouse(
 function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
   const of = (pick: (one: Seen) => number) => median(seen.map(pick))
   const toStill = (paint: 'fcpMs' | 'lcpMs') =>
-    median(seen.map((one, run) => one[paint] / (still[run]?.[paint] ?? Number.NaN)))
+    median(seen.map((entry, run) => entry[paint] / (still[run]?.[paint] ?? Number.NaN)))
   // A page that is not for search engines cannot have their full marks.
   const wanted = unlisted.includes(path) ? categories.filter((name) => name !== 'seo') : categories
   const figure = (what: string, rest: Omit<Figure, 'name' | 'page'>): Figure => ({
@@ -61,7 +61,7 @@ function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
   })
   return [
     ...wanted.map((name) =>
-      figure(name, { value: Math.round(of((one) => one.scores[name] ?? 0) * 100), unit: '', atLeast: 100 }),
+      figure(name, { value: Math.round(of((entry) => entry.scores[name] ?? 0) * 100), unit: '', atLeast: 100 }),
     ),
     figure('first paint, to that without scripts', {
       value: toStill('fcpMs'),
@@ -75,9 +75,9 @@ function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
       atMost: 1.02,
       note: `${of(({ lcpMs }) => lcpMs).toFixed(0)} ms`,
     }),
-    figure('blocked', { value: of((one) => one.tbtMs), unit: 'ms', atMost: 20 }),
-    figure('shift', { value: of((one) => one.cls), unit: '', atMost: 0 }),
-    ...(path === '/' ? [figure('everything', { value: of((one) => one.kb), unit: 'kB', atMost: 240 })] : []),
+    figure('blocked', { value: of((entry) => entry.tbtMs), unit: 'ms', atMost: 20 }),
+    figure('shift', { value: of((entry) => entry.cls), unit: '', atMost: 0 }),
+    ...(path === '/' ? [figure('everything', { value: of((entry) => entry.kb), unit: 'kB', atMost: 240 })] : []),
   ]
 }
 

@@ -15,18 +15,18 @@ const betweenMs = 4
 /** Measures ten thousand listening pages: the cost of each, and the wait of other requests, also during a release. */
 export async function live(): Promise<Figure[]> {
   const site = await filledSite()
-  const asked = () => lookAt(site)
-  for (let times = 0; times < 300; times += 1) await asked()
-  const before = percentile(99, await repeated(asked))
+  const requested = () => lookAt(site)
+  for (let times = 0; times < 300; times += 1) await requested()
+  const before = percentile(99, await repeated(requested))
   const restMb = site.rssMb()
   const lines = await openLines(site)
   await setTimeout(3000)
   const eachKb = ((site.rssMb() - restMb) * 1024) / pages
-  const during = percentile(99, await repeated(asked))
-  const { toldMs, waits } = await release(site, lines, asked)
+  const during = percentile(99, await repeated(requested))
+  const { toldMs, waits } = await release(site, lines, requested)
   for (const { socket } of lines) socket.destroy()
   await setTimeout(3000)
-  const after = { rest: site.rssMb(), p99: percentile(99, await repeated(asked)) }
+  const after = { rest: site.rssMb(), p99: percentile(99, await repeated(requested)) }
   await site.end()
   return [
     { name: 'A page that listens, of 10,000: memory', value: eachKb, unit: 'kB', atMost: 40 },

@@ -38,7 +38,7 @@ async function oneRound(connections: Connection[], seconds: number): Promise<Loa
   await Promise.all(connections.map((connection) => connection.keepBusy(began + seconds * 1000, outcome)))
   // Until the last answer is whole: all that are counted came in this time.
   const lastedS = (performance.now() - began) / 1000
-  const tookMs = outcome.tookMs.sort((one, other) => one - other)
+  const tookMs = outcome.tookMs.sort((a, b) => a - b)
   const at = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN
   return { perSecond: tookMs.length / lastedS, p50Ms: at(0.5), p99Ms: at(0.99), failed: outcome.failed }
 }

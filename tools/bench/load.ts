@@ -33,8 +33,8 @@ export async function interleaved(
   const [owns = [], baselines = []] = await generate({ ...how, rounds: how.rounds + warmUp, targets })
   const failed = owns.reduce((sum, load) => sum + load.failed, 0)
   if (failed) throw new Error(`${own.request.path}: ${failed} requests failed.`)
-  return owns.slice(warmUp).flatMap((load, at) => {
-    const baseline = baselines[at + warmUp]
+  return owns.slice(warmUp).flatMap((load, index) => {
+    const baseline = baselines[index + warmUp]
     return baseline ? [{ own: load, baseline }] : []
   })
 }
@@ -68,7 +68,7 @@ export function capture(port: number, { method, path, body = '' }: LoadRequest):
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
         const own = response.rawHeaders.filter(
-          (_, at, all) => !/^(date|connection|keep-alive)$/i.test(all[at - (at % 2)] ?? ''),
+          (_, index, all) => !/^(date|connection|keep-alive)$/i.test(all[index - (index % 2)] ?? ''),
         )
         done({ headers: own, body: Buffer.concat(chunks) })
       })

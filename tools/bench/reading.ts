@@ -34,16 +34,15 @@ export async function reading(): Promise<Figure[]> {
   ]
 }
 
-async function waitFor(url: string, asked: number): Promise<number> {
+async function waitFor(url: string, input: number): Promise<number> {
   const start = performance.now()
-  await (await fetch(`${url}${asked % 2 ? '/investorzone' : '/products-export'}`)).arrayBuffer()
+  await (await fetch(`${url}${input % 2 ? '/investorzone' : '/products-export'}`)).arrayBuffer()
   const wait = performance.now() - start
   await setTimeout(betweenMs)
   return wait
 }
 
-const p99Of = (waits: number[]) =>
-  waits.sort((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? Number.NaN
+const p99Of = (waits: number[]) => waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN
 
 async function isReading(call: (name: string, body: unknown) => Promise<unknown>): Promise<boolean> {
   const { data } = calls['admin/get-status'].output.parse(await call('admin/get-status', {}))

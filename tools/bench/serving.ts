@@ -55,7 +55,7 @@ export async function serving(seconds: number): Promise<Figure[]> {
 async function againstBare(port: number, request: LoadRequest, how: Rounds): Promise<Round[]> {
   const answer = await capture(port, request)
   const rounds: Round[] = []
-  for (let at = 0; at < baselines; at += 1) {
+  for (let index = 0; index < baselines; index += 1) {
     const bare = await bareServer(answer)
     rounds.push(...(await interleaved({ port, request }, { port: bare.port, request }, how)))
     bare.stop()

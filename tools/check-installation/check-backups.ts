@@ -42,6 +42,6 @@ function securityText({ backupKey, backupRecipient }: Settings): string {
 
 /** Permissions are not enough: a full or read-only disk is detected only by writing. */
 async function writeInto(folder: string): Promise<void> {
-  const made = await mkdtemp(join(folder, '.suvira-check-'))
-  await writeFile(join(made, 'written'), 'suvira check').finally(() => rm(made, { recursive: true, force: true }))
+  const created = await mkdtemp(join(folder, '.suvira-check-'))
+  await writeFile(join(created, 'written'), 'suvira check').finally(() => rm(created, { recursive: true, force: true }))
 }

@@ -50,8 +50,8 @@ async function withDatabase(place: Place, look: (db: Kysely<Tables>) => Promise<
 
 async function checkSqlite(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
-  const found = rows[0]?.quick_check
-  if (found !== 'ok') throw new Error(`The file is damaged: ${found}. Restore the last backup.`)
+  const result = rows[0]?.quick_check
+  if (result !== 'ok') throw new Error(`The file is damaged: ${result}. Restore the last backup.`)
   return `SQLite, not damaged. ${migrationsText(await outstanding(db))}`
 }
 

@@ -54,8 +54,8 @@ export function createOperator({
       )
   }
 
-  const pathOf = (given: string) => resolve(calledFrom, given)
-  const readText = (given: string) => (given === '-' ? text(process.stdin) : readFile(pathOf(given), 'utf8'))
+  const pathOf = (provided: string) => resolve(calledFrom, provided)
+  const readText = (provided: string) => (provided === '-' ? text(process.stdin) : readFile(pathOf(provided), 'utf8'))
   return { config, pathOf, readText, needStore, needNamedFolder }
 }
 

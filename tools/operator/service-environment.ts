@@ -19,11 +19,11 @@ const places = ['DATA_DIR', 'DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'BACKUP_
  * and the caller name different data.
  */
 export function serviceEnvironment(
-  given: string[],
+  provided: string[],
   environment: Environment,
   calledFrom: string,
 ): { environment: Environment; fromFile: boolean; parameters: string[] } {
-  const { file: named, parameters } = withoutEnv(given)
+  const { file: named, parameters } = withoutEnv(provided)
   const file = named ?? (environment.SUVIRA_ENV || (existsSync(servicesFile) ? servicesFile : own))
   if (file === own) return { environment, fromFile: false, parameters }
   const path = resolve(calledFrom, file)
@@ -37,13 +37,13 @@ export function serviceEnvironment(
 }
 
 /** `--env FILE` may occur anywhere before or after the command. */
-function withoutEnv(given: string[]): { file?: string; parameters: string[] } {
-  const at = given.findIndex((one) => one === '--env' || one.startsWith('--env='))
-  if (at === -1) return { parameters: given }
-  const joined = given[at] !== '--env'
-  const file = joined ? given[at]?.slice('--env='.length) : given[at + 1]
+function withoutEnv(provided: string[]): { file?: string; parameters: string[] } {
+  const at = provided.findIndex((entry) => entry === '--env' || entry.startsWith('--env='))
+  if (at === -1) return { parameters: provided }
+  const joined = provided[at] !== '--env'
+  const file = joined ? provided[at]?.slice('--env='.length) : provided[at + 1]
   if (!file) throw new Usage('--env needs a file: --env /etc/suvira/site.env')
-  return { file, parameters: given.toSpliced(at, joined ? 1 : 2) }
+  return { file, parameters: provided.toSpliced(at, joined ? 1 : 2) }
 }
 
 function readOrSay(path: string): string {

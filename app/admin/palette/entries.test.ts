@@ -5,7 +5,7 @@ import { adminPathAt } from '../paths.ts'
 import { ways } from './entries.ts'
 import { findEntries } from './use-entries.ts'
 
-const offered = (role: Role) => ways.filter(({ needs }) => needs.every((one) => can(role, one)))
+const offered = (role: Role) => ways.filter(({ needs }) => needs.every((need) => can(role, need)))
 
 test('a change is offered for taking back to whoever may do so and reads the history', () => {
   const rolesOffered = roleNames.filter((role) => offered(role).some(({ name }) => name === 'Undo a change'))
@@ -16,7 +16,7 @@ test('a change is offered for taking back to whoever may do so and reads the his
 
 test('what can be done needs what the screen needs that it leads to, and more', () => {
   const screens = ways.filter(({ kind }) => kind === 'Go to')
-  const byLength = screens.toSorted((one, other) => other.href.length - one.href.length)
+  const byLength = screens.toSorted((a, b) => b.href.length - a.href.length)
   for (const action of ways.filter(({ kind }) => kind === 'Do')) {
     const screen = byLength.find(({ href }) => action.href.startsWith(href))
     expect(action.needs, action.name).toEqual(expect.arrayContaining([...(screen?.needs ?? ['no screen'])]))
@@ -25,7 +25,7 @@ test('what can be done needs what the screen needs that it leads to, and more', 
 })
 
 test('every entry of the menu leads to a screen: one that leads to none is shown to nobody', () => {
-  const paths = adminNavigation.flatMap(({ link_to, type }) => [...link_to, ...type.map((one) => one.link_to)])
+  const paths = adminNavigation.flatMap(({ link_to, type }) => [...link_to, ...type.map((entry) => entry.link_to)])
   expect(paths.filter((path) => !adminPathAt(path))).toEqual([])
 })
 

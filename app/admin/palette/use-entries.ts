@@ -23,8 +23,8 @@ export function useEntries(typed: string) {
   const query = typed.startsWith('>') ? '' : typed.trim().slice(0, 200)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time the palette opens
   useEffect(() => {
-    const asked = sources.filter(({ needs }) => may(needs))
-    const answers = asked.map(({ what, load }) =>
+    const requested = sources.filter(({ needs }) => may(needs))
+    const answers = requested.map(({ what, load }) =>
       load().then(
         (entries) => setFetched((last) => withMore(last, entries)),
         () => setFailed((last) => [...last, what]),

@@ -8,8 +8,8 @@ const againAfterMs = 3000
 export function loadFullStyles(): void {
   const inside = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')]
   Promise.all(inside.map(fullOf)).then(
-    (whole) => {
-      document.adoptedStyleSheets.push(...whole)
+    (full) => {
+      document.adoptedStyleSheets.push(...full)
       for (const { dataset } of inside) delete dataset.sheet
     },
     () => setTimeout(loadFullStyles, againAfterMs),

@@ -29,26 +29,26 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
     <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={message ? id : undefined}>
       <legend>{label}</legend>
       <div className={`pin${error ? ' pin-bad' : ''}${good ? ' pin-good' : ''}`}>
-        {value.map((digit, at) => (
+        {value.map((digit, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
-            key={at}
+            key={index}
             ref={(box) => {
-              boxes.current[at] = box
+              boxes.current[index] = box
             }}
             className={digit ? 'field-control pin-filled' : 'field-control'}
             inputMode="numeric"
             pattern="[0-9]*"
             // A code filled in from a mail arrives whole in the first box.
-            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
             placeholder="#"
-            aria-label={`Digit ${at + 1} of ${pinBoxes}`}
+            aria-label={`Digit ${index + 1} of ${pinBoxes}`}
             aria-invalid={error ? true : undefined}
             value={digit}
             disabled={disabled}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => put(at, newPart(event.target.value, digit))}
-            onKeyDown={(event) => onKeyDown(event, at)}
+            onChange={(event) => put(index, newPart(event.target.value, digit))}
+            onKeyDown={(event) => onKeyDown(event, index)}
             onPaste={onPaste}
           />
         ))}

@@ -49,7 +49,7 @@ export function useCombobox({ value, onChange, options }: Choosing) {
 function matching(options: readonly string[], typed: string): readonly string[] {
   const words = normalizeForSearch(typed.trim())
   if (!words) return options
-  const found = options.filter((option) => normalizeForSearch(option).includes(words))
+  const matches = options.filter((option) => normalizeForSearch(option).includes(words))
   const starts = (option: string) => (normalizeForSearch(option).startsWith(words) ? 0 : 1)
-  return found.sort((one, other) => starts(one) - starts(other))
+  return matches.sort((a, b) => starts(a) - starts(b))
 }

@@ -164,9 +164,9 @@ function whyEmpty({ chosen, query, choice }: Screen, { words, tell }: CatalogueL
 function Elsewhere({ path, screen, speech: { words, tell } }: PartProps & { path: string }) {
   const { elsewhere, query, count: here } = screen
   if (!elsewhere.length) return null
-  const sections = elsewhere.map(({ id, name, count }, at) => (
+  const sections = elsewhere.map(({ id, name, count }, index) => (
     <span key={id}>
-      {at > 0 && ', '}
+      {index > 0 && ', '}
       <a href={hrefOf(path, { sectionId: id, query })} data-swap={swapped}>
         {tell('phrase', name)} ({count})
       </a>

@@ -58,13 +58,13 @@ function Facets({ path, screen, speech }: Props) {
             <Icon name="down" small />
           </summary>
           <ul>
-            {values[name].map((one, at) => (
+            {values[name].map((entry, index) => (
               <Value
-                key={one.value}
-                id={`facet-${name}-${at}`}
-                one={one}
-                told={tell(readAs[name], one.value)}
-                href={hrefOf(path, { ...where, choice: toggled(choice, name, one.value) })}
+                key={entry.value}
+                id={`facet-${name}-${index}`}
+                one={entry}
+                told={tell(readAs[name], entry.value)}
+                href={hrefOf(path, { ...where, choice: toggled(choice, name, entry.value) })}
               />
             ))}
           </ul>

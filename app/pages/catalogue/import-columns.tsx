@@ -60,7 +60,7 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
         label="Headings stand in"
         name="heading_row"
         value={String(chosen.heading_row)}
-        options={head.map((row, at) => ({ value: String(at + 1), label: rowLabel(row, at) }))}
+        options={head.map((row, index) => ({ value: String(index + 1), label: rowLabel(row, index) }))}
         hint="The rows below it are imported. A file with the same headings is read this way the next time."
         onChange={(row) => onChange({ ...chosen, heading_row: Number(row) })}
       />

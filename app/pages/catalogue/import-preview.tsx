@@ -46,15 +46,15 @@ export function ImportPreview({ data, onColumns }: Props) {
       )}
       {changed.length > 0 && (
         <Listed title="Changed" count={counts.changed} shown={changed.length} open={warned > 0}>
-          {changed.map((one) => (
-            <Changed key={one.row} {...one} />
+          {changed.map((entry) => (
+            <Changed key={entry.row} {...entry} />
           ))}
         </Listed>
       )}
       {added.length > 0 && (
         <Listed title="New" count={counts.added} shown={added.length} open={warned > 0}>
-          {added.map((one) => (
-            <Added key={one.row} {...one} />
+          {added.map((entry) => (
+            <Added key={entry.row} {...entry} />
           ))}
         </Listed>
       )}

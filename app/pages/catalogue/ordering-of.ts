@@ -37,6 +37,6 @@ export function orderingOf(products: Products, refresh: () => Promise<void>): Or
 
 function listOf(products: Products, { subsection_id, category }: Item): Item[] {
   return products.item
-    .filter((one) => one.subsection_id === subsection_id && one.category.trim() === category.trim())
+    .filter((entry) => entry.subsection_id === subsection_id && entry.category.trim() === category.trim())
     .sort(inOrder)
 }

@@ -25,10 +25,10 @@ export function paginate(
 ): { shown: VisibleRange[]; page?: number } {
   const all = lengths.reduce((sum, length) => sum + length, 0)
   if (all <= (found ? hitsAtFirst : paginateAbove)) return { shown: lengths.map((to) => ({ from: 0, to })) }
-  const asked = lengths[at]
-  if (asked === undefined) return { shown: firstOf(lengths, found ? hitsAtFirst : rowsAtFirst) }
-  const last = Math.min(page, Math.max(1, Math.ceil(asked / rowsAtFirst)))
-  const shown = { from: (last - 1) * rowsAtFirst, to: Math.min(asked, last * rowsAtFirst) }
+  const requested = lengths[at]
+  if (requested === undefined) return { shown: firstOf(lengths, found ? hitsAtFirst : rowsAtFirst) }
+  const last = Math.min(page, Math.max(1, Math.ceil(requested / rowsAtFirst)))
+  const shown = { from: (last - 1) * rowsAtFirst, to: Math.min(requested, last * rowsAtFirst) }
   return { shown: lengths.map((_, index) => (index === at ? shown : none)), page: last }
 }
 

@@ -8,8 +8,8 @@ export function scrollToCategory(slug: string): void {
   accordion.open = true
   setTimeout(() => {
     // All of them at the height they have: a smooth scroll ends where it first reckoned.
-    for (const one of document.querySelectorAll<HTMLElement>('.accordion > details'))
-      one.style.contentVisibility = 'visible'
+    for (const entry of document.querySelectorAll<HTMLElement>('.accordion > details'))
+      entry.style.contentVisibility = 'visible'
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     accordion.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' })
     accordion.querySelector('summary')?.focus({ preventScroll: true })

@@ -124,9 +124,9 @@ test('of a long list the first categories are shown, or the one that is asked fo
   expect(third.screen.only).toEqual({ name: 'Category C', slug: 'category-c', page: 1 })
   expect(third.screen.categories).toEqual(first.screen.categories)
   expect(shown({ category: 'gone' }).screen.only).toBeUndefined()
-  const found = shown({ query: 'brand', category: 'category-b' })
-  expect(found.groups.map((group) => group.shown.to)).toEqual([0, 250, ...closed(8)])
-  expect(found.screen.count).toBe(2500)
+  const result = shown({ query: 'brand', category: 'category-b' })
+  expect(result.groups.map((group) => group.shown.to)).toEqual([0, 250, ...closed(8)])
+  expect(result.screen.count).toBe(2500)
 })
 
 test('a row is made once, so that it is not drawn again', () => {
@@ -177,10 +177,10 @@ test('facets narrow what the search found, and their values are counted in it', 
 })
 
 test('what nothing is called by is looked for by its other name', () => {
-  const found = showCatalogue({ ...products, item: [item('tablets', { generic_name: 'Paracetamol' })] }, 'export', {
+  const result = showCatalogue({ ...products, item: [item('tablets', { generic_name: 'Paracetamol' })] }, 'export', {
     filter: { sectionId: '', query: 'acetaminophen' },
     names: synonymsBy(['acetaminophen = paracetamol']),
     now,
   })
-  expect(found.screen.count).toBe(1)
+  expect(result.screen.count).toBe(1)
 })

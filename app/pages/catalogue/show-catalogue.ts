@@ -58,8 +58,8 @@ export function showCatalogue(
   const { choice = noChoice } = filter
   const { search, facets } = workedOf(products, marketId)
   const { hits, instead } = query ? hitsOf(find ?? search.find, query, names) : noHits
-  const found = Map.groupBy(hits, ({ item }) => item.subsection_id)
-  const all = query ? listsOf(found.get(chosen?._id ?? '') ?? []) : fullListsOf(products, marketId, chosen?._id ?? '')
+  const result = Map.groupBy(hits, ({ item }) => item.subsection_id)
+  const all = query ? listsOf(result.get(chosen?._id ?? '') ?? []) : fullListsOf(products, marketId, chosen?._id ?? '')
   const lists = isChosen(choice) ? narrowed(all, facets.fits(choice, now)) : all
   const at = lists.findIndex(({ slug }) => slug === filter.category)
   const { shown, page } = paginate(
@@ -81,7 +81,7 @@ export function showCatalogue(
       suggested: (speech) => suggestionsFor({ market, tabs, query, hits }, speech),
       ...countsOf(lists),
       ...onlyOf(lists[at], page),
-      elsewhere: elsewhere(found, tabs, chosen),
+      elsewhere: elsewhere(result, tabs, chosen),
     },
     groups: groupsOf(lists, shown, now),
   }
@@ -148,13 +148,13 @@ const worked = new WeakMap<Products, Map<string, Worked>>()
 function workedOf(products: Products, marketId: string): Worked {
   const known = worked.get(products) ?? new Map<string, Worked>()
   worked.set(products, known)
-  const found = known.get(marketId)
-  if (found) return found
+  const result = known.get(marketId)
+  if (result) return result
   const items = products.item.filter((item) => item.section_id === marketId).sort(inOrder)
   const search = createSearch(items, searchedItemFields)
-  const made: Worked = { items, search, facets: createFacets(items), lists: new Map() }
-  known.set(marketId, made)
-  return made
+  const created: Worked = { items, search, facets: createFacets(items), lists: new Map() }
+  known.set(marketId, created)
+  return created
 }
 
 /** Category with its hits, best or newest first. */
@@ -164,10 +164,10 @@ function fullListsOf(products: Products, marketId: string, subsectionId: string)
   const { items, lists } = workedOf(products, marketId)
   const known = lists.get(subsectionId)
   if (known) return known
-  const placed = items.map((item, at) => ({ item, at, marks: unmarked }))
-  const made = listsOf(placed.filter(({ item }) => item.subsection_id === subsectionId))
-  lists.set(subsectionId, made)
-  return made
+  const placed = items.map((item, index) => ({ item, at: index, marks: unmarked }))
+  const created = listsOf(placed.filter(({ item }) => item.subsection_id === subsectionId))
+  lists.set(subsectionId, created)
+  return created
 }
 
 function listsOf(rows: List['rows']): List[] {
@@ -183,17 +183,17 @@ function groupsOf(lists: List[], shown: VisibleRange[], now: Date): Group[] {
   return lists.map(({ category, slug, rows }, index) => {
     const first = before + 1
     before += rows.length
-    const made: Row[] = []
+    const created: Row[] = []
     const row = ({ item, marks }: List['rows'][number], at: number): Row => {
-      made[at] ??= { item, serial: first + at, isNew: isNew(item, now), marks }
-      return made[at]
+      created[at] ??= { item, serial: first + at, isNew: isNew(item, now), marks }
+      return created[at]
     }
     return {
       category,
       slug,
       count: rows.length,
       shown: shown[index] ?? noRows,
-      rows: (from, to) => rows.slice(from, to).map((one, step) => row(one, from + step)),
+      rows: (from, to) => rows.slice(from, to).map((entry, step) => row(entry, from + step)),
     }
   })
 }
@@ -207,11 +207,11 @@ function uniqueSlug(category: string, taken: Set<string>): string {
 }
 
 function elsewhere(
-  found: ReadonlyMap<string, readonly ItemHit[]>,
+  match: ReadonlyMap<string, readonly ItemHit[]>,
   tabs: Subsection[],
   chosen: Subsection | undefined,
 ): Screen['elsewhere'] {
   return tabs
-    .filter((tab) => tab !== chosen && found.has(tab._id))
-    .map(({ _id, name }) => ({ id: _id, name, count: found.get(_id)?.length ?? 0 }))
+    .filter((tab) => tab !== chosen && match.has(tab._id))
+    .map(({ _id, name }) => ({ id: _id, name, count: match.get(_id)?.length ?? 0 }))
 }

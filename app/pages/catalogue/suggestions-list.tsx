@@ -31,9 +31,9 @@ export function Suggestions({
         </p>
       )}
       <div role="listbox" id="catalogue-options" aria-label={words.suggestions}>
-        {rows.map(({ text, ranges, note, href }, at) => (
+        {rows.map(({ text, ranges, note, href }, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen row
-          <div role="option" aria-selected="false" id={`catalogue-option-${at}`} key={href} data-href={href}>
+          <div role="option" aria-selected="false" id={`catalogue-option-${index}`} key={href} data-href={href}>
             <span>
               <Marked text={text} ranges={ranges} />
             </span>

@@ -43,10 +43,10 @@ function firstNamed(market: Market, hits: readonly ItemHit[], count: number): It
 
 /** Returns the sub-sections whose names have a word beginning with each word of the query. */
 function subsectionsNamed(tabs: readonly Subsection[], query: string): readonly Subsection[] {
-  const asked = wordsIn(query)
+  const requested = wordsIn(query)
   const isCalled = ({ name }: Subsection) =>
-    asked.every(({ text }) => wordsIn(name).some((word) => word.text.startsWith(text)))
-  return asked.length ? tabs.filter(isCalled).slice(0, subsectionsMax) : []
+    requested.every(({ text }) => wordsIn(name).some((word) => word.text.startsWith(text)))
+  return requested.length ? tabs.filter(isCalled).slice(0, subsectionsMax) : []
 }
 
 /** Buyers abroad know a molecule; domestic buyers know a brand, whose second line is a description. */
@@ -64,12 +64,12 @@ function rowOf(
   const field = nameOf(market, item.generic_name)
   const shelf = tabs.find(({ _id }) => _id === item.subsection_id)
   const isMany = same.length > 1 || !shelf
-  const told = field === 'generic_name' ? say('name', item[field]) : item[field]
+  const response = field === 'generic_name' ? say('name', item[field]) : item[field]
   const brand = field === 'generic_name' ? item.brand_name : say('name', item.generic_name)
   return {
-    text: told,
+    text: response,
     // What a search found in the English is elsewhere in another language.
-    ...(told === item[field] && { ranges: first.marks()[field] }),
+    ...(response === item[field] && { ranges: first.marks()[field] }),
     note: isMany
       ? counted(language, words.products, same.length)
       : [brand, say('strength', item.strength)].filter(Boolean).join(', '),

@@ -15,8 +15,8 @@ type Counts = Readonly<Record<string, number>>
 /** Returns the rendered rows of each category, and a function that displays more. Rendered rows stay. */
 export function useDrawn(groups: readonly Group[]) {
   const [state, setState] = useState(() => {
-    const asked = Object.fromEntries(groups.map(({ slug, shown }) => [slug, shown.to]))
-    return { asked, drawn: more({}, groups, asked, drawnAtOnce()) }
+    const requested = Object.fromEntries(groups.map(({ slug, shown }) => [slug, shown.to]))
+    return { asked: requested, drawn: more({}, groups, requested, drawnAtOnce()) }
   })
   const { asked, drawn } = state
   const [rested, setRested] = useState(false)
@@ -32,8 +32,8 @@ export function useDrawn(groups: readonly Group[]) {
 
   function show(group: Group) {
     setState((now) => {
-      const asked = { ...now.asked, [group.slug]: lastOf(group, now.asked) + rowsAtFirst }
-      return { asked, drawn: more(now.drawn, [group], asked, drawnAtOnce()) }
+      const requested = { ...now.asked, [group.slug]: lastOf(group, now.asked) + rowsAtFirst }
+      return { asked: requested, drawn: more(now.drawn, [group], requested, drawnAtOnce()) }
     })
   }
 
@@ -53,17 +53,17 @@ function headingsOf(groups: readonly Group[], drawn: Counts): number {
 }
 
 /** Returns the index after the last displayed row, rendered or not. */
-function lastOf({ slug, shown, count }: Group, asked: Counts): number {
-  return Math.max(shown.to, Math.min(count, asked[slug] ?? 0))
+function lastOf({ slug, shown, count }: Group, input: Counts): number {
+  return Math.max(shown.to, Math.min(count, input[slug] ?? 0))
 }
 
 /** Adds `room` more rows, in page order. */
-function more(drawn: Counts, groups: readonly Group[], asked: Counts, room: number): Counts {
+function more(drawn: Counts, groups: readonly Group[], input: Counts, room: number): Counts {
   const next = { ...drawn }
   let left = room
   for (const group of groups) {
     const already = next[group.slug] ?? group.shown.from
-    const add = Math.min(left, lastOf(group, asked) - already)
+    const add = Math.min(left, lastOf(group, input) - already)
     if (add <= 0) continue
     next[group.slug] = already + add
     left -= add

@@ -9,7 +9,7 @@ export function useOpenedCategory(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const [opened] = performance.getEntriesByType('navigation')
-    const anew = !(opened instanceof PerformanceNavigationTiming) || opened.type === 'navigate'
-    if (slug && anew) scrollToCategory(slug)
+    const again = !(opened instanceof PerformanceNavigationTiming) || opened.type === 'navigate'
+    if (slug && again) scrollToCategory(slug)
   }, [])
 }

@@ -55,25 +55,30 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
   const path = inLanguage(`/products-${market}`, language)
   const speech = localeIn(language)
   const [{ data }, synonyms] = await Promise.all([api('user/get-products'), api('user/get-synonyms')])
-  const asked = readCatalogueQuery(query)
+  const requested = readCatalogueQuery(query)
   const names = namesBy(synonyms.data)
   const find =
-    asked.query &&
+    requested.query &&
     (await prefetchHits(
       findBy((of) => api('user/search-products', of), { items: itemsOf(data, market), market }),
-      asked.query.trim(),
+      requested.query.trim(),
       names,
     ))
-  const { screen, groups } = showCatalogue(data, market, { filter: asked, now: now(), names, ...(find && { find }) })
+  const { screen, groups } = showCatalogue(data, market, {
+    filter: requested,
+    now: now(),
+    names,
+    ...(find && { find }),
+  })
   const { words } = speech
   const { title, note, description } = words[market]
   return {
     meta: {
-      title: titleOf(title, { asked, screen, speech }),
+      title: titleOf(title, { asked: requested, screen, speech }),
       description,
-      path: canonical(`/products-${market}`, asked, screen),
+      path: canonical(`/products-${market}`, requested, screen),
       ...(market === 'export' && { language }),
-      noindex: asked.query !== '' || isChosen(asked.choice),
+      noindex: requested.query !== '' || isChosen(requested.choice),
     },
     body: (
       <>
@@ -82,7 +87,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
           note={interpolate(note, { count: abroad })}
           other={{ to: `/products-${others[market]}`, name: words[others[market]].title }}
           screen={screen}
-          {...partsOf(path, { market, asked, screen, speech })}
+          {...partsOf(path, { market, asked: requested, screen, speech })}
           speech={speech}
         >
           {/* What was searched for, or one category, is wanted whole. */}
@@ -90,7 +95,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
             path={path}
             screen={screen}
             groups={groups}
-            folds={!screen.query && !asked.category && !isChosen(screen.choice)}
+            folds={!screen.query && !requested.category && !isChosen(screen.choice)}
             speech={speech}
           />
           <CatalogueDossiers market={market} shelf={screen.chosen} speech={speech} />
@@ -154,12 +159,12 @@ function titleOf(title: string, { asked, screen, speech: { language, words } }: 
   const where = section ? `${name(section.name)}, ${within}` : title
   const { only } = screen
   if (!only) return where
-  const whole = `${name(only.name)}, ${section ? where : within}`
-  return only.page > 1 ? interpolate(words.page, { title: whole, page: only.page }) : whole
+  const full = `${name(only.name)}, ${section ? where : within}`
+  return only.page > 1 ? interpolate(words.page, { title: full, page: only.page }) : full
 }
 
 /** Returns the canonical address. Categories of a short list are on its page; those of a long list have their own. */
-function canonical(path: string, asked: CatalogueQuery, screen: Screen): string {
+function canonical(path: string, input: CatalogueQuery, screen: Screen): string {
   const { only } = screen
-  return hrefOf(path, { sectionId: sectionOf(asked, screen)?._id, category: only?.slug, page: only?.page })
+  return hrefOf(path, { sectionId: sectionOf(input, screen)?._id, category: only?.slug, page: only?.page })
 }

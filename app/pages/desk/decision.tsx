@@ -55,8 +55,8 @@ export function DecisionDialog({ how, texts: { question, note, success }, onDeci
       confirm={labels[how]}
       look={how === 'approve' ? 'primary' : 'danger'}
       reason={how === 'send back' ? reason : undefined}
-      onConfirm={async (given) => {
-        await onDecide(given)
+      onConfirm={async (provided) => {
+        await onDecide(provided)
         toast(success)
       }}
       onClose={onClose}

@@ -60,7 +60,7 @@ const exchangeFilingForm = (papers: readonly FiledDocument[]) =>
     start: () => ({ paper: together, exchange: nextExchange(papers), number: '', at: '' }),
     toInput: ({ paper, exchange, number, at }) => ({
       ...keysOfPapers(papers.filter((_, index) => paper === together || paper === String(index))),
-      exchange: exchanges.find((one) => one === exchange) ?? exchanges[0],
+      exchange: exchanges.find((entry) => entry === exchange) ?? exchanges[0],
       number: String(number ?? ''),
       at: fromIndiaField(String(at ?? '')) ?? '',
     }),

@@ -57,7 +57,7 @@ export function Component() {
   const [editing, setEditing] = useState<RequirementRow>()
   const [typed, setTyped] = useState('')
   const [query] = useSearchParams()
-  const status = keysOf(rowStatuses).find((one) => one === query.get('status'))
+  const status = keysOf(rowStatuses).find((entry) => entry === query.get('status'))
   const shown = rows.filter((row) => (!status || row.status === status) && isFound(row, typed))
   return (
     <DeskFrame
@@ -71,8 +71,8 @@ export function Component() {
         <SearchField value={typed} onChange={setTyped} placeholder="Row, page or person" />
         <nav aria-label="State">
           <State rows={rows} status={undefined} on={!status} />
-          {keysOf(rowStatuses).map((one) => (
-            <State key={one} rows={rows} status={one} on={status === one} />
+          {keysOf(rowStatuses).map((entry) => (
+            <State key={entry} rows={rows} status={entry} on={status === entry} />
           ))}
         </nav>
       </div>

@@ -53,13 +53,13 @@ function Publishing({ rows, now }: { rows: DeskData['scheduled']['rows']; now: s
       <div className="leaving dark">
         <NextRelease next={next} now={now} />
         <dl>
-          {rows.map(({ key, name, release_at, release, papers, waits, held }, at) => (
+          {rows.map(({ key, name, release_at, release, papers, waits, held }, index) => (
             <div key={key}>
-              <dt>{['First', 'Then'][at]}</dt>
+              <dt>{['First', 'Then'][index]}</dt>
               <dd>
                 {release ? <Link to={`/admin/desk/releases/${release}`}>{name}</Link> : name}
                 {papers !== undefined && (papers === 1 ? ', one document' : `, ${papers} documents`)}
-                {at > 0 && `, ${onItsDayInIndia(release_at)}`}
+                {index > 0 && `, ${onItsDayInIndia(release_at)}`}
                 {waits && ', awaiting approval'}
                 {held && ', held: its board meeting is not marked as ended'}
               </dd>

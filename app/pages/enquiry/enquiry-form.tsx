@@ -70,13 +70,13 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
         </h2>
         {errors.items && <PostedFailure>{errors.items}</PostedFailure>}
         <ul className="enquiry-items">
-          {items.map((asked, at) => (
+          {items.map((input, index) => (
             <RequestedRow
-              key={asked.id}
-              {...asked}
-              others={items.map(({ id }) => id).filter((id) => id !== asked.id)}
+              key={input.id}
+              {...input}
+              others={items.map(({ id }) => id).filter((id) => id !== input.id)}
               list={list}
-              paper={at === 0 ? (paper ?? '') : ''}
+              paper={index === 0 ? (paper ?? '') : ''}
               state={state}
               language={language}
             />

@@ -28,8 +28,8 @@ const enquiryPageIn = (language: Language): PublicPage => ({
   async make({ query, posted, api }: PageRequest) {
     const { enquiry: words } = messagesFor(language)
     const { data: products } = await api('user/get-products')
-    const asked = enquiryItemsIn(posted?.values.items ?? query.get('items'))
-    const items = itemsOf(products, asked, language)
+    const requested = enquiryItemsIn(posted?.values.items ?? query.get('items'))
+    const items = itemsOf(products, requested, language)
     const reference = posted ? null : query.get('sent')
     const list = posted ? (posted.values.list ?? null) : query.get('list')
     // A form that came back for what is wrong in it looks nothing up.

@@ -89,8 +89,8 @@ type AnswersProps = {
 
 function Answers({ answers, ids, list, language }: AnswersProps) {
   const words = messagesFor(language).enquiry
-  const found = answers.flatMap(({ says, products }) => (says === 'found' ? products.slice(0, 1) : []))
-  const all = [...new Set([...ids, ...found.map(idOf)])]
+  const matches = answers.flatMap(({ says, products }) => (says === 'found' ? products.slice(0, 1) : []))
+  const all = [...new Set([...ids, ...matches.map(idOf)])]
   const fresh = all.length - ids.length
   const count = (wanted: TenderAnswer['says']) => (
     <b className="figures">{answers.filter(({ says }) => says === wanted).length}</b>
@@ -119,10 +119,10 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
             </tr>
           </thead>
           <tbody>
-            {answers.map(({ line, says, products }, at) => (
+            {answers.map(({ line, says, products }, index) => (
               // Two lines may say the same.
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list have no other name
-              <tr key={at}>
+              <tr key={index}>
                 <th scope="row" className="table-key">
                   {line}
                 </th>

@@ -15,7 +15,7 @@ const columns: readonly (readonly [heading: string, value: (change: Change) => s
 ]
 
 const inLines = (change: Change, side: 'before' | 'after') =>
-  [...stateDifference(change), ...differencesOf(change)].map((one) => `${one.field}: ${one[side]}`).join('\n')
+  [...stateDifference(change), ...differencesOf(change)].map((entry) => `${entry.field}: ${entry[side]}`).join('\n')
 
 /** Returns changes as a CSV file, in the given order. */
 export function historyCsv(changes: readonly Change[]): string {

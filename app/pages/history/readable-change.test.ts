@@ -20,13 +20,13 @@ test('an addition shows what came, a removal what went', () => {
 
 test('links show their file, flags, codes and instants their words', () => {
   const added = (entity: string, after: object) => differencesOf({ entity, before: null, after })
-  const said = (entity: string, after: object) => added(entity, after).map(({ field, after }) => [field, after])
+  const text = (entity: string, after: object) => added(entity, after).map(({ field, after }) => [field, after])
   expect(added('document', { file_link: '/files/0123/results.pdf' })).toEqual([
     { field: 'PDF', before: '–', after: 'results.pdf' },
   ])
-  expect(said('item', { is_deleted: 1 })).toEqual([['Archived', 'yes']])
+  expect(text('item', { is_deleted: 1 })).toEqual([['Archived', 'yes']])
   expect(
-    said('document', { release_id: '65a1', slot: 'press-release', waiting_since: '2026-11-12T11:05:00Z' }),
+    text('document', { release_id: '65a1', slot: 'press-release', waiting_since: '2026-11-12T11:05:00Z' }),
   ).toEqual([
     ['Part of a results day', 'yes'],
     ['Paper', 'Press release'],
@@ -34,26 +34,26 @@ test('links show their file, flags, codes and instants their words', () => {
   ])
   const answer = { exchange: 'BSE', number: '8837201', at: '2026-11-12T11:05:00Z' }
   expect(
-    said('release', { name: 'Q2', acknowledgements: JSON.stringify([answer]), created_by: 'a@b.example' }),
+    text('release', { name: 'Q2', acknowledgements: JSON.stringify([answer]), created_by: 'a@b.example' }),
   ).toEqual([
     ['Name', 'Q2'],
     ['Answers of the exchanges', 'BSE 8837201, 12 Nov 2026, 16:35 IST'],
   ])
-  expect(said('release', { acknowledgements: '[]' })).toEqual([['Answers of the exchanges', '–']])
-  expect(said('enquiry', { stage: 'won', next_on: '2026-11-25', rows: 2 })).toEqual([
+  expect(text('release', { acknowledgements: '[]' })).toEqual([['Answers of the exchanges', '–']])
+  expect(text('enquiry', { stage: 'won', next_on: '2026-11-25', rows: 2 })).toEqual([
     ['Stage', 'Won'],
     ['Next step by', '25 Nov 2026'],
     ['Enquiries', '2'],
   ])
-  expect(said('figure', { element: 'profit', period: '2026-Q2' })).toEqual([
+  expect(text('figure', { element: 'profit', period: '2026-Q2' })).toEqual([
     ['Figure', 'Profit after tax'],
     ['Period', 'Q2 FY27'],
   ])
-  expect(said('votes', { kind: 'special' })).toEqual([['Kind', 'Special']])
-  expect(said('investor-section', { facts: JSON.stringify({ comp_name: 'Suvira', isin_no: 'INE0' }) })).toEqual([
+  expect(text('votes', { kind: 'special' })).toEqual([['Kind', 'Special']])
+  expect(text('investor-section', { facts: JSON.stringify({ comp_name: 'Suvira', isin_no: 'INE0' }) })).toEqual([
     ['Facts', 'Company name: Suvira; ISIN: INE0'],
   ])
-  expect(said('approval', { asked_for: 'withdraw document', files: ['/files/0/a%20b.pdf'] })).toEqual([
+  expect(text('approval', { asked_for: 'withdraw document', files: ['/files/0/a%20b.pdf'] })).toEqual([
     ['Asked for', 'Withdraw'],
     ['Files', 'a b.pdf'],
   ])

@@ -53,13 +53,13 @@ export function stateDifference({ entity, at, before, after }: Change): Differen
 
 function stateInWords(row: unknown, at: Date): string {
   if (!row || typeof row !== 'object') return '–'
-  const kept: StateColumns = row
-  return documentStates[documentState(kept, at)]
+  const stored: StateColumns = row
+  return documentStates[documentState(stored, at)]
 }
 
 /** Returns only a list's removed and added entries. */
 function listDifference(before: unknown[], after: unknown[]): Difference {
-  const beyond = (one: unknown[], other: unknown[]) => one.filter((entry) => !other.includes(entry)).join(', ') || '–'
+  const beyond = (a: unknown[], b: unknown[]) => a.filter((entry) => !b.includes(entry)).join(', ') || '–'
   return { field: 'Entries', before: beyond(before, after), after: beyond(after, before) }
 }
 
@@ -113,8 +113,8 @@ function asRecord(row: unknown): Record<string, unknown> {
   return row && typeof row === 'object' ? { ...row } : {}
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return (one ?? '') === (other ?? '')
+function same(a: unknown, b: unknown): boolean {
+  return (a ?? '') === (b ?? '')
 }
 
 function inWords({ says = String }: Exclude<ColumnLabel, 'silent'>, value: unknown): string {

@@ -8,9 +8,9 @@ export function NotHere({ meant }: { meant: readonly ListedPage[] }) {
       <p className="wrap">
         <b>That page is not here.</b>
         {meant.length > 0 && ' Did you mean '}
-        {meant.map(({ name, path }, at) => (
+        {meant.map(({ name, path }, index) => (
           <Fragment key={path}>
-            {at > 0 && ' or '}
+            {index > 0 && ' or '}
             <a href={path}>{name}</a>
           </Fragment>
         ))}

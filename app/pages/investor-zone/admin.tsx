@@ -28,7 +28,7 @@ import { readZoneQuery } from './zone-query.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const at = instantOf(url.searchParams.get('at'))
-  const asked = api('admin/get-drafts', { page: pageIn(url.searchParams, 'drafts') })
+  const requested = api('admin/get-drafts', { page: pageIn(url.searchParams, 'drafts') })
   const { data: content } = await api('admin/get-investors', at ? { at } : {})
   const now = serverNow()
   const changed = changedDocumentIn(url.searchParams)
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
     ),
     scheduled: at ? [] : scheduledDocuments(content, now),
-    drafts: at ? undefined : await asked,
+    drafts: at ? undefined : await requested,
     waiting: at ? 0 : pendingDocuments(content, now).length,
     group: group && { _id: group._id, name: group.name },
   }

@@ -15,18 +15,18 @@ type Files = { said: Record<number, string>; covers: Record<number, string>; rea
  */
 export async function describeFiles(api: Api, documents: readonly Pick<InvestorDocument, 'key'>[]): Promise<Files> {
   const keys = [...new Set(documents.map(({ key }) => key))].slice(0, describedMax)
-  const asked = keys.map((key) => undefinedIfRefused(api('user/get-document', { key, brief: true })))
-  const told = (await Promise.all(asked)).flatMap((reply) => reply?.data ?? [])
+  const requested = keys.map((key) => undefinedIfRefused(api('user/get-document', { key, brief: true })))
+  const response = (await Promise.all(requested)).flatMap((reply) => reply?.data ?? [])
   return {
     said: Object.fromEntries(
-      told.map(({ key, versions, text }) => [key, inWords(versions.at(-1)?.bytes, text?.pages)]),
+      response.map(({ key, versions, text }) => [key, inWords(versions.at(-1)?.bytes, text?.pages)]),
     ),
     covers: Object.fromEntries(
-      told.flatMap(({ key, link, text }) =>
+      response.flatMap(({ key, link, text }) =>
         link && (text?.cover || text?.images_awaited) ? [[key, pageImagePath(link, 1)]] : [],
       ),
     ),
-    reading: told.some(({ text }) => text?.state === 'waiting' && !text.pages),
+    reading: response.some(({ text }) => text?.state === 'waiting' && !text.pages),
   }
 }
 

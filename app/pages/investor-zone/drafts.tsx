@@ -37,7 +37,7 @@ type RowProps = Omit<DraftsProps, 'kept'> & { draft: SavedDraft }
 function DraftRow({ draft, onOpen, onChange }: RowProps) {
   const { _id, name, saved_by, saved_at, missing } = draft
   const [busy, setBusy] = useState(false)
-  const found = pageOfDraft(draft)
+  const result = pageOfDraft(draft)
   const title = name || 'Without a name'
   async function discard() {
     setBusy(true)
@@ -49,14 +49,14 @@ function DraftRow({ draft, onOpen, onChange }: RowProps) {
       <b>{title}</b>
       <span className="faint">
         {[
-          found?.name ?? 'No section yet',
+          result?.name ?? 'No section yet',
           `${saved_by}, ${inIndia(saved_at)}`,
           ...missing.map(({ says }) => says),
         ].join(' · ')}
       </span>
       {onOpen && (
         <span>
-          {found && (
+          {result && (
             <Button small look="line" onClick={() => onOpen(draft)}>
               Go on<span className="visually-hidden"> with {title}</span>
             </Button>

@@ -13,7 +13,7 @@ export function findDocuments(content: InvestorContent, query: string, today: Da
   const hits = all.filter((located) => containsWords(textOf(located), query))
   if (!hits.length) return findWithTypos(all, query)
   const inName = ({ document }: LocatedDocument) => Number(includesNormalized(document.name, query))
-  return hits.sort((one, other) => inName(other) - inName(one) || newestFiled(one.document, other.document))
+  return hits.sort((a, b) => inName(b) - inName(a) || newestFiled(a.document, b.document))
 }
 
 /** Returns the searched text of a document: its searched fields and its page's name. */

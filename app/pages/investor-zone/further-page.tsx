@@ -31,34 +31,34 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
     listedAs: of ? undefined : name,
     sheets: sheet ? ['zone', sheet] : ['zone'],
     async make(request) {
-      const made = await make(request)
-      if (!made) return undefined
+      const created = await make(request)
+      if (!created) return undefined
       const { data: content } = await request.api('user/get-investors')
-      const heading = made.of?.name ?? name
-      const trail = [{ name: 'Investor Zone', path: '/investorzone' }, ...(made.of?.under ? [made.of.under] : [])]
+      const heading = created.of?.name ?? name
+      const trail = [{ name: 'Investor Zone', path: '/investorzone' }, ...(created.of?.under ? [created.of.under] : [])]
       return {
         meta: {
           title: heading,
-          description: made.description,
+          description: created.description,
           path: request.path,
-          noindex: made.noindex,
+          noindex: created.noindex,
           trail,
-          data: made.of?.data,
+          data: created.of?.data,
         },
-        links: made.links,
-        cached: made.cached,
-        status: made.status,
+        links: created.links,
+        cached: created.cached,
+        status: created.status,
         body: (
           <ZoneFrame
             base="/investorzone"
             slug=""
             heading={heading}
-            current={made.of?.under?.name}
-            above={made.of && <Breadcrumbs pages={trail} />}
+            current={created.of?.under?.name}
+            above={created.of && <Breadcrumbs pages={trail} />}
             menu={menuOf(content)}
             published={await lastPublished(request)}
           >
-            {made.body}
+            {created.body}
           </ZoneFrame>
         ),
       }

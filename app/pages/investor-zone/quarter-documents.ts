@@ -13,10 +13,10 @@ export function publishedQuarters(content: InvestorContent): PublishedQuarter[] 
   const results = byQuarter(content, 'Quarterly Results')
   const presentations = byQuarter(content, 'Investor Presentation')
   const calls = byQuarter(content, 'Concall')
-  const told = [...results.values(), ...presentations.values(), ...calls.values()]
-  const quarters = new Map(told.map(({ quarter }) => [quarter.period, quarter]))
+  const response = [...results.values(), ...presentations.values(), ...calls.values()]
+  const quarters = new Map(response.map(({ quarter }) => [quarter.period, quarter]))
   return [...quarters.values()]
-    .sort((one, other) => (one.to < other.to ? 1 : -1))
+    .sort((a, b) => (a.to < b.to ? 1 : -1))
     .map((quarter) => ({
       ...quarter,
       results: results.get(quarter.period)?.document,

@@ -35,7 +35,7 @@ test('every sub-page is in the menu', () => {
   const menu = showZone(contentWith('EGM', []), query(undefined), today)?.menu ?? []
   const reached = menu.flatMap(({ name, slug, children }) => [
     ...(slug ? [name] : []),
-    ...children.map((one) => one.name),
+    ...children.map((entry) => entry.name),
   ])
   expect(subPageNames.filter((name) => !reached.includes(name))).toEqual([])
 })

@@ -48,14 +48,14 @@ export const rowsPerPage = 200
 
 /** Returns the screen at an address, or undefined if there is no such sub-page. `today` decides the year tabs. */
 export function showZone(content: InvestorContent, query: ZoneQuery, today: Date): ZoneScreen | undefined {
-  const found = subPageAt(query.slug, content)
-  if (!found) return undefined
+  const result = subPageAt(query.slug, content)
+  if (!result) return undefined
   const blank: ZoneScreen = {
-    name: found.name,
+    name: result.name,
     slug: query.slug ?? '',
-    view: viewOf(found.page),
+    view: viewOf(result.page),
     menu: menuOf(content),
-    facts: found.page.view === 'facts' ? factsOf(content) : undefined,
+    facts: result.page.view === 'facts' ? factsOf(content) : undefined,
     documents: [],
     search: query.search,
     find: query.find,
@@ -66,11 +66,11 @@ export function showZone(content: InvestorContent, query: ZoneQuery, today: Date
     const { rows: hits, paging } = paged(findDocuments(content, query.find, today), query.page)
     return { ...blank, hits, paging }
   }
-  if (!isListPage(found.page)) return blank
-  const { tabs, listed } = showList(content, found.page, query, today)
+  if (!isListPage(result.page)) return blank
+  const { tabs, listed } = showList(content, result.page, query, today)
   const { rows: documents, paging } = paged(listed, query.page)
-  const group = groupOf(content, found.page.of)
-  return { ...blank, tabs, documents, paging, group, holds: group?.desc ? undefined : found.page.holds }
+  const group = groupOf(content, result.page.of)
+  return { ...blank, tabs, documents, paging, group, holds: group?.desc ? undefined : result.page.holds }
 }
 
 function viewOf(page: SubPage): VisibleView {

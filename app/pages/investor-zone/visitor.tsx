@@ -132,7 +132,7 @@ const reportsMax = 10
 function annualReportsIn(content: InvestorContent): InvestorDocument[] {
   return documentsIn(content, listOfPage('Annual Reports'))
     .filter(({ name }) => name.toLowerCase().includes(subPages['Annual Reports'].named))
-    .toSorted((one, other) => other.filterdate.localeCompare(one.filterdate))
+    .toSorted((a, b) => b.filterdate.localeCompare(a.filterdate))
     .slice(0, reportsMax)
 }
 

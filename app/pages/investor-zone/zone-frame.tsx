@@ -65,9 +65,9 @@ function ZoneFoot({ heading }: { heading: string }) {
   const others = answersFromAll.filter((slug) => furtherPages[slug].name !== heading)
   return (
     <nav className="faint" aria-label="In the whole zone">
-      {others.map((slug, at) => (
+      {others.map((slug, index) => (
         <Fragment key={slug}>
-          {at > 0 && ' · '}
+          {index > 0 && ' · '}
           <a href={`/investorzone/${slug}`}>{furtherPages[slug].name}</a>
         </Fragment>
       ))}

@@ -14,8 +14,8 @@ export type LocatedDocument = { document: InvestorDocument; where: string; slug:
 export function listsOf(content: InvestorContent): { list: ListName; found: PageMatch }[] {
   return content.rightArray.slice(1).flatMap((group) =>
     listNamesIn(group).flatMap((list) => {
-      const found = pageOfList(list) ?? pageNamed(list[0], content)
-      return found ? [{ list, found }] : []
+      const result = pageOfList(list) ?? pageNamed(list[0], content)
+      return result ? [{ list, found: result }] : []
     }),
   )
 }
@@ -65,5 +65,5 @@ export function pendingDocuments(content: InvestorContent, now: Date): LocatedDo
 export function scheduledDocuments(content: InvestorContent, now: Date): LocatedDocument[] {
   return allLocated(content, now)
     .filter(({ document }) => !isReleased(document, now) && !document.waiting_since)
-    .sort((one, other) => (one.document.release_at ?? '').localeCompare(other.document.release_at ?? ''))
+    .sort((a, b) => (a.document.release_at ?? '').localeCompare(b.document.release_at ?? ''))
 }

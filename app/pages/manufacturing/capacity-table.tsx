@@ -56,5 +56,5 @@ export function CapacityTable() {
 
 /** Returns one plant's output in a unit, in millions a month, summed over forms. */
 function madeAt(output: readonly Output[], unit: Output['unit']): number {
-  return output.filter((one) => one.unit === unit).reduce((sum, { perMonth }) => sum + perMonth, 0)
+  return output.filter((entry) => entry.unit === unit).reduce((sum, { perMonth }) => sum + perMonth, 0)
 }

@@ -3,7 +3,7 @@ import type { Room, Route } from '#app/content/floor-plans.ts'
 /** The rooms that the first of these ways leads through, in its order. */
 export function describeRoute(rooms: readonly Room[], [first = []]: readonly Route[]): string {
   const names = first.slice(1).flatMap((to, index) => roomsBetween(rooms, first[index] ?? to, to))
-  return names.filter((name, at) => names.indexOf(name) === at).join(', ')
+  return names.filter((name, index) => names.indexOf(name) === index).join(', ')
 }
 
 type Point = Route[number]
@@ -17,5 +17,5 @@ function roomsBetween(rooms: readonly Room[], [fromX, fromY]: Point, [toX, toY]:
     return rooms.filter(
       ({ at: [left, top, width, depth] }) => left < x && x < left + width && top < y && y < top + depth,
     )
-  }).flatMap((found) => found.map(({ name }) => name))
+  }).flatMap((match) => match.map(({ name }) => name))
 }

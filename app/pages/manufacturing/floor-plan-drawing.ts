@@ -93,7 +93,7 @@ const doorsDown = (ways: readonly Patch[], x: number) =>
 function pieces(from: number, to: number, doors: readonly number[]): [number, number][] {
   const left: [number, number][] = []
   let start = from
-  for (const door of doors.filter((at) => from < at && at < to).sort((one, other) => one - other)) {
+  for (const door of doors.filter((at) => from < at && at < to).sort((a, b) => a - b)) {
     if (door - doorHalf > start) left.push([start, door - doorHalf])
     start = Math.max(start, door + doorHalf)
   }
@@ -133,7 +133,7 @@ function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHi
     const covers = obstacles.reduce((sum, other) => sum + overlap(words, other), 0)
     return { ...place, covers, far: Math.abs(place.x - middle.x) + Math.abs(place.y - middle.y) }
   })
-  const [best = middle] = rated.sort((one, other) => one.covers - other.covers || one.far - other.far)
+  const [best = middle] = rated.sort((a, b) => a.covers - b.covers || a.far - b.far)
   return { name, zone, x: Math.round(10 * best.x), y: Math.round(10 * best.y) }
 }
 

@@ -50,8 +50,8 @@ function Plant({ of: plant }: { of: PlantKey }) {
 
 /** Returns the plant's capacity for the page's top, where readers find it first: `7 million ampoules and` so on. */
 function formatCreated(plant: PlantKey): string {
-  const made = plants[plant].output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
-  return `${new Intl.ListFormat('en-GB').format(made)} a month.`
+  const created = plants[plant].output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
+  return `${new Intl.ListFormat('en-GB').format(created)} a month.`
 }
 
 function Front({ of: plant }: { of: PlantKey }) {

@@ -10,10 +10,10 @@ const perYear = 10
 
 /** Events by year, and above them the same years as marks of one graduated line. */
 export function Timeline() {
-  const told = new Set<number>(data.map(({ year }) => year))
+  const response = new Set<number>(data.map(({ year }) => year))
   const ticksOf = (wanted: boolean) =>
     ticks
-      .filter((year) => told.has(year) === wanted)
+      .filter((year) => response.has(year) === wanted)
       .map((year) => `M${(year - first) * perYear + 1} 0v${wanted ? 24 : year % 5 ? 8 : 14}`)
       .join('')
   return (
@@ -28,9 +28,9 @@ export function Timeline() {
           <path d={ticksOf(true)} className="timeline-told" data-fill="" />
         </svg>
         <ol>
-          {data.map(({ year, name, desc }, at) => (
+          {data.map(({ year, name, desc }, index) => (
             <li key={year}>
-              <YearsUntil next={data[at + 1]?.year} year={year} />
+              <YearsUntil next={data[index + 1]?.year} year={year} />
               <b className="figures">{year}</b>
               <h3>{name}</h3>
               <p>{desc}</p>

@@ -2,11 +2,11 @@ import { usePassedAnswer } from './use-passed-answer.ts'
 
 /** Target of the provider's redirect: passes the outcome to the opening page, and closes. */
 export function Component() {
-  const asked = usePassedAnswer()
+  const requested = usePassedAnswer()
   return (
     <main className="wrap section" id="main">
       <h1 className="lead">
-        {asked ? 'You can close this window.' : 'The sign-in did not finish. Close this window and start again.'}
+        {requested ? 'You can close this window.' : 'The sign-in did not finish. Close this window and start again.'}
       </h1>
     </main>
   )

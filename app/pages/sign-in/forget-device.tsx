@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 export function ForgetDevice() {
   const [forgotten, setForgotten] = useState(false)
   const [busy, setBusy] = useState(false)
-  const told = useRef<HTMLParagraphElement>(null)
+  const response = useRef<HTMLParagraphElement>(null)
 
   async function forget(): Promise<void> {
     setBusy(true)
@@ -14,7 +14,7 @@ export function ForgetDevice() {
       await api('admin/forget-device')
       setForgotten(true)
       // The button that had the focus goes away.
-      told.current?.focus()
+      response.current?.focus()
     } catch (error) {
       toastError(error)
     } finally {
@@ -24,7 +24,7 @@ export function ForgetDevice() {
 
   return (
     <div className="sign-in-forget">
-      <p role="status" tabIndex={-1} ref={told}>
+      <p role="status" tabIndex={-1} ref={response}>
         {forgotten
           ? 'You are signed out, and this device is forgotten.'
           : 'You are signed out. Do others use this device as well?'}

@@ -5,9 +5,9 @@ export function useMailedLink(): { key?: string; forget: () => void } {
   const [key, setKey] = useState<string>()
   useEffect(() => {
     const read = () => {
-      const found = /^#link=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1]
-      if (!found) return
-      setKey(found)
+      const match = /^#link=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1]
+      if (!match) return
+      setKey(match)
       // Out of the address bar and the history, where somebody else could copy it.
       history.replaceState(history.state, '', location.pathname)
     }

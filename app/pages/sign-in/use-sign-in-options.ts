@@ -6,17 +6,17 @@ export type SignInOptions = CallOutput<'admin/sign-in-options'>['data']
 
 /** Loaded when the page opens, so that the press itself can open the window: browsers block a later one. */
 export function useSignInOptions(): () => Promise<SignInOptions> {
-  const asked = useRef<Promise<SignInOptions>>(undefined)
+  const requested = useRef<Promise<SignInOptions>>(undefined)
   useEffect(() => {
     const first = ask()
-    asked.current = first
+    requested.current = first
     const askAgain = () => {
-      asked.current = undefined
+      requested.current = undefined
     }
     // Asked again at the press if the provider or our server did not answer.
-    first.then((found) => found?.away && askAgain(), askAgain)
+    first.then((match) => match?.away && askAgain(), askAgain)
   }, [])
-  return () => asked.current ?? ask()
+  return () => requested.current ?? ask()
 }
 
 async function ask(): Promise<SignInOptions> {

@@ -43,8 +43,8 @@ export function StatusActions({ taking: { possible, since, failed }, tried, refr
       </div>
       {tried.length > 0 && (
         <ul className="status-tried">
-          {tried.map((one) => (
-            <li key={`${one.what} ${one.at}`}>{triedInWords(one)}</li>
+          {tried.map((entry) => (
+            <li key={`${entry.what} ${entry.at}`}>{triedInWords(entry)}</li>
           ))}
         </ul>
       )}

@@ -90,9 +90,9 @@ function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: St
 function backupInWords(backup: Status['backup']): string {
   if (!backup) return 'None was ever taken. Set BACKUP_DIR, or run ./suvira backup.'
   const { at, revision, bytes, folder, withoutKeys } = backup
-  const said = `${inIndia(at)}, up to change ${revision}, ${formatSize(bytes)}, in ${folder}`
-  if (!withoutKeys) return said
-  return `${said}\nenquiry-keys.json was missing there: in ${withoutKeys} earlier backups no enquiry can be read but with a mirrored copy of it.`
+  const text = `${inIndia(at)}, up to change ${revision}, ${formatSize(bytes)}, in ${folder}`
+  if (!withoutKeys) return text
+  return `${text}\nenquiry-keys.json was missing there: in ${withoutKeys} earlier backups no enquiry can be read but with a mirrored copy of it.`
 }
 
 function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): string {

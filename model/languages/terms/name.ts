@@ -36,8 +36,8 @@ export function nameIn(language: OtherLanguage, name: string): string | undefine
   const [ending, form] = endings.find(([end]) => small.endsWith(` ${end}`)) ?? ['', '']
   const named = ending ? name.trim().slice(0, -ending.length - 1) : name.trim()
   const parts = molecules[named.toLowerCase()] ? [named] : named.split(/ and | \+ /)
-  const said = parts.map((part) => wordIn(language, molecules[part.toLowerCase()]))
-  if (!form && said.every((word) => word === undefined)) return undefined
-  const together = parts.map((part, at) => said[at] ?? part).join(' + ')
+  const text = parts.map((part) => wordIn(language, molecules[part.toLowerCase()]))
+  if (!form && text.every((word) => word === undefined)) return undefined
+  const together = parts.map((part, index) => text[index] ?? part).join(' + ')
   return capital([together, wordIn(language, forms[form])].filter(Boolean).join(', '))
 }

@@ -15,8 +15,8 @@ const numbers = /\d[\d,]*(?:\.\d+)?/g
  * ampoules in a tray; box of 50`) need every part known.
  */
 export function phraseIn(language: OtherLanguage, text: string, table: Terms = terms): string | undefined {
-  const whole = knownPhrase(language, text.trim(), table)
-  if (whole !== undefined) return whole
+  const full = knownPhrase(language, text.trim(), table)
+  if (full !== undefined) return full
   const parting = ['; ', ', '].find((sign) => text.includes(sign))
   if (parting === undefined) return undefined
   const parts = text.split(parting).map((part) => phraseIn(language, part, table))
@@ -24,13 +24,13 @@ export function phraseIn(language: OtherLanguage, text: string, table: Terms = t
 }
 
 function knownPhrase(language: OtherLanguage, text: string, table: Terms): string | undefined {
-  const found = text.match(numbers)?.map((figures) => Number(figures.replaceAll(',', ''))) ?? []
+  const matches = text.match(numbers)?.map((figures) => Number(figures.replaceAll(',', ''))) ?? []
   const key = text.replaceAll(numbers, '#').toLowerCase()
   const term = table[key]?.[placeOf[language]]
   if (term === undefined) return undefined
-  const said = typeof term === 'string' ? term : formFor(language, term, found[0] ?? 1)
+  const message = typeof term === 'string' ? term : formFor(language, term, matches[0] ?? 1)
   let at = 0
-  const filled = said.replaceAll('#', () => numberIn(language, found[at++] ?? 0))
+  const filled = message.replaceAll('#', () => numberIn(language, matches[at++] ?? 0))
   return /^\p{Lu}/u.test(text) ? capital(filled) : filled
 }
 

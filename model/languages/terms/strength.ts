@@ -36,7 +36,7 @@ export function strengthIn(language: OtherLanguage, text: string): string | unde
   return parts.includes(undefined) ? undefined : capitalAs(text, parts.join(', '))
 }
 
-const capitalAs = (text: string, said: string) => (/^\p{Lu}/u.test(text) ? capital(said) : said)
+const capitalAs = (text: string, message: string) => (/^\p{Lu}/u.test(text) ? capital(message) : message)
 
 /** Bands of strengths: `Up to 5 mg/ml`, `5 to 50 mg/ml`, `Over 50 mg/ml`. */
 const bands: readonly (readonly [RegExp, Readonly<Record<OtherLanguage, string>>])[] = [
@@ -69,12 +69,12 @@ function partIn(language: OtherLanguage, part: string): string | undefined {
 /** Translates an amount, each figure and unit separately: `1 g + 0.2 g`, `150 mg/ml`, `1 % w/w`. */
 function amountIn(language: OtherLanguage, amount: string): string | undefined {
   const pieces = amount.split(/(\d[\d,]*(?:\.\d+)?|[a-z]+\/[a-z]+|[a-z]+)/i)
-  const said = pieces.map((piece) => {
+  const text = pieces.map((piece) => {
     if (/^\d/.test(piece)) return figuresIn(language, piece)
     if (!/[a-z]/i.test(piece)) return /^[\s+%]*$/.test(piece) ? piece : undefined
     return unitIn(language, piece.toLowerCase())
   })
-  return said.includes(undefined) ? undefined : said.join('')
+  return text.includes(undefined) ? undefined : text.join('')
 }
 
 /** Formats a number with its written decimals: `1.0` is not `1`. */
@@ -83,8 +83,8 @@ function figuresIn(language: OtherLanguage, figures: string): string {
 }
 
 function unitIn(language: OtherLanguage, unit: string): string | undefined {
-  const whole = table[unit]?.[placeOf[language]]
-  if (whole !== undefined) return whole
+  const full = table[unit]?.[placeOf[language]]
+  if (full !== undefined) return full
   const parts = unit.split('/').map((part) => table[part]?.[placeOf[language]])
   return parts.includes(undefined) ? undefined : parts.join('/')
 }

@@ -22,9 +22,9 @@ const namedMax = 100
  */
 export function readResults(file: Uint8Array): ReadResults {
   const instance = readInstance(file)
-  const found = instance.facts.filter(({ namespace }) => resultsNamespace.test(namespace))
-  if (!found.length) throw refused(ofAnotherKind(instance.facts))
-  const facts = found.filter((fact) => !isNotGiven(fact))
+  const matches = instance.facts.filter(({ namespace }) => resultsNamespace.test(namespace))
+  if (!matches.length) throw refused(ofAnotherKind(instance.facts))
+  const facts = matches.filter((fact) => !isNotGiven(fact))
   const basis = basisOf(facts)
   const quarter = quarterOf(facts, instance)
   const columns = [
@@ -45,12 +45,12 @@ export function readResults(file: Uint8Array): ReadResults {
   if (!statements.some(({ kind, name }) => kind === 'quarter' && name === quarter.name)) throw refused(noQuarter)
   // In the first quarter both columns say the same.
   const [first, ...more] = statements
-  const kept = first ? [first, ...more.filter(({ period }) => period !== first.period)] : []
+  const stored = first ? [first, ...more.filter(({ period }) => period !== first.period)] : []
   const [company] = textBy(facts, generalElements.company)
   const values = facts.filter(({ unit }) => unit)
   return {
     ...{ format: 'XBRL', company: company?.text ?? '', values: values.length, used: taken.size },
-    ...{ statements: kept, left: leftOf(values, instance), notes: notesOf(found, instance) },
+    ...{ statements: stored, left: leftOf(values, instance), notes: notesOf(matches, instance) },
   }
 }
 
@@ -81,21 +81,21 @@ function agreed(facts: readonly Fact[], names: readonly string[]): Fact | undefi
 }
 
 function basisOf(facts: readonly Fact[]): Basis {
-  const said = agreed(facts, generalElements.basis)
-  if (!said)
+  const message = agreed(facts, generalElements.basis)
+  if (!message)
     throw refused('NatureOfReportStandaloneConsolidated is missing: the file does not say whose accounts it holds.')
-  const text = said.text.toLowerCase()
+  const text = message.text.toLowerCase()
   if (text === 'standalone' || text === 'consolidated') return text
-  throw refused(`NatureOfReportStandaloneConsolidated says “${said.text}”: it must be Standalone or Consolidated.`)
+  throw refused(`NatureOfReportStandaloneConsolidated says “${message.text}”: it must be Standalone or Consolidated.`)
 }
 
 function quarterOf(facts: readonly Fact[], { contexts }: Instance): FiscalPeriod {
-  const said = agreed(facts, generalElements.end)
+  const text = agreed(facts, generalElements.end)
   const end =
-    said?.text.slice(0, 10) ?? [...contexts.values()].find((context) => isOf('One', context) && context.end)?.end
+    text?.text.slice(0, 10) ?? [...contexts.values()].find((context) => isOf('One', context) && context.end)?.end
   if (!end) throw refused('DateOfEndOfReportingPeriod is missing: the file does not say which quarter it reports.')
   const quarter = quarterEnding(end)
-  const named = said ? 'DateOfEndOfReportingPeriod' : 'The context of the quarter'
+  const named = text ? 'DateOfEndOfReportingPeriod' : 'The context of the quarter'
   if (!quarter) throw refused(`${named} says ${end.slice(0, 10)}: no quarter ends on that day.`)
   const year = agreed(facts, generalElements.yearStart)
   if (year && year.text.slice(0, 10) !== `${quarter.period.slice(0, 4)}-04-01`) {

@@ -29,13 +29,13 @@ export async function readTable(file: Buffer): Promise<ReadResults> {
 }
 
 function linesOf(sheet: Sheet): Line[] {
-  return sheet.flatMap(({ cells, marks }, at) => {
+  return sheet.flatMap(({ cells, marks }, index) => {
     const [name = '', amount = ''] = cells.map((cell) => asTyped(cell.trim()).trim())
     const wrong = marks?.find(({ column, problem }) => column === 1 && problem)
-    if (name && wrong?.problem) throw unreadable(`B${at + 1}: ${wrong.problem}`)
+    if (name && wrong?.problem) throw unreadable(`B${index + 1}: ${wrong.problem}`)
     const scaled = marks?.some((mark) => mark.column === 1 && mark.scaled)
-    if (name && scaled) throw unreadable(`B${at + 1}: ${scaledWords}`)
-    return name ? [{ row: at + 1, name, amount }] : []
+    if (name && scaled) throw unreadable(`B${index + 1}: ${scaledWords}`)
+    return name ? [{ row: index + 1, name, amount }] : []
   })
 }
 
@@ -43,10 +43,10 @@ const scaledWords =
   'The format of this cell shows thousands or millions, so the spreadsheet shows another number than the cell holds. Give it the format “General”, and check the unit.'
 
 function aboutOf(lines: readonly Line[]) {
-  const said = (head: string) => lines.find(({ name }) => name.toLowerCase() === head.toLowerCase())
-  const period = said(tableHeadings.period)
-  const basis = said(tableHeadings.basis)
-  const unit = said(tableHeadings.unit)
+  const text = (head: string) => lines.find(({ name }) => name.toLowerCase() === head.toLowerCase())
+  const period = text(tableHeadings.period)
+  const basis = text(tableHeadings.basis)
+  const unit = text(tableHeadings.unit)
   if (!period) throw unreadable('A line “Period” is missing: write the period in the cell beside it, like Q2 FY27.')
   if (!basis) throw unreadable('A line “Accounts” is missing: write Consolidated or Standalone in the cell beside it.')
   if (!unit)
@@ -61,8 +61,8 @@ function aboutOf(lines: readonly Line[]) {
 }
 
 function basisLabel({ amount, row }: Line): Basis {
-  const said = amount.toLowerCase()
-  if (said === 'consolidated' || said === 'standalone') return said
+  const text = amount.toLowerCase()
+  if (text === 'consolidated' || text === 'standalone') return text
   throw unreadable(`B${row}: “${short(amount)}” must be Consolidated or Standalone.`)
 }
 

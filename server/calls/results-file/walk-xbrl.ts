@@ -109,8 +109,8 @@ function visitElements(parser: Parser, visitor: Visitor): void {
 
 function* piecesOf(file: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8')
-  for (let at = 0; at < file.length; at += pieceBytes) {
-    yield decoder.decode(file.subarray(at, at + pieceBytes), { stream: true })
+  for (let index = 0; index < file.length; index += pieceBytes) {
+    yield decoder.decode(file.subarray(index, index + pieceBytes), { stream: true })
   }
   yield decoder.decode()
 }

@@ -27,10 +27,10 @@ export function fillMergedCells(rows: SheetRow[], ranges: readonly MergedRange[]
     const value = rows[top]?.cells[left] ?? ''
     const name = `${letterOf(left)}${top + 1}:${letterOf(right)}${bottom + 1}`
     if (!value || left >= columnsMax) continue
-    for (let at = top + 1; at <= Math.min(bottom, rows.length - 1); at += 1) {
+    for (let index = top + 1; index <= Math.min(bottom, rows.length - 1); index += 1) {
       visits += 1
       if (visits > visitsMax) throw tooLarge()
-      const row = rows[at]
+      const row = rows[index]
       if (!row?.cells.some(Boolean) || row.cells[left]) continue
       while (row.cells.length < left) row.cells.push('')
       row.cells[left] = value

@@ -11,13 +11,13 @@ const unpackedMax = 32 * 1024 * 1024
 export function openParts(file: Uint8Array): (name: string) => Uint8Array | undefined {
   let left = unpackedMax
   return (name) => {
-    const found = unzipped(file, (entry) => {
+    const result = unzipped(file, (entry) => {
       if (entry.name.replaceAll('\\', '/').toLowerCase() !== name.toLowerCase()) return false
       left -= entry.originalSize
       if (left < 0) throw tooLarge()
       return true
     })
-    return Object.values(found)[0]
+    return Object.values(result)[0]
   }
 }
 

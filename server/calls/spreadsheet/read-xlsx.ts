@@ -21,7 +21,7 @@ export function readXlsx(file: Uint8Array, rowsMax: number, chosen?: string): Re
   const surroundings = { shared, formats: cellFormats(styles), from1904 }
   const { rows, merged } = sheetRows(sheet, { rowsMax, shownCell: (cell) => shownCell(cell, surroundings) })
   fillMergedCells(rows, merged)
-  return { rows, name, names: visible.map((one) => one.name) }
+  return { rows, name, names: visible.map((entry) => entry.name) }
 }
 
 function chooseSheet(sheets: readonly SheetEntry[], chosen: string | undefined): SheetEntry {

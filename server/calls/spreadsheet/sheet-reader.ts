@@ -12,8 +12,8 @@ const portion = 500
 export const read: ReadFile<SheetInput, SheetOutput> = async ({ file, ...options }, send) => {
   try {
     const { rows, ...sheet } = readTableFile(file, options)
-    for (let at = 0; at === 0 || at < rows.length; at += portion)
-      await send({ rows: rows.slice(at, at + portion), ...sheet })
+    for (let index = 0; index === 0 || index < rows.length; index += portion)
+      await send({ rows: rows.slice(index, index + portion), ...sheet })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await send({ refused: { code: error.code, sentence: error.message } })

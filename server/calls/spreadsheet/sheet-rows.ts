@@ -67,11 +67,11 @@ function insert(
   const marked = mark.note !== undefined || mark.problem !== undefined
   if (text === '' && !marked) return 0
   while (rows.length < row) rows.push({ cells: [] })
-  const found = rows[row] ?? { cells: [] }
-  rows[row] = found
-  while (found.cells.length < column) found.cells.push('')
-  found.cells[column] = text.slice(0, cellMax)
-  if (marked) found.marks = [...(found.marks ?? []), { column, ...mark }]
+  const result = rows[row] ?? { cells: [] }
+  rows[row] = result
+  while (result.cells.length < column) result.cells.push('')
+  result.cells[column] = text.slice(0, cellMax)
+  if (marked) result.marks = [...(result.marks ?? []), { column, ...mark }]
   return text.length
 }
 

@@ -42,8 +42,8 @@ export function walkXml(part: Uint8Array, visitor: Visitor): void {
   })
   const measure = createMeasure()
   const decoder = new TextDecoder()
-  for (let at = 0; at < part.length; at += pieceBytes) {
-    const piece = decoder.decode(part.subarray(at, at + pieceBytes), { stream: true })
+  for (let index = 0; index < part.length; index += pieceBytes) {
+    const piece = decoder.decode(part.subarray(index, index + pieceBytes), { stream: true })
     measure(piece)
     parser.write(piece)
   }

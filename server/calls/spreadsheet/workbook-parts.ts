@@ -25,10 +25,11 @@ export function openWorkbook(file: Uint8Array): WorkbookParts {
   const workbook = read(main)
   if (!workbook) throw broken()
   const relations = relationsOf(read, main)
-  const partOf = (type: string, usual: string) => read(relations.find((one) => one.type === type)?.part ?? usual)
+  const partOf = (type: string, usual: string) =>
+    read(relations.find((relation) => relation.type === type)?.part ?? usual)
   const { entries, from1904 } = sheetEntries(workbook)
   const sheets = entries.flatMap(({ id, name, hidden }) => {
-    const relation = relations.find((one) => one.id === id)
+    const relation = relations.find((relation) => relation.id === id)
     // A chart sheet has no cells.
     return relation && !['worksheet', ''].includes(relation.type)
       ? []

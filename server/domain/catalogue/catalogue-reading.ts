@@ -20,9 +20,9 @@ export function createCatalogueReading(store: Store): () => Promise<CatalogueRea
   let underway: { revision: number; reading: Promise<CatalogueReading> } | undefined
 
   async function read(revision: number): Promise<CatalogueReading> {
-    const made = (cached && (await updated(store, cached, revision))) ?? (await readWhole(store, revision))
-    if (!cached || cached.revision < revision) cached = made
-    return made
+    const created = (cached && (await updated(store, cached, revision))) ?? (await readWhole(store, revision))
+    if (!cached || cached.revision < revision) cached = created
+    return created
   }
 
   return () => {
@@ -66,7 +66,9 @@ async function updated(
 ): Promise<CatalogueReading | undefined> {
   const touched = await read.ledger.touchedAfter(known.revision, changesMax + 1)
   if (touched.length > changesMax) return undefined
-  const idsOf = (entity: string) => [...new Set(touched.flatMap((one) => (one.entity === entity ? one.entity_id : [])))]
+  const idsOf = (entity: string) => [
+    ...new Set(touched.flatMap((entry) => (entry.entity === entity ? entry.entity_id : []))),
+  ]
   const itemIds = idsOf('item')
   if (!itemIds.length && !idsOf('sub-section').length) return { ...known, revision }
   const rows = await read.catalogue.itemsByIds(itemIds)

@@ -27,9 +27,9 @@ export async function editItems(
     async (rows, note, nextRevision) => {
       const fields = await fieldsOf(rows, forAll)
       let count = 0
-      for (const [at, id] of [...new Set(ids)].entries()) {
+      for (const [index, id] of [...new Set(ids)].entries()) {
         const before = await rows.catalogue.item(id)
-        const field = `ids.${at}`
+        const field = `ids.${index}`
         if (!before) throw new Refusal('not-found', 'One of them does not exist. Reload the page.', { field })
         if (isStale(before, expectedRevision))
           throw changedMeanwhile(

@@ -12,8 +12,8 @@ const noPicture = 'This file is no picture.'
 export async function assertPictureExists(rows: Rows, link: string, before = ''): Promise<void> {
   if (!link || link === before) return
   const { problem } = await known(rows, [link])
-  const said = problem(link)
-  if (said) throw new Refusal('bad-input', said, { field: 'picture' })
+  const text = problem(link)
+  if (text) throw new Refusal('bad-input', text, { field: 'picture' })
   await storePictures(rows, [link])
 }
 
@@ -29,14 +29,19 @@ export async function withKnownPictures(rows: Rows, plan: ImportPlan<ItemRow>) {
   const links = [...new Set([...plan.added, ...plan.changed].map(put).filter(Boolean))]
   if (!links.length) return { plan, links }
   const { problem } = await known(rows, links)
-  const refused = [...plan.added, ...plan.changed].flatMap((one) => {
-    const reason = problem(put(one))
-    return reason ? [{ row: one.line.row, cell: `${one.line.letters.picture ?? ''}${one.line.row}`, reason }] : []
+  const refused = [...plan.added, ...plan.changed].flatMap((entry) => {
+    const reason = problem(put(entry))
+    return reason ? [{ row: entry.line.row, cell: `${entry.line.letters.picture ?? ''}${entry.line.row}`, reason }] : []
   })
   const rest = <One extends (typeof plan)['added'][number] | (typeof plan)['changed'][number]>(all: One[]) =>
-    all.filter((one) => !problem(put(one)))
-  const kept = { ...plan, added: rest(plan.added), changed: rest(plan.changed), refused: [...plan.refused, ...refused] }
-  return { plan: kept, links: links.filter((link) => !problem(link)) }
+    all.filter((entry) => !problem(put(entry)))
+  const stored = {
+    ...plan,
+    added: rest(plan.added),
+    changed: rest(plan.changed),
+    refused: [...plan.refused, ...refused],
+  }
+  return { plan: stored, links: links.filter((link) => !problem(link)) }
 }
 
 async function known(rows: Rows, links: readonly string[]) {

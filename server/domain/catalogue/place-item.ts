@@ -20,7 +20,7 @@ export async function placeItem(
     if (!before) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
     const others = await othersBeside(rows, before)
     const to = placeIn(others, beside)
-    const stands = others.filter((one) => inOrder(one, before) < 0).length
+    const stands = others.filter((entry) => inOrder(entry, before) < 0).length
     if (to === stands) throw new Refusal('bad-input', 'It is already there.', { field: 'id' })
     const after = { ...before, place: keyBetween(others[to - 1], others[to]), revision: nextRevision }
     await rows.catalogue.updateItem(after)
@@ -32,7 +32,7 @@ export async function placeItem(
 async function othersBeside(rows: Rows, item: ItemRow): Promise<ItemRow[]> {
   const category = item.category.trim()
   const all = await rows.catalogue.itemsOf(item.subsection_id)
-  return all.filter((one) => one.id !== item.id && one.category.trim() === category).sort(inOrder)
+  return all.filter((entry) => entry.id !== item.id && entry.category.trim() === category).sort(inOrder)
 }
 
 function placeIn(others: readonly ItemRow[], { before, after }: Neighbour): number {

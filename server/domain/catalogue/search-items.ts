@@ -8,16 +8,16 @@ import type { MatchedNumbers, SearchText, Where } from '#server/store/search/ite
  * word without matches tolerates one or two typos. The database finds rows; the model decides typos and costs.
  */
 export async function searchItems(index: Rows['itemSearch'], where: Where, query: string): Promise<MatchedNumbers> {
-  const asked = queryWords(query)
-  if (!asked.length) return nothing
-  const literal = asked.map(literalOf)
-  const found = await index.find(where, literal)
-  if (found.numbers.length) return found
+  const requested = queryWords(query)
+  if (!requested.length) return nothing
+  const literal = requested.map(literalOf)
+  const match = await index.find(where, literal)
+  if (match.numbers.length) return match
   // Of one word alone it is known by now.
-  const known = asked.length > 1 ? await index.known(where, literal) : new Set()
-  if (known.size === asked.length) return nothing
+  const known = requested.length > 1 ? await index.known(where, literal) : new Set()
+  if (known.size === requested.length) return nothing
   const words = await index.words()
-  const wanted = asked.map((word, at) => (known.has(at) ? (literal[at] ?? []) : slippedOf(word, words)))
+  const wanted = requested.map((word, index) => (known.has(index) ? (literal[index] ?? []) : slippedOf(word, words)))
   return wanted.every(({ length }) => length) ? index.find(where, wanted) : nothing
 }
 
@@ -32,7 +32,7 @@ function literalOf(word: string): SearchText[] {
   ]
 }
 
-const slippedOf = (asked: string, words: readonly string[]): SearchText[] =>
-  slippedMatchesOf(asked, words).flatMap((match, at) =>
-    match ? [{ word: words[at] ?? '', as: 'whole', cost: match.cost }] : [],
+const slippedOf = (input: string, words: readonly string[]): SearchText[] =>
+  slippedMatchesOf(input, words).flatMap((match, index) =>
+    match ? [{ word: words[index] ?? '', as: 'whole', cost: match.cost }] : [],
   )

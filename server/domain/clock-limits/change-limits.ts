@@ -35,13 +35,13 @@ export async function propose(context: LimitContext, actor: Actor, wanted: Limit
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all, rows) => {
     nothingMayWait(all, rule)
-    const found = limitToSet(wanted, now(), { ...exchange, limits: approvedOf(all) })
-    if ('sentence' in found) throw new Refusal('bad-input', found.sentence, { field: found.field })
-    const asked = { id: newId(), by: nameOf(actor), at: now().toISOString() }
-    const row: ClockLimitRow = { id: newId(), rule, since, source, limit: found.limit, asked }
-    const [before, after] = [toLimitView(rule, found.before), toLimitView(rule, row)]
-    await askOthers(context, rows, { by: asked.by, before, after })
-    return { all: [...all, row], id: row.id, action: 'propose limit', before, after: requestedBy(after, asked) }
+    const result = limitToSet(wanted, now(), { ...exchange, limits: approvedOf(all) })
+    if ('sentence' in result) throw new Refusal('bad-input', result.sentence, { field: result.field })
+    const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
+    const row: ClockLimitRow = { id: newId(), rule, since, source, limit: result.limit, asked: requested }
+    const [before, after] = [toLimitView(rule, result.before), toLimitView(rule, row)]
+    await askOthers(context, rows, { by: requested.by, before, after })
+    return { all: [...all, row], id: row.id, action: 'propose limit', before, after: requestedBy(after, requested) }
   })
 }
 
@@ -49,15 +49,15 @@ export async function propose(context: LimitContext, actor: Actor, wanted: Limit
 export async function proposeRemoval(context: LimitContext, actor: Actor, id: string) {
   const { ledger, now } = context
   return change(ledger, actor, async (all, rows) => {
-    const row = all.find((one) => one.id === id && one.approved)
+    const row = all.find((entry) => entry.id === id && entry.approved)
     if (!row) throw new Refusal('not-found', 'There is no such limit any more. Reload the page.', { field: 'id' })
     nothingMayWait(all, row.rule)
-    const asked = { id: newId(), by: nameOf(actor), at: now().toISOString() }
+    const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const [before, after] = bothOf(row, all)
-    await askOthers(context, rows, { by: asked.by, before: after, after: before })
+    await askOthers(context, rows, { by: requested.by, before: after, after: before })
     return {
-      all: all.map((one) => (one === row ? { ...row, asked } : one)),
-      ...{ id, action: 'propose to remove limit', before: after, after: requestedBy(before, asked) },
+      all: all.map((entry) => (entry === row ? { ...row, asked: requested } : entry)),
+      ...{ id, action: 'propose to remove limit', before: after, after: requestedBy(before, requested) },
     }
   })
 }
@@ -71,7 +71,7 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
     if (row.approved) {
-      const left = all.filter((one) => one !== row)
+      const left = all.filter((entry) => entry !== row)
       return { all: left, id: row.id, action: 'remove limit', before: after, after: requestedBy(before, asked) }
     }
     if (whyNotSince({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
@@ -84,7 +84,7 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
       )
     const approved = { by: nameOf(actor), at: now().toISOString() }
     return {
-      all: all.map((one) => (one === row ? { ...rest, approved } : one)),
+      all: all.map((entry) => (entry === row ? { ...rest, approved } : entry)),
       ...{ id: row.id, action: 'approve limit', before, after: requestedBy(after, asked) },
     }
   })
@@ -117,24 +117,24 @@ function withoutRequested(all: readonly ClockLimitRow[], askedId: string, how: '
   const { asked: _, ...rest } = row
   return row.approved
     ? {
-        all: all.map((one) => (one === row ? rest : one)),
+        all: all.map((entry) => (entry === row ? rest : entry)),
         ...{ id: row.id, action: `${how} removal of limit`, before: requestedBy(before, asked), after },
       }
     : {
-        all: all.filter((one) => one !== row),
+        all: all.filter((entry) => entry !== row),
         ...{ id: row.id, action: `${how} limit`, before: requestedBy(after, asked), after: before },
       }
 }
 
-const askOthers = ({ mail }: LimitContext, rows: Rows, asked: PendingLimit) =>
+const askOthers = ({ mail }: LimitContext, rows: Rows, input: PendingLimit) =>
   mail(
     rows,
-    ({ role, email }) => can(role, 'approve') && email !== asked.by,
-    (admin, link) => proposalMail(admin, asked, link),
+    ({ role, email }) => can(role, 'approve') && email !== input.by,
+    (admin, link) => proposalMail(admin, input, link),
   )
 
-function ofAnother(asked: { by: string }, actor: Actor, instead: string): void {
-  if (asked.by !== nameOf(actor)) return
+function ofAnother(input: { by: string }, actor: Actor, instead: string): void {
+  if (input.by !== nameOf(actor)) return
   throw new Refusal('own-row', `You asked for this yourself. ${instead}`, { field: 'id' })
 }
 
@@ -170,7 +170,7 @@ function retryAfter(all: readonly ClockLimitRow[], askedId: string) {
 
 function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: LimitView, itself: LimitView] {
   const rule = ruleOf(row)
-  const others = approvedOf(all).filter((one) => one !== row)
+  const others = approvedOf(all).filter((entry) => entry !== row)
   const before = limitOn(rule, row.since, others)
   const itself = toLimitView(rule, row)
   return [before ? toLimitView(rule, before) : itself, itself]
@@ -182,4 +182,4 @@ function ruleOf({ rule }: ClockLimitRow): DeadlineRuleName {
   throw new Refusal('not-found', 'There is no such rule any more.', { field: 'id' })
 }
 
-const requestedBy = (told: LimitView, { by }: { by: string }) => ({ ...told, asked_by: by })
+const requestedBy = (response: LimitView, { by }: { by: string }) => ({ ...response, asked_by: by })

@@ -48,7 +48,9 @@ export function createClockLimits(parts: Parts) {
         ...row,
         ...(asked && { asked: { ...asked, mine: asked.by === email } }),
       })),
-      othersApprove: (await store.read.admins.all()).some((one) => one.email !== email && can(one.role, 'approve')),
+      othersApprove: (await store.read.admins.all()).some(
+        (entry) => entry.email !== email && can(entry.role, 'approve'),
+      ),
     }),
     propose: (actor: Actor, wanted: LimitProposal) => sent(propose(context, actor, wanted)),
     proposeRemoval: (actor: Actor, id: string) => sent(proposeRemoval(context, actor, id)),

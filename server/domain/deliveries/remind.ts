@@ -32,8 +32,8 @@ export async function remind({
         : []),
     ]
   })
-  const told = new Set(await store.read.deliveries.told(mails.map(({ once }) => once)))
-  const untold = mails.filter(({ once }) => !told.has(once))
+  const response = new Set(await store.read.deliveries.told(mails.map(({ once }) => once)))
+  const untold = mails.filter(({ once }) => !response.has(once))
   // A step that somebody planned goes before an answer that is late.
   const fresh = [...untold.filter(isDue), ...untold.filter((mail) => !isDue(mail))].slice(0, mailsMax)
   if (!fresh.length) return

@@ -47,19 +47,19 @@ export function createDesk(parts: Parts) {
     remind: () => remind({ ...parts, duties }),
     /** Mails releases that a meeting without an end holds back at their scheduled time. */
     remindHeld: () => remindHeld(parts),
-    explainLate: (actor: Actor, said: { key: string; reason: string }) =>
-      explainOverdue({ ...parts, duties }, actor, said),
+    explainLate: (actor: Actor, text: { key: string; reason: string }) =>
+      explainOverdue({ ...parts, duties }, actor, text),
     async today() {
       const { duties: all, now, known } = await duties()
-      const told = all.map((duty) => asReported(duty, now, known.counting))
+      const response = all.map((duty) => asReported(duty, now, known.counting))
       const log = await overdueLog(parts.store, all, now)
       const rows = await parts.regulation46.visible()
       return {
         now: now.toISOString(),
-        due: told.filter((_, index) => !all[index]?.done && !all[index]?.closed),
-        kept: told
+        due: response.filter((_, index) => !all[index]?.done && !all[index]?.closed),
+        kept: response
           .filter(({ done_at }) => done_at)
-          .sort((one, other) => (one.done_at < other.done_at ? 1 : -1))
+          .sort((a, b) => (a.done_at < b.done_at ? 1 : -1))
           .slice(0, cachedMax),
         late: log.slice(0, shownMax),
         unended: unended(known.allEvents, now, known.began),
@@ -122,7 +122,7 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
       if (isDue && !held_since) return []
       return [{ key, name, release_at, ...(waiting_since && { waits: true }), ...(isDue && { held: true }) }]
     })
-    .sort((one, other) => (one.release_at < other.release_at ? -1 : 1))
+    .sort((a, b) => (a.release_at < b.release_at ? -1 : 1))
   const ofRelease = new Map((await store.read.releases.ofDocuments()).map((row) => [row.key, row.release_id]))
   const names = new Map((await store.read.releases.all()).map(({ id, name }) => [id, name]))
   const together = Map.groupBy(waiting, ({ key, release_at }) => `${ofRelease.get(key) ?? key} ${release_at}`)
@@ -147,7 +147,7 @@ async function wentOut({ investorZone, store }: Parts) {
     const { slot = '', release_id = '' } = byKey.get(key) ?? {}
     if (slot !== 'advertisement') return key
     const results = documents.find((row) => row.release_id === release_id && row.slot === 'results')
-    return published.some((one) => one.current && one.key === results?.key) ? (results?.key ?? key) : key
+    return published.some((entry) => entry.current && entry.key === results?.key) ? (results?.key ?? key) : key
   }
   const filings = await exchangeFilingsOf(
     store.read,
@@ -157,8 +157,16 @@ async function wentOut({ investorZone, store }: Parts) {
     last.map(async ({ key, publishedAt, position, current, file }) => {
       const name = (byKey.get(key) ?? (await store.read.investors.document(key)))?.name ?? ''
       const exchange_filings = (filings.get(key) ?? []).map(toExchangeFiling)
-      const told = { key, name, published_at: publishedAt, position, sha256: file.sha256, current, exchange_filings }
-      return { ...told, code_of: advertised(key) }
+      const response = {
+        key,
+        name,
+        published_at: publishedAt,
+        position,
+        sha256: file.sha256,
+        current,
+        exchange_filings,
+      }
+      return { ...response, code_of: advertised(key) }
     }),
   )
 }

@@ -22,17 +22,17 @@ const overdueReasons = 'late reasons'
 /** Everything that was late, the last one first: what the clocks say, and what was written down of limits they look at no more. */
 export async function overdueLog(store: Store, duties: readonly Duty[], now: Date): Promise<OverdueEntry[]> {
   const reasons = (await store.read.settings.get(overdueReasons)) ?? []
-  const said = new Map(reasons.map(({ key, reason, by, at }) => [key, { reason, by, at }]))
+  const text = new Map(reasons.map(({ key, reason, by, at }) => [key, { reason, by, at }]))
   const late = duties.filter((duty) => isLate(duty, now)).map(asOverdue)
   const known = new Set(late.map(({ key }) => key))
   const others = reasons.filter(({ key }) => !known.has(key)).map((row) => ({ ...row, ...gone }))
   return [...late, ...others]
     .map(({ key, what, of, provision, due, done_at, filed_with, exchanges_at, isLeft }) => ({
       ...{ key, what, of, provision, due, done_at, filed_with, exchanges_at },
-      closed: said.has(key) && !isLeft,
-      ...(said.has(key) && { said: said.get(key) }),
+      closed: text.has(key) && !isLeft,
+      ...(text.has(key) && { said: text.get(key) }),
     }))
-    .sort((one, other) => (one.due < other.due ? 1 : -1))
+    .sort((a, b) => (a.due < b.due ? 1 : -1))
 }
 
 /** Of limits that the clocks look at no more nothing else is known, and nothing is left to do. */
@@ -57,15 +57,15 @@ export async function explainOverdue(
   { key, reason }: Pick<OverdueReason, 'key' | 'reason'>,
 ): Promise<{ revision: number }> {
   const { duties: all, now } = await duties()
-  const found = all.find((duty) => dutyKey(duty) === key && isLate(duty, now))
-  if (!found) throw new Refusal('not-found', 'Nothing of that name is late. Reload the page.', { field: 'key' })
-  const { what, of, provision, due } = asOverdue(found)
+  const match = all.find((duty) => dutyKey(duty) === key && isLate(duty, now))
+  if (!match) throw new Refusal('not-found', 'Nothing of that name is late. Reload the page.', { field: 'key' })
+  const { what, of, provision, due } = asOverdue(match)
   return ledger.change(actor, async (rows, note) => {
     const before = (await rows.settings.get(overdueReasons)) ?? []
     if (before.some((row) => row.key === key))
       throw new Refusal('already-there', 'A reason is already recorded and cannot be changed.', { field: 'reason' })
-    const said = { reason, by: nameOf(actor), at: now.toISOString() }
-    await rows.settings.set(overdueReasons, [...before, { key, what, of, provision, due, ...said }])
+    const content = { reason, by: nameOf(actor), at: now.toISOString() }
+    await rows.settings.set(overdueReasons, [...before, { key, what, of, provision, due, ...content }])
     note({
       action: 'write down why late',
       entity: 'late',

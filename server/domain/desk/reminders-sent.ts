@@ -13,7 +13,7 @@ export async function claimUnsent<One extends Reminder>(
   now: Date,
 ): Promise<One[]> {
   const sent = (await settings.get('reminded')) ?? []
-  const unsent = reminders.filter(({ key }) => !sent.some((one) => one.key === key))
+  const unsent = reminders.filter(({ key }) => !sent.some((entry) => entry.key === key))
   if (!unsent.length) return []
   const remembered = sent.filter(({ due }) => Date.parse(due) + rememberedMs > now.getTime())
   await settings.set('reminded', [...remembered, ...unsent.map(({ key, due }) => ({ key, due }))])

@@ -31,22 +31,22 @@ export function createPublishedDocument(context: Context) {
   const { investorZone, events } = context
   return async ({ key, page = 1, brief, version }: PublishedQuery) => {
     const visible = await investorZone.documents()
-    const document = visible.find((one) => one.key === key)
-    const versions = document ? (await investorZone.publications()).filter((one) => one.key === key) : []
-    const told = version === undefined ? versions.find(({ current }) => current) : versions[version - 1]
-    if (!document || (version !== undefined && !told)) throw new Refusal('not-found', 'There is no such document.')
+    const document = visible.find((entry) => entry.key === key)
+    const versions = document ? (await investorZone.publications()).filter((entry) => entry.key === key) : []
+    const response = version === undefined ? versions.find(({ current }) => current) : versions[version - 1]
+    if (!document || (version !== undefined && !response)) throw new Refusal('not-found', 'There is no such document.')
     const { name, section, year, date, audio_link, corrected_at, correction_note } = document
     return {
       ...{ ...responseFieldsAt('page', document.said), key, name, section, year, date },
       ...(corrected_at && { corrected_at, ...(correction_note && { correction_note }) }),
       ...newerAndOlder(document, visible),
-      ...(told && { version: versions.indexOf(told) + 1 }),
+      ...(response && { version: versions.indexOf(response) + 1 }),
       versions: versions.map(asVersion),
-      ...(told?.current && { link: told.link }),
-      ...(audio_link && audio_link !== told?.link && told?.current !== false && { audio_link }),
-      ...(told?.current &&
-        told.file.type === 'application/pdf' && {
-          text: await toTextView(context, { ...told.file, link: told.link }, brief ? undefined : page),
+      ...(response?.current && { link: response.link }),
+      ...(audio_link && audio_link !== response?.link && response?.current !== false && { audio_link }),
+      ...(response?.current &&
+        response.file.type === 'application/pdf' && {
+          text: await toTextView(context, { ...response.file, link: response.link }, brief ? undefined : page),
         }),
       ...(brief ? { related: [] } : await belonging(document, { visible, events })),
     }
@@ -82,8 +82,8 @@ async function belonging(
   const named = new Set(naming.flatMap(({ documents }) => documents.map(({ key }) => key)))
   const quarter = reportedQuarter(document)
   const related = visible
-    .filter((one) => one.key !== document.key)
-    .filter((one) => named.has(one.key) || (quarter !== undefined && reportedQuarter(one) === quarter))
+    .filter((entry) => entry.key !== document.key)
+    .filter((entry) => named.has(entry.key) || (quarter !== undefined && reportedQuarter(entry) === quarter))
     .slice(0, relatedMax)
     .map(({ key, name, section, date }) => ({ key, name, section, date }))
   const [event] = naming

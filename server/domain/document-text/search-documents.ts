@@ -40,20 +40,20 @@ export function createSearchDocuments({
 }) {
   return async (search: DocumentSearch) => {
     const context = { store, visible: await investorZone.documents() }
-    const asked = phrasesIn(search.q)
-    const answered = await answerTo(context, asked, search)
+    const requested = phrasesIn(search.q)
+    const answered = await answerTo(context, requested, search)
     const reading = texts.isReading() && (await hasUnread(context))
-    const told = { ...answered, ...(await readInPart(context)), reading }
-    return asked.length ? told : { ...told, searchable: await searchable(context) }
+    const response = { ...answered, ...(await readInPart(context)), reading }
+    return requested.length ? response : { ...response, searchable: await searchable(context) }
   }
 }
 
-async function answerTo(context: Context, asked: readonly Phrase[], search: DocumentSearch) {
+async function answerTo(context: Context, input: readonly Phrase[], search: DocumentSearch) {
   const { section, year, order, page = 1 } = search
-  const { phrases, found, corrected, apart } = await matchOrSuggestion(context, asked)
-  const inYear = found.filter((one) => !year || one.year === year)
-  const inSection = found.filter((one) => !section || one.section === section)
-  const chosen = inYear.filter((one) => !section || one.section === section)
+  const { phrases, found, corrected, apart } = await matchOrSuggestion(context, input)
+  const inYear = found.filter((entry) => !year || entry.year === year)
+  const inSection = found.filter((entry) => !section || entry.section === section)
+  const chosen = inYear.filter((entry) => !section || entry.section === section)
   const ordered = order === 'newest' ? chosen : bestFirst(chosen, phrases)
   const shown = ordered.slice((page - 1) * documentsAtOnce, page * documentsAtOnce)
   return {
@@ -67,9 +67,9 @@ async function answerTo(context: Context, asked: readonly Phrase[], search: Docu
 }
 
 /** Sorts by matching name, then by number of pages; ties stay newest first. Sorted here, so that both databases agree. */
-function bestFirst(found: readonly Match[], phrases: readonly Phrase[]): Match[] {
-  const named = new Set(found.filter(({ name }) => hasEvery(name, phrases)))
-  return found.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)) || other.pages - one.pages)
+function bestFirst(match: readonly Match[], phrases: readonly Phrase[]): Match[] {
+  const named = new Set(match.filter(({ name }) => hasEvery(name, phrases)))
+  return match.toSorted((a, b) => Number(named.has(b)) - Number(named.has(a)) || b.pages - a.pages)
 }
 
 /** True if visitors see a document that is not searchable yet. Other files being read must not be revealed. */
@@ -104,18 +104,18 @@ type Count = { word: string; pages: number }
 type Outcome = { phrases: readonly Phrase[]; found: Match[]; corrected: Correction[]; apart?: Count[] }
 
 /** Searches for corrected words if no page matches. If these match nothing either, returns the page count of each word. */
-async function matchOrSuggestion(context: Context, asked: readonly Phrase[]): Promise<Outcome> {
-  if (!asked.length) return { phrases: asked, found: [], corrected: [] }
-  const found = await pagesWith(context, asked)
-  if (found.length) return { phrases: asked, found, corrected: [] }
-  const each = await countOfEach(context, [...new Set(asked.flat())])
+async function matchOrSuggestion(context: Context, input: readonly Phrase[]): Promise<Outcome> {
+  if (!input.length) return { phrases: input, found: [], corrected: [] }
+  const result = await pagesWith(context, input)
+  if (result.length) return { phrases: input, found: result, corrected: [] }
+  const each = await countOfEach(context, [...new Set(input.flat())])
   const corrected = await slipsIn(context, each)
-  const fitting = (word: string) => corrected.find((one) => one.asked === word)?.meant ?? word
-  const phrases = asked.map((words) => words.map(fitting))
+  const fitting = (word: string) => corrected.find((entry) => entry.asked === word)?.meant ?? word
+  const phrases = input.map((words) => words.map(fitting))
   const meant = corrected.length ? await pagesWith(context, phrases) : []
   if (meant.length) return { phrases, found: meant, corrected }
   const apart = each.slice(0, apartMax).filter(({ pages }) => pages > 0)
-  return { phrases: asked, found, corrected: [], ...(each.length > 1 && { apart }) }
+  return { phrases: input, found: result, corrected: [], ...(each.length > 1 && { apart }) }
 }
 
 async function countOfEach({ store, visible }: Context, words: readonly string[]): Promise<Count[]> {
@@ -129,10 +129,10 @@ async function pagesWith({ store, visible }: Context, phrases: readonly Phrase[]
 }
 
 function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string, number>): Match[] {
-  return visible.flatMap((one) => {
-    const sha256 = one.publication?.file.sha256
+  return visible.flatMap((entry) => {
+    const sha256 = entry.publication?.file.sha256
     const pages = sha256 && counts.get(sha256)
-    return pages ? [{ ...one, sha256, pages }] : []
+    return pages ? [{ ...entry, sha256, pages }] : []
   })
 }
 
@@ -156,36 +156,36 @@ async function suggestedBy(context: Context, word: string): Promise<string | und
   const near = words.filter((other) => isOneSlip(word, other)).sort()
   let best = { word: '', pages: 0 }
   // All of them: were only the first looked at, words of what is not published could stand in the way of others.
-  for (let at = 0; at < near.length; at += candidatesAtOnce) {
-    for (const count of await countOfEach(context, near.slice(at, at + candidatesAtOnce)))
+  for (let index = 0; index < near.length; index += candidatesAtOnce) {
+    for (const count of await countOfEach(context, near.slice(index, index + candidatesAtOnce)))
       if (count.pages > best.pages) best = count
     await setImmediate()
   }
   return best.word || undefined
 }
 
-const sumOf = (found: readonly Match[]) => found.reduce((sum, { pages }) => sum + pages, 0)
+const sumOf = (match: readonly Match[]) => match.reduce((sum, { pages }) => sum + pages, 0)
 
 /** Counts the pages of each section or year, in order of first occurrence. */
-function counted(found: readonly Match[], by: 'section' | 'year') {
+function counted(match: readonly Match[], by: 'section' | 'year') {
   const counts = new Map<string, number>()
-  for (const one of found) counts.set(one[by], (counts.get(one[by]) ?? 0) + one.pages)
-  return [...counts].map(([name, pages]) => ({ name, pages })).sort((one, other) => facetOrder[by](one, other))
+  for (const entry of match) counts.set(entry[by], (counts.get(entry[by]) ?? 0) + entry.pages)
+  return [...counts].map(([name, pages]) => ({ name, pages })).sort((a, b) => facetOrder[by](a, b))
 }
 
 type Facet = { name: string; pages: number }
 const facetOrder: Record<'section' | 'year', (one: Facet, other: Facet) => number> = {
-  section: (one, other) => other.pages - one.pages || (one.name < other.name ? -1 : 1),
-  year: (one, other) => (one.name < other.name ? 1 : -1),
+  section: (a, b) => b.pages - a.pages || (a.name < b.name ? -1 : 1),
+  year: (a, b) => (a.name < b.name ? 1 : -1),
 }
 
 /** Returns documents for display: with the first pages that contain every phrase, and their snippets. */
-async function withHits(store: Store, found: readonly Match[], phrases: readonly Phrase[]) {
-  const files = found.map(({ sha256 }) => sha256)
+async function withHits(store: Store, match: readonly Match[], phrases: readonly Phrase[]) {
+  const files = match.map(({ sha256 }) => sha256)
   const numbers = await store.search.pages(files, phrases, hitsOfEach)
   const places = [...numbers].flatMap(([sha256, pages]) => pages.map((page) => ({ sha256, page })))
   const texts = places.length ? await store.read.fileTexts.pagesAt(places) : []
-  return found.map(({ key, name, section, year, date, said, publication, sha256, pages }) => ({
+  return match.map(({ key, name, section, year, date, said, publication, sha256, pages }) => ({
     ...responseFieldsAt('search', said),
     ...{ key, name, section, year, date, link: publication?.link ?? '', pages },
     hits: (numbers.get(sha256) ?? []).map((page) => {

@@ -23,14 +23,14 @@ export async function toTextView({ store, pageImages }: Context, file: FileView,
   // Of a PDF that could not be read to its end, pages may be drawn that were never counted.
   const pages = read.state === 'read' ? read.pages : Math.max(read.pages, await store.read.pageImages.last(sha256))
   const [cover] = await store.read.pageImages.pagesFrom(sha256, 1, 1)
-  const told = {
+  const response = {
     ...{ state: read.state, pages, ...(pages > readPagesMax && { pages_read: readPagesMax }) },
     ...(cover && { cover: asImage(link, cover) }),
     ...awaited,
   }
-  if (page === undefined) return { ...told, shown: [] }
+  if (page === undefined) return { ...response, shown: [] }
   const first = firstReadWith(Math.max(1, Math.min(page, pages)))
-  return { ...told, shown: await tenPages(store, file, first) }
+  return { ...response, shown: await tenPages(store, file, first) }
 }
 
 /** Those that have a text, which may be empty, or an image. */

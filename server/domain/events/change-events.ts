@@ -29,8 +29,8 @@ export async function addEvent(
   { kind, name, starts, ...fields }: Pick<EventFields, 'kind' | 'name' | 'starts'> & Partial<EventFields>,
 ): Promise<{ id: string; revision: number }> {
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const said = { kind, name, starts, ...storedFields({ ...fields, starts }) }
-    const row: EventRow = { ...blank, id: newId(), ...said, changed_at: now().toISOString(), revision: nextRevision }
+    const content = { kind, name, starts, ...storedFields({ ...fields, starts }) }
+    const row: EventRow = { ...blank, id: newId(), ...content, changed_at: now().toISOString(), revision: nextRevision }
     assertDatesFit(row)
     await assertDocumentsExist(rows, fields.documents)
     await rows.events.insert([row])

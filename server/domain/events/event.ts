@@ -69,8 +69,8 @@ function asSeen(row: EventRow, documents: ReadonlySet<number>): string {
 }
 
 async function seenAmong(rows: Rows, keys: readonly number[], now: Date): Promise<ReadonlySet<number>> {
-  const found = await Promise.all([...new Set(keys)].map((key) => rows.investors.document(key)))
-  return new Set(found.flatMap((row) => (row && !row.withdrawn_at && isReleased(row, now) ? [row.key] : [])))
+  const matches = await Promise.all([...new Set(keys)].map((key) => rows.investors.document(key)))
+  return new Set(matches.flatMap((row) => (row && !row.withdrawn_at && isReleased(row, now) ? [row.key] : [])))
 }
 
 export function keysIn(json: string): number[] {

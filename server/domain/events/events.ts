@@ -74,7 +74,7 @@ function queryOf(rows: readonly EventRow[], { kinds, from = '', to, backwards }:
   const wanted = rows.filter(
     (row) => (kinds?.includes(row.kind) ?? true) && lastDayOf(row) >= from && (!to || firstDayOf(row) <= to),
   )
-  return wanted.sort((one, other) => (backwards ? soonestFirst(other, one) : soonestFirst(one, other)))
+  return wanted.sort((a, b) => (backwards ? soonestFirst(b, a) : soonestFirst(a, b)))
 }
 
 /** The only visibility rule of events. Remembers visible events as documents do. */
@@ -97,8 +97,8 @@ function asEvent(seen: Parameters<typeof awaitedOf>[2]) {
     // What was said before its release is no visitor's business.
     updated_at: row.release_at && row.release_at > row.changed_at ? row.release_at : row.changed_at,
     documents: keysIn(row.documents).flatMap((key) => {
-      const found = documents.get(key)
-      return found ? [{ key, name: found.name, link: found.file_link || (found.audio_link ?? '') }] : []
+      const result = documents.get(key)
+      return result ? [{ key, name: result.name, link: result.file_link || (result.audio_link ?? '') }] : []
     }),
     ...asAwaiting(awaitedOf(row, keysIn(row.documents), seen)),
   })

@@ -24,10 +24,10 @@ export async function* decodeBase64(
     if (!begun) pending = withoutPrefix(pending, declared)
     begun = true
     // The last group may hold padding: it waits until it is certain to be the last.
-    const whole = Math.floor((pending.length - 1) / 4) * 4
-    if (whole <= 0) continue
-    const groups = pending.slice(0, whole)
-    pending = pending.slice(whole)
+    const full = Math.floor((pending.length - 1) / 4) * 4
+    if (full <= 0) continue
+    const groups = pending.slice(0, full)
+    pending = pending.slice(full)
     if (!/^[A-Za-z0-9+/]*$/.test(groups)) throw notBase64()
     yield Buffer.from(groups, 'base64')
   }

@@ -12,7 +12,7 @@ export function checkMp3(file: OpenFile): FileCheck {
   if (start !== undefined) {
     const piece = file.readAt(start, searchBytes)
     const isEnd = start + piece.length >= file.size
-    for (let at = 0; at + 4 <= piece.length; at += 1) if (framesBeginAt(piece, at, isEnd)) return {}
+    for (let index = 0; index + 4 <= piece.length; index += 1) if (framesBeginAt(piece, index, isEnd)) return {}
   }
   return { flaw: 'This is no MP3 recording: no sound was found in it.' }
 }

@@ -26,13 +26,13 @@ export async function checkJpeg(file: OpenFile): Promise<FileCheck> {
 type Pixels = { width: number; height: number }
 
 function jpegSize({ size, readAt }: OpenFile): Pixels | undefined {
-  for (let at = 2, segments = 0; at + 10 < size && segments < segmentsMax; segments += 1) {
-    const segment = readAt(at, 10)
+  for (let index = 2, segments = 0; index + 10 < size && segments < segmentsMax; segments += 1) {
+    const segment = readAt(index, 10)
     const marker = segment[1] ?? 0
     if (segment[0] !== 0xff || marker < 0xc0) return undefined
     const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (startsFrame) return { width: segment.readUInt16BE(7), height: segment.readUInt16BE(5) }
-    at += 2 + segment.readUInt16BE(2)
+    index += 2 + segment.readUInt16BE(2)
   }
   return undefined
 }

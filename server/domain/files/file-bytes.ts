@@ -20,12 +20,12 @@ export type FileBytes = ReturnType<typeof createFileBytes>
  * They are checked again on the next read, since they may have been restored.
  */
 export function createFileBytes(storage: FileStorage) {
-  const kept = new Map<string, Buffer>()
+  const stored = new Map<string, Buffer>()
   const checks = new Map<string, Promise<Buffer | undefined>>()
   let keptBytes = 0
 
   async function open(file: Stored, range?: Range): Promise<Buffer | Sender> {
-    const small = kept.get(file.sha256) ?? (await checked(file))
+    const small = stored.get(file.sha256) ?? (await checked(file))
     if (!small) return storage.sender(file.sha256, range)
     return range ? small.subarray(range.start, range.end + 1) : small
   }
@@ -48,13 +48,13 @@ export function createFileBytes(storage: FileStorage) {
   }
 
   function keep(sha256: string, bytes: Buffer): void {
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of stored) {
       if (keptBytes + bytes.length <= cachedMax) break
-      kept.delete(oldest)
+      stored.delete(oldest)
       keptBytes -= length
     }
-    if (!kept.has(sha256)) keptBytes += bytes.length
-    kept.set(sha256, bytes)
+    if (!stored.has(sha256)) keptBytes += bytes.length
+    stored.set(sha256, bytes)
   }
 
   return { open }

@@ -33,9 +33,9 @@ export function typeNamed(name: string): FileType | undefined {
 }
 
 /** True if two types are the same to a person: an MP4 may contain sound only. */
-export function alike(one: FileType, other: FileType): boolean {
+export function alike(a: FileType, b: FileType): boolean {
   const family = (type: FileType) => (type === m4a ? mp4 : type)
-  return family(one) === family(other)
+  return family(a) === family(b)
 }
 
 /** Returns the type detected from the first bytes of a file, or undefined if the type is not supported. */
@@ -67,7 +67,7 @@ function isMp3Head(head: Buffer): boolean {
   // A tag of zeros may be longer than what is seen here; the rest of the file is looked at later.
   if (sound < 0) return false
   if (head.subarray(sound, sound + 3).toString('latin1') === 'ID3') return true
-  for (let at = sound; at < sound + frameMax; at += 1) if (framesBeginAt(head, at, true)) return true
+  for (let index = sound; index < sound + frameMax; index += 1) if (framesBeginAt(head, index, true)) return true
   return false
 }
 

@@ -68,8 +68,8 @@ function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly 
         : 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
     throw wrongFile(`This file is not ${wanted}.`)
   }
-  const said = declared ? typeNamed(declared) : undefined
-  if (declared && declared !== 'application/octet-stream' && !(said && alike(said, type)))
+  const text = declared ? typeNamed(declared) : undefined
+  if (declared && declared !== 'application/octet-stream' && !(text && alike(text, type)))
     throw wrongFile('The file is not what its type says. Export it again.')
   return type
 }

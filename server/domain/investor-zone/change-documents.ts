@@ -40,10 +40,10 @@ export async function changeDocuments<Result>(
     actor,
     async (rows, note, nextRevision) => {
       const changes = await beginChanges({ rows, actor, at: now(), note, nextRevision })
-      const made = await work(changes, nextRevision - 1)
+      const created = await work(changes, nextRevision - 1)
       const approval = changes.asked()
       if (approval) await announcing.keep(rows, approval)
-      return { made, approval }
+      return { made: created, approval }
     },
     batch,
   )
@@ -70,10 +70,13 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
   const guard = { rows, sections: await guardedSections(rows), at }
 
   /** Files new documents. `contributors` lists the authors of each, beside the actor. */
-  async function file(made: readonly DocumentRow[], contributors: readonly (readonly string[])[] = []): Promise<void> {
+  async function file(
+    created: readonly DocumentRow[],
+    contributors: readonly (readonly string[])[] = [],
+  ): Promise<void> {
     const stored: DocumentRow[] = []
-    for (const [index, row] of made.entries()) {
-      const held = await withMeetingHold(rows, null, row, { at, together: made })
+    for (const [index, row] of created.entries()) {
+      const held = await withMeetingHold(rows, null, row, { at, together: created })
       const waits = (await documentOutcome(null, row, guard)) !== 'apply'
       const counted = { filed: number() + index, revision: number() + index }
       stored.push({ ...held, ...counted, waiting_since: waits ? at.toISOString() : null })
@@ -89,8 +92,8 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
     const outcome = await documentOutcome(before, after, guard)
     const approved = { ...after, waiting_since: null }
     if (outcome === 'request') return ask(before, approved, { based_on: before.revision, reason, note: told })
-    const made = await withMeetingHold(rows, before, changedRow(before, approved, { at, note: told }), { at })
-    const row = { ...made, waiting_since: outcome === 'apply' ? null : at.toISOString(), revision: number() }
+    const created = await withMeetingHold(rows, before, changedRow(before, approved, { at, note: told }), { at })
+    const row = { ...created, waiting_since: outcome === 'apply' ? null : at.toISOString(), revision: number() }
     await rows.investors.updateDocument(row)
     const why = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, at, reason)
     add({ ...changeOf(row), action: actionOf(before, row), before, after: row, reason: why })
@@ -147,7 +150,8 @@ function recorderIn({ rows, actor, at, add, number, asked }: Recording) {
     const statements = await changesBy(rows, 'figure', recorded)
     const request = asked()
     if (!request) {
-      for (const one of statements) await saveChange(rows, one, { note: add, number: number(), why: reason })
+      for (const statement of statements)
+        await saveChange(rows, statement, { note: add, number: number(), why: reason })
       return
     }
     const replaces = (id: string) => figures.some((row) => row.id === id)
@@ -167,14 +171,20 @@ async function storeRequest(
 ): Promise<Change<'approval'>> {
   const digest = await approvedDigest(rows, request.action, after)
   const decision = { sent_back_at: null, sent_back_by: null, sent_back_reason: null }
-  const said = { document: after.key, after: JSON.stringify(after), digest, reason: reason ?? null, note: note ?? '' }
-  await rows.approvals.put({ ...request, ...said, ...decision })
+  const content = {
+    document: after.key,
+    after: JSON.stringify(after),
+    digest,
+    reason: reason ?? null,
+    note: note ?? '',
+  }
+  await rows.approvals.put({ ...request, ...content, ...decision })
   const { name, release_at } = after
-  const kept = {
+  const stored = {
     ...{ name, asked_for: request.action, release_at, files: linksIn(after), request: request.id, digest },
     ...(contributors.length && { contributors }),
   }
-  return { action: 'ask for approval', entity: 'approval', id: String(after.key), before: null, after: kept, reason }
+  return { action: 'ask for approval', entity: 'approval', id: String(after.key), before: null, after: stored, reason }
 }
 
 const changeOf = ({ key }: DocumentRow) => ({ entity: 'document' as const, id: String(key) })

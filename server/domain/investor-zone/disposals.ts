@@ -54,7 +54,7 @@ export async function disposalRegister({ store, now, zone, publications }: Conte
     register.push(disposal)
     withdrawn.set(entry.entity_id, { line: disposal, seenFrom })
   }
-  for (const one of withdrawn.values()) markRestored(one, now().toISOString())
+  for (const entry of withdrawn.values()) markRestored(entry, now().toISOString())
   return register.reverse()
 }
 

@@ -7,10 +7,10 @@ export type ComparedDocument = 'group_id' | 'inner_name' | DocumentFieldName | '
 
 const messages: readonly ComparedDocument[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
 
-export function differences(one: DocumentRow, other: DocumentRow): ComparedDocument[] {
-  return messages.filter((name) => one[name] !== other[name])
+export function differences(a: DocumentRow, b: DocumentRow): ComparedDocument[] {
+  return messages.filter((name) => a[name] !== b[name])
 }
 
-export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {
-  return differences(one, other).length === 0
+export function sameDocument(a: DocumentRow, b: DocumentRow): boolean {
+  return differences(a, b).length === 0
 }

@@ -31,10 +31,10 @@ const fits = {
  */
 export async function assertLinksExist(rows: Rows, documents: readonly Linked[], before: readonly Linked[] = []) {
   const known = new Set(before.flatMap(linksIn))
-  const asked = documents.flatMap((row) =>
+  const requested = documents.flatMap((row) =>
     fileFieldNames.map((field) => ({ link: row[field], field, place: row.place })),
   )
-  const fresh = asked.filter(({ link }) => link && !known.has(link))
+  const fresh = requested.filter(({ link }) => link && !known.has(link))
   for (const { captions_link, audio_link, place } of documents)
     if (captions_link && !audio_link) throw wrongLink('captions_link', place, aloneWithTimes)
   if (!fresh.length) return

@@ -55,7 +55,7 @@ export function createDocumentList({ store, zone, now }: Parts) {
     const drafts = (await store.read.drafts.all()).map(readDraft)
     const filed = [...documents, ...withdrawn]
     const changes = await lastChanges(filed.map((row) => row.revision))
-    const asked = new Map(approvals.map((one) => [one.document, one.id]))
+    const requested = new Map(approvals.map((approval) => [approval.document, approval.id]))
     const instant = now()
     const versions = versionsOf(filed, instant)
     const all = [
@@ -63,7 +63,7 @@ export function createDocumentList({ store, zone, now }: Parts) {
       ...filed.map((row) => ({
         ...listed(row, { groups, instant, change: changes.get(row.revision) }),
         ...versions.get(row.key),
-        ...(asked.has(row.key) && { approval: asked.get(row.key) }),
+        ...(requested.has(row.key) && { approval: requested.get(row.key) }),
       })),
     ]
     return { revision, sections: sectionsOf(groups), ...(await withFilings(store, chosen(all, query))) }
@@ -187,16 +187,16 @@ type Order = Pick<DocumentListQuery, 'sort' | 'backwards'>
 function ordered({ sort, backwards }: Order): (one: ListedDocument, other: ListedDocument) => number {
   const by = compared[sort]
   const way = backwards ? -1 : 1
-  return (one, other) => way * by(one, other) || newest(one.changed_at, other.changed_at)
+  return (a, b) => way * by(a, b) || newest(a.changed_at, b.changed_at)
 }
 
 const alphabet = new Intl.Collator('en', { numeric: true })
-const newest = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1)
+const newest = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1)
 
 const compared: Record<DocumentSort, (one: ListedDocument, other: ListedDocument) => number> = {
-  changed: (one, other) => newest(one.changed_at, other.changed_at),
-  date: (one, other) => newest(one.sortdate, other.sortdate),
-  name: (one, other) => alphabet.compare(one.name, other.name),
-  section: (one, other) => alphabet.compare(one.section, other.section),
-  state: (one, other) => documentStateNames.indexOf(one.state) - documentStateNames.indexOf(other.state),
+  changed: (a, b) => newest(a.changed_at, b.changed_at),
+  date: (a, b) => newest(a.sortdate, b.sortdate),
+  name: (a, b) => alphabet.compare(a.name, b.name),
+  section: (a, b) => alphabet.compare(a.section, b.section),
+  state: (a, b) => documentStateNames.indexOf(a.state) - documentStateNames.indexOf(b.state),
 }

@@ -121,10 +121,10 @@ async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?
   const { release_id = '', slot: kept = '' as const } = before ?? {}
   if (release === undefined && slot === undefined) return { release_id, slot: kept }
   const wanted = { release_id: release ?? release_id, slot: slot ?? kept }
-  const found = wanted.release_id ? await rows.releases.find(wanted.release_id) : undefined
-  if (!found)
+  const match = wanted.release_id ? await rows.releases.find(wanted.release_id) : undefined
+  if (!match)
     throw new Refusal('bad-input', 'There is no such release. Choose another, or plan it first.', { field: 'release' })
-  if (found.closed_at)
+  if (match.closed_at)
     throw new Refusal('bad-input', 'That results day is closed. Reopen it first.', { field: 'release' })
   if (!wanted.slot) throw new Refusal('bad-input', 'Say which paper of the release it is.', { field: 'slot' })
   return wanted

@@ -28,24 +28,24 @@ export function visibleFigures(
   { documents }: Pick<Zone, 'documents'>,
   { kind, basis, shows }: { kind: PeriodKind; basis: Basis; shows: (row: DocumentRow) => boolean },
 ): Figures {
-  const said = rows.filter((row) => row.basis === basis)
-  const sources = new Set(said.map(({ document }) => document))
+  const text = rows.filter((row) => row.basis === basis)
+  const sources = new Set(text.map(({ document }) => document))
   // Oldest first: the zone's documents come newest first.
   const visible = documents.filter((row) => sources.has(row.key) && shows(row)).toReversed()
-  const order = new Map(visible.map(({ key }, at) => [key, at]))
-  const placed = said
+  const order = new Map(visible.map(({ key }, index) => [key, index]))
+  const placed = text
     .flatMap((row) => {
       const at = order.get(row.document)
       const period = readPeriod(row.period)
       return at === undefined || period?.kind !== kind ? [] : [{ at, row, period }]
     })
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
   const periods = new Map<string, PeriodFigures>()
   for (const { row, period } of placed) {
     const known = periods.get(period.period) ?? { ...period, figures: {} }
     periods.set(period.period, { ...known, figures: { ...known.figures, [row.element]: restated(known, row) } })
   }
-  const shown = [...periods.values()].sort((one, other) => (one.to < other.to ? 1 : -1))
+  const shown = [...periods.values()].sort((a, b) => (a.to < b.to ? 1 : -1))
   return { periods: shown, documents: namedBy(shown, visible) }
 }
 
@@ -107,9 +107,9 @@ export async function figuresOf(
   const [rows, read, instant] = [await statements.figure(), await zone(), now()]
   const { periods, documents } = visibleFigures(rows, read, { kind, basis, shows: (row) => shows(row, instant) })
   const corrected = correctedSources(rows, await publications())
-  const marked = documents.map((one) => ({
-    ...one,
-    ...(corrected.has(one.key) && { corrected_at: corrected.get(one.key) }),
+  const marked = documents.map((document) => ({
+    ...document,
+    ...(corrected.has(document.key) && { corrected_at: corrected.get(document.key) }),
   }))
   return { periods, documents: marked }
 }

@@ -29,10 +29,10 @@ type Context = {
 }
 
 /** Orders the newest period first, and consolidated accounts before standalone ones. */
-const newestFirst = (one: Recorded, other: Recorded) =>
-  (readPeriod(other.period)?.to ?? '').localeCompare(readPeriod(one.period)?.to ?? '') ||
-  one.period.localeCompare(other.period) ||
-  one.basis.localeCompare(other.basis)
+const newestFirst = (a: Recorded, b: Recorded) =>
+  (readPeriod(b.period)?.to ?? '').localeCompare(readPeriod(a.period)?.to ?? '') ||
+  a.period.localeCompare(b.period) ||
+  a.basis.localeCompare(b.basis)
 
 /**
  * A page of what is recorded of each document, or of one, published or not, the newest period first; and the documents that figures may be recorded of,
@@ -45,10 +45,10 @@ export async function filedFigures(
   const [all, filed, instant] = [await statements.figure(), await zone(), now()]
   const documents = [...(await draftDocuments(store.read)), ...filed.documents]
   const chosen = all.filter((row) => document === undefined || row.document === document)
-  const said = Map.groupBy(chosen, (row) => [row.document, row.basis, row.period].join('/'))
+  const text = Map.groupBy(chosen, (row) => [row.document, row.basis, row.period].join('/'))
   const keys = new Set(documents.map(({ key }) => key))
   const corrected = correctedSources(all, await publications())
-  const every = [...said.values()].flatMap(([first, ...more]): Recorded[] => {
+  const every = [...text.values()].flatMap(([first, ...more]): Recorded[] => {
     if (!first || !keys.has(first.document)) return []
     const { document, basis, period } = first
     const rows = [first, ...more]

@@ -42,11 +42,11 @@ function filed<Row extends Statement, One extends { document: number }>(
   { documents, instant, name, page }: StatementsQuery,
 ) {
   const [list, inner = ''] = listOfPage(name)
-  const group = builtInGroups.find((one) => one.name === list)?._id
+  const group = builtInGroups.find((builtInGroup) => builtInGroup.name === list)?._id
   const isOfPlace = ({ group_id, inner_name }: DocumentRow) => group_id === group && inner_name === inner
-  const order = new Map(documents.map(({ key }, at) => [key, at]))
-  const said = Map.groupBy(rows, (row) => `${about(row)} ${row.document}`)
-  const every = [...said.values()]
+  const order = new Map(documents.map(({ key }, index) => [key, index]))
+  const text = Map.groupBy(rows, (row) => `${about(row)} ${row.document}`)
+  const every = [...text.values()]
     .flatMap(([first, ...more]) => {
       const place = first && order.get(first.document)
       const one = first && tell([first, ...more])

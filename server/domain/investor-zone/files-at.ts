@@ -8,12 +8,12 @@ export type FileView = { link: string; name: string; bytes: number; sha256: stri
 export async function filesAt(store: Store, links: readonly string[]): Promise<FileView[]> {
   const ids = links.flatMap((link) => fileIdOf(link) ?? [])
   const files = new Map((await store.read.files.byIds(ids)).map((file) => [file.id, file]))
-  const told = []
+  const response = []
   for (const link of links) {
     const file = files.get(fileIdOf(link) ?? '')
     if (!file) continue
     const pages = (await store.read.fileTexts.of(file.sha256))?.pages
-    told.push({ link, name: file.name, bytes: file.size, sha256: file.sha256, ...(pages && { pages }) })
+    response.push({ link, name: file.name, bytes: file.size, sha256: file.sha256, ...(pages && { pages }) })
   }
-  return told
+  return response
 }

@@ -61,21 +61,21 @@ export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draf
   const { rows, at, actor, file } = changes
   const groups = await rows.investors.groups()
   const first = await rows.counters.take('document', drafts.length)
-  const made: DocumentRow[] = []
+  const created: DocumentRow[] = []
   for (const [index, draft] of drafts.entries()) {
     const { fields, part, key = first + index, replaces = null } = draft
     const location = await locationOf(changes, draft, groups)
-    made.push(newDocument({ ...completed(fields, at), ...location, ...part, replaces }, { key, actor, at }))
+    created.push(newDocument({ ...completed(fields, at), ...location, ...part, replaces }, { key, actor, at }))
   }
   await assertLinksExist(
     rows,
-    made.map((row, index) => ({ ...row, place: drafts[index]?.place })),
+    created.map((row, index) => ({ ...row, place: drafts[index]?.place })),
   )
   await file(
-    made,
+    created,
     drafts.map(({ contributors = [] }) => contributors),
   )
-  return made.map((row) => row.key)
+  return created.map((row) => row.key)
 }
 
 /**
@@ -133,8 +133,8 @@ export async function editDocument(
       refuseWithoutReason(before, after, at, reason)
       await assertLinksExist(rows, [after], [before])
       await change(before, after, { reason, note: note || reason })
-      const said = figures.flatMap((statement) => rowsOfFigures({ ...statement, document: key }))
-      if (said.length) await record(after, said, reason)
+      const text = figures.flatMap((statement) => rowsOfFigures({ ...statement, document: key }))
+      if (text.length) await record(after, text, reason)
     },
     figures.length ? newId() : null,
   )

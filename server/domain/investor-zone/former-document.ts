@@ -5,7 +5,7 @@ import type { Publication } from './publications.ts'
  * Returns the public record lines of a document that is no longer visible. Throws not-found if the document is visible now or never was.
  */
 export function formerDocument(published: readonly Publication[], key: number) {
-  const lines = published.flatMap((one, at) => (one.key === key ? [{ ...one, number: at + 1 }] : []))
+  const lines = published.flatMap((entry, index) => (entry.key === key ? [{ ...entry, number: index + 1 }] : []))
   if (!lines.length || lines.some(({ current }) => current))
     throw new Refusal('not-found', 'There is no such document.', { field: 'key' })
   return lines.map(({ publishedAt, endedAt = publishedAt, number, position, file }) => ({

@@ -43,8 +43,8 @@ export function createFormerLinks({ store, now }: { store: Store; now: () => Dat
  */
 async function isToCome({ read }: Store, link: string, { key }: DocumentRow): Promise<boolean> {
   if (await read.drafts.hold(link)) return true
-  const asked = (await read.approvals.all()).filter(({ document }) => document !== key)
-  return asked.some(({ after }) => fileFieldNames.some((name) => rowOf('document', after)?.[name] === link))
+  const requested = (await read.approvals.all()).filter(({ document }) => document !== key)
+  return requested.some(({ after }) => fileFieldNames.some((name) => rowOf('document', after)?.[name] === link))
 }
 
 const changesMax = 1000

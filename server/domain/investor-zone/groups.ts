@@ -67,7 +67,7 @@ export const groupRestorer: Restorer<InvestorGroupRow> = {
     }
     await refuseGroupAlone(rows, id)
     const groups = await rows.investors.groups()
-    const current = groups.find((one) => one.id === id)
+    const current = groups.find((group) => group.id === id)
     for (const name of [row.name, row.title])
       if (name !== current?.name && name !== current?.title) assertSectionName(groups, id, name)
     const group = { ...row, revision }
@@ -130,6 +130,6 @@ export function assertSectionName(
   const page = findPage(name) ?? (pageSlugs.has(slugOf(name)) ? name : undefined)
   if (page) throw new Refusal('already-there', `The investor zone has a page named ${page} already.`, { field })
   const others = groups.filter((group) => group.id !== id).flatMap((group) => [group.name, group.title])
-  const other = similarNames(others)(name) ?? others.find((one) => slugOf(one) === slugOf(name))
+  const other = similarNames(others)(name) ?? others.find((entry) => slugOf(entry) === slugOf(name))
   if (other) throw new Refusal('already-there', `There is a section named ${other} already.`, { field })
 }

@@ -67,20 +67,20 @@ export async function compareFigures(
     const [previous, before] = [earlierPeriod(period, 1), yearBefore(period)]
     const values = valuesOf(figures)
     const otherBasis = basis === 'standalone' ? 'consolidated' : 'standalone'
-    const found = pages && isOnPage(figures, pages)
+    const result = pages && isOnPage(figures, pages)
     const ties = tiesOf({
       ...{ values, shares, rounding, dateConflict },
       other: { basis: otherBasis, values: known(otherBasis, period) },
       quarters: quartersOf(statement, statements, at),
     })
     return {
-      ...{ kind, basis, name, period: period.period, previous: previous.name, before: before.name, page: found?.page },
+      ...{ kind, basis, name, period: period.period, previous: previous.name, before: before.name, page: result?.page },
       figures: figureElements.flatMap((element) => {
         const read = figures[element]
         const earlier = { recorded: at(period)[element], previous: at(previous)[element], before: at(before)[element] }
         return read ? [{ element, ...read, ...earlier, ...changes(read.value, earlier) }] : []
       }),
-      ties: found ? [...ties, found.tie] : ties,
+      ties: result ? [...ties, result.tie] : ties,
     }
   })
   return { statements: compared, revision }
@@ -96,7 +96,7 @@ export async function knownFigures({ store, zone, statements }: Context) {
   const read = { documents: [...(await draftDocuments(store.read)), ...filed.documents] }
   const of = (basis: Basis, { kind, period }: FiscalPeriod): Values => {
     const { periods } = visibleFigures(rows, read, { kind, basis, shows: () => true })
-    const figures = periods.find((one) => one.period === period)?.figures ?? {}
+    const figures = periods.find((entry) => entry.period === period)?.figures ?? {}
     return Object.fromEntries(Object.entries(figures).map(([element, figure]) => [element, figure?.value]))
   }
   return of
@@ -108,24 +108,24 @@ function quartersOf(
   all: readonly ReadStatement[],
   known: (period: FiscalPeriod) => Values,
 ): Tied['quarters'] {
-  const whole =
+  const full =
     kind === 'year'
       ? { name, figures }
       : all.find((other) => other.kind === 'half-year' || other.kind === 'nine months')
-  if (!whole) return undefined
+  if (!full) return undefined
   const year = Number(period.slice(0, 4))
   const count = kind === 'year' ? 4 : Number(period.at(-1))
   const quarters = Array.from({ length: count }, (_, at) => quarterOf(year, at + 1))
   const inFile = (quarter: FiscalPeriod) => all.find((other) => other.period === quarter.period)
   return {
-    of: whole.name,
+    of: full.name,
     names: quarters.map((quarter) => quarter.name).join(', '),
     values: quarters.map((quarter) =>
       valuesOf(inFile(quarter)?.figures ?? {}).revenue === undefined
         ? known(quarter)
         : valuesOf(inFile(quarter)?.figures ?? {}),
     ),
-    whole: valuesOf(whole.figures),
+    whole: valuesOf(full.figures),
   }
 }
 

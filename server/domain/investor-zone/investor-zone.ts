@@ -130,8 +130,8 @@ async function filedWith({ store, now, zone }: ZoneContext, hashes: readonly str
   return documents.flatMap((row) => {
     const { key, name, group_id, inner_name } = row
     const list = [groups.find((group) => group.id === group_id)?.name ?? group_id, inner_name].filter(Boolean)
-    const found = linksIn(row).flatMap((link) => hashOf.get(link) ?? [])
-    return found.map((sha256) => ({ sha256, key, name, list, state: documentState(row, instant) }))
+    const matches = linksIn(row).flatMap((link) => hashOf.get(link) ?? [])
+    return matches.map((sha256) => ({ sha256, key, name, list, state: documentState(row, instant) }))
   })
 }
 

@@ -69,9 +69,9 @@ export async function moveDocuments(
 async function plan(rows: Reading, { keys, list, year, revision }: Move, current?: number): Promise<Planned[]> {
   const location = list && requireList(await rows.investors.groups(), list)
   const planned: Planned[] = []
-  for (const [at, key] of [...new Set(keys)].entries()) {
+  for (const [index, key] of [...new Set(keys)].entries()) {
     const before = await rows.investors.document(key)
-    const field = `keys.${at}`
+    const field = `keys.${index}`
     if (!before) throw new Refusal('not-found', 'One of them does not exist. Reload the page.', { field })
     if (before.withdrawn_at)
       throw new Refusal('bad-input', `${before.name} was withdrawn. Restore it first, or leave it out.`, { field })

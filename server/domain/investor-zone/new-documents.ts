@@ -21,8 +21,8 @@ export function createNewDocuments({ zone, publications }: { zone: ZoneReading; 
     if (cached?.published === published) return cached.latest
     const names = new Map((await zone()).documents.map(({ key, name }) => [key, name]))
     const shown = published.filter(({ current }) => current).slice(-countMax)
-    const found = shown.map(({ key, publishedAt }) => ({ key, name: names.get(key) ?? '', at: publishedAt }))
-    cached = { published, latest: found.reverse() }
+    const matches = shown.map(({ key, publishedAt }) => ({ key, name: names.get(key) ?? '', at: publishedAt }))
+    cached = { published, latest: matches.reverse() }
     return cached.latest
   }
 

@@ -19,7 +19,7 @@ export async function zoneAt(store: Store, zone: Zone, instant: Date): Promise<Z
   })
   return {
     revision,
-    groups: [...groups.values()].filter((row) => row !== null).sort((one, other) => one.position - other.position),
+    groups: [...groups.values()].filter((row) => row !== null).sort((a, b) => a.position - b.position),
     documents: [...documents.values()]
       .filter((row) => row !== null)
       .filter((row) => row.withdrawn_at === null)

@@ -27,10 +27,10 @@ const noSeal = '0'.repeat(64)
 /** Returns every publication as a line, each sealed with the previous one: SHA-256 over five lines of text. See docs/proof.md. */
 export function publicRecord(published: readonly Publication[]): RecordLine[] {
   let seal = noSeal
-  return published.map(({ position, key, publishedAt, file }, at) => {
+  return published.map(({ position, key, publishedAt, file }, index) => {
     const text = [seal, position, key, publishedAt, file.sha256].join('\n')
     seal = createHash('sha256').update(text).digest('hex')
-    return { number: at + 1, position, key, published_at: publishedAt, sha256: file.sha256, seal }
+    return { number: index + 1, position, key, published_at: publishedAt, sha256: file.sha256, seal }
   })
 }
 

@@ -48,7 +48,7 @@ export function createPublications(context: Context): Publications {
     const instant = new Date(at).toISOString()
     const later = [...states.values()].flat().flatMap(({ from }) => (from && from > instant ? [Date.parse(from)] : []))
     const published = await publishedBy(context, states, { instant, files })
-    cached = { revision, from: at, until: later.reduce((one, other) => Math.min(one, other), Infinity), published }
+    cached = { revision, from: at, until: later.reduce((a, b) => Math.min(a, b), Infinity), published }
     return published
   }
 }
@@ -123,27 +123,26 @@ async function publishedBy(
   return [...histories]
     .flatMap(([key, states]) => publicationsOf(key, states, { ...known, shown: shown.get(key) }))
     .sort(
-      (one, other) =>
-        (one.publishedAt < other.publishedAt ? -1 : 1) * Number(one.publishedAt !== other.publishedAt) ||
-        one.position - other.position,
+      (a, b) =>
+        (a.publishedAt < b.publishedAt ? -1 : 1) * Number(a.publishedAt !== b.publishedAt) || a.position - b.position,
     )
 }
 
 /** Returns the files displayed by one document, in order. The same file displayed again after a pause is one publication. */
 function publicationsOf(key: number, states: readonly State[], { instant, files, shown }: Known & { shown?: string }) {
-  const found: Publication[] = []
-  for (const [at, { number, link, note, from }] of states.entries()) {
-    const next = states[at + 1]
+  const matches: Publication[] = []
+  for (const [index, { number, link, note, from }] of states.entries()) {
+    const next = states[index + 1]
     const file = files.get(link)
     // One that is shown although the clock went back counts as published.
     const isShown = from !== undefined && (from <= instant || (!next && link === shown)) && !(next && from >= next.at)
     if (!file || !isShown) continue
     const endedAt = next?.at
-    const last = found.at(-1)
+    const last = matches.at(-1)
     if (last?.link === link) last.endedAt = endedAt
-    else found.push({ key, link, file, publishedAt: from, position: number, note, current: false, endedAt })
+    else matches.push({ key, link, file, publishedAt: from, position: number, note, current: false, endedAt })
   }
-  const last = found.at(-1)
+  const last = matches.at(-1)
   if (last && last.link === shown && !last.endedAt) last.current = true
-  return found
+  return matches
 }

@@ -29,31 +29,31 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
   return async (
     { ledger, now, announcing }: ChangeContext,
     actor: Actor,
-    said: Said,
+    text: Said,
     { reason, expectedRevision }: How = {},
   ): Promise<Recorded> => {
     const { result: approval, revision } = await ledger.change(
       actor,
       async (rows, note, nextRevision) => {
-        const source = await sourceDocument(rows, said.document)
+        const source = await sourceDocument(rows, text.document)
         if (!source || source.withdrawn_at)
           throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
-        const told = rowsOf(said)
+        const response = rowsOf(text)
         // What is the same in a corrected file is recorded again, with the reason.
         const again = source.corrected_at !== null && reason !== undefined
-        const changes = await changesBy(rows, kind, { document: said.document, told, areAll, again })
+        const changes = await changesBy(rows, kind, { document: text.document, told: response, areAll, again })
         const known = expectedRevision ?? Number.POSITIVE_INFINITY
         if (changes.some(({ before }) => before && before.revision > known))
           throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', nextRevision - 1)
         if (await statementsNeedApproval(rows, kind, source)) {
-          const replaces = (id: string) => areAll || told.some((row) => row.id === id)
+          const replaces = (id: string) => areAll || response.some((row) => row.id === id)
           const asking = { kind, changes, replaces, reason }
           return requestStatements({ rows, actor, at: now(), note, announcing }, source, asking)
         }
         if (changes.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
         const why = isDraft(source) ? reason : reasonFor(source, now(), reason)
-        for (const [at, change] of changes.entries())
-          await saveChange(rows, change, { note, number: nextRevision + at, why })
+        for (const [index, change] of changes.entries())
+          await saveChange(rows, change, { note, number: nextRevision + index, why })
         return undefined
       },
       newId(),

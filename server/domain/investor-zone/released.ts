@@ -41,10 +41,7 @@ export function releasedOf(
       ...{ file_link: row.file_link, audio_link: row.audio_link, lines: linesAt('feeds', row) },
       ...instantsOf(row),
     }))
-    .sort(
-      (one, other) =>
-        (one.changedAt < other.changedAt ? 1 : -1) * Number(one.changedAt !== other.changedAt) || other.key - one.key,
-    )
+    .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1) * Number(a.changedAt !== b.changedAt) || b.key - a.key)
   const last = released[count - 1]
   return last ? released.filter(({ changedAt }) => changedAt >= last.changedAt) : released
 }

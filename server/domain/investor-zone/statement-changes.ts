@@ -25,14 +25,14 @@ export async function changesBy<Kind extends StatementKind>(
     again,
   }: { document: number; told: readonly StatementRows[Kind][]; areAll: boolean; again: boolean },
 ): Promise<StatementChange<Kind>[]> {
-  const kept = rows.statements[kind]
+  const stored = rows.statements[kind]
   const changes: StatementChange<Kind>[] = []
   for (const after of told) {
-    const before = (await kept.byId(after.id)) ?? null
+    const before = (await stored.byId(after.id)) ?? null
     if (before && !again && isDeepStrictEqual({ ...before, revision: 0 }, { ...after, revision: 0 })) continue
     changes.push({ kind, id: after.id, before, after })
   }
-  const others = areAll ? (await kept.of(document)).filter(({ id }) => !told.some((row) => row.id === id)) : []
+  const others = areAll ? (await stored.of(document)).filter(({ id }) => !told.some((row) => row.id === id)) : []
   return [...changes, ...others.map((before) => ({ kind, id: before.id, before, after: null }))]
 }
 
@@ -42,11 +42,11 @@ export async function saveChange<Kind extends StatementKind>(
   { kind, id, before, after }: StatementChange<Kind>,
   { note, number, why }: { note: Note; number: number; why?: string },
 ): Promise<void> {
-  const kept = after && { ...after, revision: number }
-  if (kept) await rows.statements[kind].put([kept])
+  const stored = after && { ...after, revision: number }
+  if (stored) await rows.statements[kind].put([stored])
   else await rows.statements[kind].remove(id)
-  const action = `${actionOf(before, kept)} ${kind}`
-  note<StatementKind>({ action, entity: kind, id, before, after: kept, reason: why })
+  const action = `${actionOf(before, stored)} ${kind}`
+  note<StatementKind>({ action, entity: kind, id, before, after: stored, reason: why })
 }
 
 function actionOf(before: unknown, after: unknown): string {

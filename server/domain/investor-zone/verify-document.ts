@@ -20,23 +20,23 @@ export type Verification =
 
 /** Looks up a SHA-256 among all files ever published. An unpublished file is unknown, even if stored here. */
 export function verification(published: readonly Publication[], sha256: string): Verification {
-  const found = published.filter(({ file }) => file.sha256 === sha256)
-  const publication = found.find(({ current }) => current) ?? found.at(-1)
+  const matches = published.filter(({ file }) => file.sha256 === sha256)
+  const publication = matches.find(({ current }) => current) ?? matches.at(-1)
   if (!publication) return { answer: 'unknown' }
   const { key, publishedAt, position, endedAt, current } = publication
-  const told = {
+  const response = {
     published_at: publishedAt,
     number: published.indexOf(publication) + 1,
     lines: published.length,
     position,
     key,
   }
-  if (current) return { answer: 'genuine', ...told }
+  if (current) return { answer: 'genuine', ...response }
   const successor = published.find((other) => other.key === key && other.current)
   const next = published.find((other) => other.key === key && other.publishedAt > publishedAt)
   return {
     answer: successor ? 'replaced' : 'withdrawn',
-    ...told,
+    ...response,
     ...(endedAt && { ended_at: endedAt }),
     ...(successor && { replaced_by: successor.link, ...(next?.note && { note: next.note }) }),
   }

@@ -26,7 +26,7 @@ export function visibleDocuments(
   { shows, published }: { shows: IsVisible; published: readonly Publication[] },
 ): VisibleDocument[] {
   const names = new Map(groups.map(({ id, title }) => [id, title]))
-  const current = new Map(published.flatMap((one) => (one.current ? [[one.key, one] as const] : [])))
+  const current = new Map(published.flatMap((entry) => (entry.current ? [[entry.key, entry] as const] : [])))
   return documents
     .filter((row) => shows(row, instant))
     .map((row) => responseOf(row, row.inner_name || (names.get(row.group_id) ?? ''), current.get(row.key)))

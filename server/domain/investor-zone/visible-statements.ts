@@ -44,9 +44,9 @@ export function visibleStatements<Kind extends StatementKind, One extends { docu
   return async ({ zone, statements, now, shows }: Context): Promise<StatementsResult<One>> => {
     const [rows, { documents }, instant] = [await statements[kind](), await zone(), now()]
     const visible = documents.filter((row) => shows(row, instant))
-    const told = newestReported(rows, visible, telling)
-    const named = new Set(told.map(({ document }) => document))
-    return { told, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }
+    const response = newestReported(rows, visible, telling)
+    const named = new Set(response.map(({ document }) => document))
+    return { told: response, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }
   }
 }
 
@@ -56,15 +56,15 @@ function newestReported<Row extends Statement, One>(
   documents: readonly DocumentRow[],
   { about, tell }: StatementReader<Row, One>,
 ): One[] {
-  const said = Map.groupBy(rows, ({ document }) => document)
-  const told = new Map<string, One>()
+  const text = Map.groupBy(rows, ({ document }) => document)
+  const response = new Map<string, One>()
   for (const { key } of documents) {
-    for (const [subject, [first, ...more]] of Map.groupBy(said.get(key) ?? [], about)) {
-      const one = first && !told.has(subject) && tell([first, ...more])
-      if (one) told.set(subject, one)
+    for (const [subject, [first, ...more]] of Map.groupBy(text.get(key) ?? [], about)) {
+      const one = first && !response.has(subject) && tell([first, ...more])
+      if (one) response.set(subject, one)
     }
   }
-  return [...told].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, one]) => one)
+  return [...response].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, one]) => one)
 }
 
 const asSource = ({ key, name, file_link }: DocumentRow): SourceDocument => ({ key, name, file_link })

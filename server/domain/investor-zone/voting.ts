@@ -19,9 +19,9 @@ export type Resolution = RecordedResolution & { number: number; passed: boolean 
 export type MeetingVotes = Omit<RecordedVoting, 'resolutions'> & { page: number; resolutions: Resolution[] }
 
 export function rowsOfVoting({ document, meeting, held, resolutions }: RecordedVoting): VotesRow[] {
-  return resolutions.map(({ text, kind, page, in_favour, against }, at) => ({
-    id: [document, at + 1].join('/'),
-    ...{ document, page, meeting, held, number: at + 1, text, kind, revision: 0 },
+  return resolutions.map(({ text, kind, page, in_favour, against }, index) => ({
+    id: [document, index + 1].join('/'),
+    ...{ document, page, meeting, held, number: index + 1, text, kind, revision: 0 },
     in_favour: String(in_favour),
     against: String(against),
   }))
@@ -44,6 +44,6 @@ function meetingOf(rows: readonly [VotesRow, ...VotesRow[]]): MeetingVotes {
       const votes = { kind, in_favour: Number(row.in_favour), against: Number(row.against) }
       return { number, text, page, ...votes, passed: isPassed(votes) }
     })
-    .toSorted((one, other) => one.number - other.number)
+    .toSorted((a, b) => a.number - b.number)
   return { document, meeting, held, page: resolutions[0]?.page ?? 1, resolutions }
 }

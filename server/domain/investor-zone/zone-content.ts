@@ -102,13 +102,13 @@ export function contentOf(
   stateAt?: Date,
 ): Omit<InvestorContent, 'revision'> {
   const lists = new Map<string, InvestorDocument[]>()
-  const open = new Map(approvals.map((one) => [one.document, one]))
+  const open = new Map(approvals.map((approval) => [approval.document, approval]))
   for (const row of documents) {
     if (!shows(row)) continue
-    const told = stateAt ? { ...asDocument(row), ...toAdminView(row, stateAt, open.get(row.key)) } : asDocument(row)
+    const response = stateAt ? { ...asDocument(row), ...toAdminView(row, stateAt, open.get(row.key)) } : asDocument(row)
     const list = lists.get(listId(row))
-    if (list) list.push(told)
-    else lists.set(listId(row), [told])
+    if (list) list.push(response)
+    else lists.set(listId(row), [response])
   }
   const rightArray = groups.map(({ id, name, title, description, kind, facts }): RightGroup => {
     const list = (inner_name: string) => lists.get(listId({ group_id: id, inner_name })) ?? []
@@ -142,15 +142,15 @@ function asDocument(row: DocumentRow): InvestorDocument {
   return { ...toDocumentResponse(row), key: row.key, section_id: row.group_id }
 }
 
-function toAdminView(row: DocumentRow, instant: Date, asked?: ApprovalRow) {
+function toAdminView(row: DocumentRow, instant: Date, input?: ApprovalRow) {
   return {
     ...(row.release_at && { release_at: row.release_at }),
     state: documentState(row, instant),
     ...(row.corrected_at && { corrected_at: row.corrected_at }),
     ...(row.waiting_since && !row.withdrawn_at && { waiting_since: row.waiting_since }),
     ...(row.held_since && { held_since: row.held_since }),
-    ...(asked && {
-      approval: { id: asked.id, action: asked.action, ...(asked.sent_back_at && { sent_back: true }) },
+    ...(input && {
+      approval: { id: input.id, action: input.action, ...(input.sent_back_at && { sent_back: true }) },
     }),
   }
 }

@@ -65,7 +65,7 @@ export async function change<Result>(
     const last = await rows.ledger.last()
     const noted: Change[] = []
     const begun = now()
-    const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1, role)
+    const result = await work(rows, (entry) => void noted.push(entry), (last?.number ?? 0) + 1, role)
     noted.push(
       ...(await settleMeetingHolds(rows, noted, { at: begun, number: (last?.number ?? 0) + 1 + noted.length })),
     )

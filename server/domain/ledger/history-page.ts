@@ -39,7 +39,7 @@ async function withBatchCounts<Shown extends { batch: string | null }>(
   const batches = shown.flatMap(({ batch }) => batch ?? [])
   const counted = batches.length ? await store.read.ledger.countsOf(batches, entities) : []
   const counts = new Map(counted.map(({ batch, count }) => [batch, Number(count)]))
-  return shown.map((one) => ({ ...one, together: one.batch === null ? undefined : counts.get(one.batch) }))
+  return shown.map((entry) => ({ ...entry, together: entry.batch === null ? undefined : counts.get(entry.batch) }))
 }
 
 /** Returns the kinds of rows whose changes a role may read; undefined means all. */

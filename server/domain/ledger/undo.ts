@@ -102,8 +102,8 @@ function wantsReason<Row>({ publishedName }: Restorer<Row>, rows: (Row | null | 
 /** Metadata columns of a row, ignored in comparisons. */
 const ownChanges = ['revision', 'sequence', 'changed_at', 'corrected_at', 'correction_note']
 
-function sameRow(one: unknown, other: unknown): boolean {
-  return contentOf(one) === contentOf(other)
+function sameRow(a: unknown, b: unknown): boolean {
+  return contentOf(a) === contentOf(b)
 }
 
 function contentOf(row: unknown): string {

@@ -41,11 +41,11 @@ export async function makeImages(context: MakingContext, making: Making): Promis
   const { store } = context
   await forgetRemoved(context)
   const files = await store.read.pageImages.unmade(roundMax)
-  for (const [at, file] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     if (making.isToWait()) return
     const began = performance.now()
     await makeOf(file, context, making.signal)
-    const isLast = at === files.length - 1
+    const isLast = index === files.length - 1
     if (!isLast) await setTimeout(restAfter(performance.now() - began), undefined, { signal: making.signal })
   }
 }

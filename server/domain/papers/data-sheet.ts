@@ -91,14 +91,14 @@ function pictured(
 function factTable(paper: PdfSheet, { item, market, id }: DataSheet, top: number): number {
   const { opened, tagged, words, rule, room, heightOf } = paper
   const layout = market === 'export' ? 'export' : 'domestic'
-  const said = factNames
+  const text = factNames
     .filter((name) => item[name])
     .map((name): [string, string] => [labelOf(name, layout), item[name]])
   const category: [string, string][] = item.category === item.therapy ? [] : [['Category', item.category]]
   const table = opened('Table')
   let y = top
   rule(y, 'ink-900', 0.8)
-  for (const [name, value] of [...said, ...category, ['Product id', id] as const]) {
+  for (const [name, value] of [...text, ...category, ['Product id', id] as const]) {
     const height = heightOf(value, { size: 10.5, width: inner - 130 })
     const from = room(y, height + 7)
     y = from
@@ -125,8 +125,8 @@ function listed(paper: PdfSheet, { heading, said, columns, y: above }: Listed): 
   let y = room(above + 16, 44)
   tagged('H2', () => (y += words(heading, { x: margin, y, size: 13, weight: 600 }) + 4))
   const list = opened('L')
-  for (let at = 0; at < said.length; at += columns) {
-    const row = said.slice(at, at + columns)
+  for (let index = 0; index < said.length; index += columns) {
+    const row = said.slice(index, index + columns)
     const height = Math.max(...row.map((text) => heightOf(text, { size: 10.5, width })))
     y = room(y, height + 3)
     for (const [column, text] of row.entries()) {

@@ -23,10 +23,10 @@ export function head({ doc, words, decoration }: PdfSheet, kind: string): number
       .lineWidth(0.6)
       .stroke(inks['ink-900'])
     const marks = Math.floor(inner / 5)
-    for (let at = 0; at <= marks; at += 1)
+    for (let index = 0; index <= marks; index += 1)
       doc
-        .moveTo(margin + at * 5, line)
-        .lineTo(margin + at * 5, line + (at % 5 ? 3 : 6))
+        .moveTo(margin + index * 5, line)
+        .lineTo(margin + index * 5, line + (index % 5 ? 3 : 6))
         .lineWidth(0.4)
         .stroke(inks['ink-300'])
   })

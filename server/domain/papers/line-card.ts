@@ -51,7 +51,8 @@ function category(paper: PdfSheet, { category: name, rows, layout, y: above }: G
   const table = opened('Table')
   const heads = columns.map(({ field }) => (field === 'id' ? 'Id' : itemField(field).labels[layout]))
   const row = opened('TR', table)
-  for (const [at, text] of heads.entries()) tagged('TH', () => heading(paper, at, text, y), row, { scope: 'Column' })
+  for (const [index, text] of heads.entries())
+    tagged('TH', () => heading(paper, index, text, y), row, { scope: 'Column' })
   row.end()
   y = underline(paper, y)
   for (const { item } of rows) {
@@ -60,7 +61,7 @@ function category(paper: PdfSheet, { category: name, rows, layout, y: above }: G
     const from = room(y, height)
     if (from !== y) {
       paper.decoration(() => {
-        for (const [at, text] of heads.entries()) heading(paper, at, text, from)
+        for (const [index, text] of heads.entries()) heading(paper, index, text, from)
       })
       y = underline(paper, from)
     }
@@ -106,7 +107,7 @@ function product(
   y: number,
 ): void {
   const row = opened('TR', table)
-  for (const [at, column] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
     const isName = column.field === 'brand_name'
     const style = {
       x: margin + column.from,
@@ -115,7 +116,7 @@ function product(
       ink: isName ? 'ink-900' : 'ink-600',
     } as const
     const draw = () => {
-      for (const [line, text] of (lines[at] ?? []).entries()) words(text, { ...style, y: y + 4 + line * leading })
+      for (const [line, text] of (lines[index] ?? []).entries()) words(text, { ...style, y: y + 4 + line * leading })
     }
     tagged(isName ? 'TH' : 'TD', draw, row, isName ? { scope: 'Row' } : {})
   }

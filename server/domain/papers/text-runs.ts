@@ -67,13 +67,13 @@ function withGlyphs({ text, script }: TextRun): string {
 /** Runs as they stand on a line from left to right. Words from right to left, and what stands between them, change places. */
 export function inVisualOrder(runs: readonly TextRun[]): TextRun[] {
   const ordered: TextRun[] = []
-  for (let at = 0; at < runs.length; ) {
-    const rest = runs.slice(at)
+  for (let index = 0; index < runs.length; ) {
+    const rest = runs.slice(index)
     const others = rest.findIndex((run) => !isRightToLeft(run) && /\p{L}/u.test(run.text))
     const last = rest.slice(0, others < 0 ? rest.length : others).findLastIndex(isRightToLeft)
     const group = rest[0] && isRightToLeft(rest[0]) ? rest.slice(0, last + 1).reverse() : rest.slice(0, 1)
     ordered.push(...group)
-    at += group.length
+    index += group.length
   }
   return ordered
 }

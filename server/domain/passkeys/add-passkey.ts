@@ -31,15 +31,15 @@ export async function add(
 ): Promise<{ id: string; revision: number }> {
   const { ledger, check, deliveries } = context
   const opened = open(context, 'passkey to add', ticket)
-  const kept = opened && (await check.made(made, opened.challenge))
+  const stored = opened && (await check.made(made, opened.challenge))
   const { result: id, revision } = await ledger.change(holder, async (rows, note) => {
     const at = context.clock.reading()
     assertSpace(holder, await rows.passkeys.ofAdmin(holder.id))
-    if (!kept || opened.sessionId !== holder.sessionId || !(await spend(rows, opened, at)))
+    if (!stored || opened.sessionId !== holder.sessionId || !(await spend(rows, opened, at)))
       throw new Refusal('bad-input', 'This passkey could not be checked. Add it again.', { field: 'ticket' })
-    if (await rows.passkeys.byCredential(kept.credential_id))
+    if (await rows.passkeys.byCredential(stored.credential_id))
       throw new Refusal('already-there', 'This passkey is known here already.', { field: 'id' })
-    const row = newPasskey(holder, name, kept, at)
+    const row = newPasskey(holder, name, stored, at)
     await rows.passkeys.insert(row)
     note({ action: 'add passkey', entity: 'passkey', id: row.id, before: null, after: { name, admin: holder.email } })
     await noteAdded(context, rows, holder, name)
@@ -63,8 +63,8 @@ function assertSpace({ lacksPasskey }: SessionHolder, known: readonly PasskeyRow
     throw new Refusal('bad-input', `You have ${passkeysMax} passkeys. Remove one that you do not use any more.`)
 }
 
-function newPasskey({ id: admin_id }: SessionHolder, name: string, kept: StoredPasskey, at: Date): PasskeyRow {
-  const { counter, ...known } = kept
+function newPasskey({ id: admin_id }: SessionHolder, name: string, stored: StoredPasskey, at: Date): PasskeyRow {
+  const { counter, ...known } = stored
   return { id: newId(), admin_id, ...known, counter: String(counter), name, created_at: at.toISOString(), used_at: '' }
 }
 

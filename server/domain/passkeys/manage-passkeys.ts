@@ -76,7 +76,7 @@ export async function removeOf(
 
 async function requireRow(rows: Rows, holder: SessionHolder, id: string): Promise<PasskeyRow> {
   if (holder.lacksPasskey) throw passkeyNeeded()
-  const found = await rows.passkeys.byId(holder.id, id)
-  if (!found) throw new Refusal('not-found', 'You no longer have this passkey. Reload the page.', { field: 'id' })
-  return found
+  const result = await rows.passkeys.byId(holder.id, id)
+  if (!result) throw new Refusal('not-found', 'You no longer have this passkey. Reload the page.', { field: 'id' })
+  return result
 }

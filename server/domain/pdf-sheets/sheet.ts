@@ -165,15 +165,15 @@ function footers(
   { title, kind, address, day, revision }: SheetFacts,
 ): void {
   const { start, count } = doc.bufferedPageRange()
-  for (let at = start; at < start + count; at += 1) {
-    doc.switchToPage(at)
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index)
     const y = pageHeight - 56
     rule(y)
     decoration(() => {
-      const said = `${firstPrintable(title, kind)}. As on ${formatDay(day)}, revision ${revision} of the catalogue.`
-      words(cut(said, 96), { x: margin, y: y + 8, size: 8, ink: 'ink-500' })
+      const text = `${firstPrintable(title, kind)}. As on ${formatDay(day)}, revision ${revision} of the catalogue.`
+      words(cut(text, 96), { x: margin, y: y + 8, size: 8, ink: 'ink-500' })
       words(`The newest one: ${cut(address, 110)}`, { x: margin, y: y + 20, size: 8, ink: 'ink-500' })
-      words(`${at + 1} / ${count}`, { x: margin, y: y + 8, size: 8, ink: 'ink-500', width: inner, align: 'right' })
+      words(`${index + 1} / ${count}`, { x: margin, y: y + 8, size: 8, ink: 'ink-500', width: inner, align: 'right' })
     })
   }
 }

@@ -17,8 +17,8 @@ export async function checkPdf({ path, size, tail, readAt }: OpenFile): Promise<
   const { flaw, mayNotOpen } = searchPdf(readAt, size, fullBudget(size))
   const counted = mayNotOpen ? undefined : countPlainPages(path, size)
   const opened = !mayNotOpen && (flaw || counted) ? { pages: counted } : await openPdfFile(path)
-  const found = opened.flaw ?? flaw
-  return { pages: opened.pages, flaw: found && pdfProblems[found] }
+  const result = opened.flaw ?? flaw
+  return { pages: opened.pages, flaw: result && pdfProblems[result] }
 }
 
 function endProblem(tail: Buffer): PdfProblem | undefined {

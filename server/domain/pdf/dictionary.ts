@@ -44,8 +44,8 @@ function readUntilClosed(text: string, start: number): ReadValue {
       if (open.pop() !== opener) return { found: 'unclear', readTo: from, names }
       if (open.length === 0) {
         const end = pastSpace(text, from)
-        const found = opener === '<<' ? { words, entries: pairsOf(words), end } : 'none'
-        return { found, readTo: end, names }
+        const result = opener === '<<' ? { words, entries: pairsOf(words), end } : 'none'
+        return { found: result, readTo: end, names }
       }
     } else {
       if (open.length === 1) words.push(token.text)
@@ -95,10 +95,10 @@ const token = /<<|>>|<[^>]*>|[[\]{}()]|\/[^\u0000\t\n\f\r ()<>[\]{}/%]*|[^\u0000
 
 function tokenAt(text: string, at: number): { text: string; end: number } | undefined {
   token.lastIndex = at
-  const found = token.exec(text)?.[0]
-  if (found === undefined) return undefined
-  const end = found === '(' ? stringEnd(text, at) : at + found.length
-  return end === undefined ? undefined : { text: found.startsWith('/') ? decodedName(found) : found, end }
+  const match = token.exec(text)?.[0]
+  if (match === undefined) return undefined
+  const end = match === '(' ? stringEnd(text, at) : at + match.length
+  return end === undefined ? undefined : { text: match.startsWith('/') ? decodedName(match) : match, end }
 }
 
 /** Returns the end of a string in parentheses, which may be nested or escaped. */
@@ -119,11 +119,11 @@ function stringEnd(text: string, at: number): number | undefined {
 /** Returns keys with their values. A reference such as `12 0 R` is one value, written `R`. Skips keys that are not names. */
 function pairsOf(words: readonly string[]): [string, string][] {
   const pairs: [string, string][] = []
-  for (let at = 0; at < words.length; ) {
-    const key = words[at] ?? ''
-    const isReference = words[at + 3] === 'R'
-    if (key.startsWith('/')) pairs.push([key, isReference ? 'R' : (words[at + 1] ?? '')])
-    at += key.startsWith('/') ? (isReference ? 4 : 2) : 1
+  for (let index = 0; index < words.length; ) {
+    const key = words[index] ?? ''
+    const isReference = words[index + 3] === 'R'
+    if (key.startsWith('/')) pairs.push([key, isReference ? 'R' : (words[index + 1] ?? '')])
+    index += key.startsWith('/') ? (isReference ? 4 : 2) : 1
   }
   return pairs
 }

@@ -18,14 +18,14 @@ export function namesInObjects(text: string, { count, first }: ObjectStream): st
     !numbers.every((number) => /^\d{1,10}$/.test(number))
   )
     return undefined
-  const starts = numbers.filter((_, at) => at % 2 === 1).map((offset) => first + Number(offset))
-  const isAscending = starts.every((start, at) => start > (starts[at - 1] ?? first - 1))
+  const starts = numbers.filter((_, index) => index % 2 === 1).map((offset) => first + Number(offset))
+  const isAscending = starts.every((start, index) => start > (starts[index - 1] ?? first - 1))
   if (!isAscending || text.slice(first, starts[0]).trim()) return undefined
   const names: string[] = []
-  for (const [at, start] of starts.entries()) {
-    const found = namesIn(text.slice(start, starts[at + 1]))
-    if (!found) return undefined
-    names.push(...found)
+  for (const [index, start] of starts.entries()) {
+    const result = namesIn(text.slice(start, starts[index + 1]))
+    if (!result) return undefined
+    names.push(...result)
   }
   return names
 }

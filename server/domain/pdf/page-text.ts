@@ -67,13 +67,13 @@ function readCharacters(pdfium: Pdfium, text: number, charactersMax: number): st
   const count = Math.min(pdfium.FPDFText_CountChars(text), charactersMax)
   const point = pdfium.malloc(16)
   let read = ''
-  for (let at = 0; at < count; at += 1) {
-    const code = pdfium.FPDFText_GetUnicode(text, at)
-    if (pdfium.FPDFText_IsHyphen(text, at)) {
-      read += hyphenBefore(pdfium.FPDFText_GetUnicode(text, at + 1))
+  for (let index = 0; index < count; index += 1) {
+    const code = pdfium.FPDFText_GetUnicode(text, index)
+    if (pdfium.FPDFText_IsHyphen(text, index)) {
+      read += hyphenBefore(pdfium.FPDFText_GetUnicode(text, index + 1))
       continue
     }
-    if (isRaised(pdfium, { text, at, point })) read += ' '
+    if (isRaised(pdfium, { text, at: index, point })) read += ' '
     read += code === 0x0d ? '' : toCharacter(code)
   }
   return read

@@ -39,11 +39,11 @@ export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchR
   const search: Search = { readAt, size, left: { ...budget }, names: new Set(), bytesDecide: false, uncheckable: false }
   const seen = new Set<keyof typeof marks>()
   let inBytes: ActionProblem | undefined
-  for (let at = 0; at < size; at += pieceBytes) {
-    const text = readAt(at, pieceBytes + dictionaryMax + overlap).toString('latin1')
+  for (let index = 0; index < size; index += pieceBytes) {
+    const text = readAt(index, pieceBytes + dictionaryMax + overlap).toString('latin1')
     const own = text.slice(0, pieceBytes + overlap)
     inBytes ??= actionIn(own)
-    const flaw = problemOfObjects(search, text, at)
+    const flaw = problemOfObjects(search, text, index)
     if (flaw) return { flaw, mayNotOpen: false }
     for (const mark of keysOf(marks)) if (!seen.has(mark) && marks[mark].test(own)) seen.add(mark)
   }

@@ -51,7 +51,7 @@ async function list({ store }: Context, { email }: SessionHolder) {
     changes: (await pendingIn(store.read)).map(({ id, what, by, at, change }) => ({
       ...{ id, what, kind: change.kind, asked_by: by, asked_at: at, mine: by === email },
     })),
-    othersApprove: admins.some((one) => one.email !== email && can(one.role, 'approve')),
+    othersApprove: admins.some((admin) => admin.email !== email && can(admin.role, 'approve')),
   }
 }
 
@@ -105,14 +105,14 @@ async function decide(
 ): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const all = await pendingIn(rows)
-    const pending = all.find((one) => one.id === id)
+    const pending = all.find((entry) => entry.id === id)
     if (!pending)
       throw new Refusal('not-found', 'This is no longer pending: it was approved, sent back, changed or withdrawn.', {
         field: 'id',
       })
     await savePending(
       rows,
-      all.filter((one) => one !== pending),
+      all.filter((entry) => entry !== pending),
     )
     const decision = await work(pending, { rows, note, at: now(), revision: nextRevision, actor })
     note({ ...decision, entity: 'approval', id, before: toNote(pending), after: null })

@@ -37,7 +37,7 @@ export async function proposeChange(
   describe: (merged: PendingChange) => string,
 ): Promise<string> {
   const all = await pendingIn(rows)
-  const earlier = all.find((one) => targetOf(one.change) === targetOf(change))
+  const earlier = all.find((entry) => targetOf(entry.change) === targetOf(change))
   const by = nameOf(actor)
   if (earlier && earlier.by !== by)
     throw new Refusal(
@@ -48,7 +48,7 @@ export async function proposeChange(
   if (earlier && JSON.stringify(earlier.change) === JSON.stringify(merged))
     throw new Refusal('already-there', 'This change waits for approval already.')
   const pending = { id: newId(), by, at: at.toISOString(), what: describe(merged), change: merged }
-  await savePending(rows, [...all.filter((one) => one !== earlier), pending])
+  await savePending(rows, [...all.filter((entry) => entry !== earlier), pending])
   note({ action: 'ask for approval', entity: 'approval', id: pending.id, before: null, after: toNote(pending) })
   await announcement.keep(rows, pending)
   return pending.id

@@ -20,11 +20,11 @@ export async function toPlainPng(bytes: Buffer): Promise<ArrayBuffer> {
 }
 
 function* readChunks(bytes: Buffer): Generator<Chunk> {
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + bytes.readUInt32BE(at)
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    yield { name, data: bytes.subarray(at + 8, end - 4), bytes: bytes.subarray(at, end) }
-    at = end
+  for (let index = 8; index + 12 <= bytes.length; ) {
+    const end = index + 12 + bytes.readUInt32BE(index)
+    const name = bytes.toString('latin1', index + 4, index + 8)
+    yield { name, data: bytes.subarray(index + 8, end - 4), bytes: bytes.subarray(index, end) }
+    index = end
   }
 }
 

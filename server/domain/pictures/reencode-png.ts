@@ -30,9 +30,9 @@ function averageAt({ data, width, height }: ImageData, left: number, top: number
   const right = Math.min(left + side, width)
   const bottom = Math.min(top + side, height)
   for (let y = top; y < bottom; y += 1)
-    for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
-      const opacity = data[at + 3] ?? 0
-      for (const colour of [0, 1, 2]) sum[colour] = (sum[colour] ?? 0) + (data[at + colour] ?? 0) * opacity
+    for (let index = (y * width + left) * 4; index < (y * width + right) * 4; index += 4) {
+      const opacity = data[index + 3] ?? 0
+      for (const colour of [0, 1, 2]) sum[colour] = (sum[colour] ?? 0) + (data[index + colour] ?? 0) * opacity
       sum[3] = (sum[3] ?? 0) + opacity
     }
   const [red = 0, green = 0, blue = 0, opacity = 0] = sum

@@ -17,7 +17,7 @@ const isListPageName = (name: SubPageName): name is ListPageName => isListPage(s
 const pages: ReadonlyMap<string, ListPageName> = new Map(
   subPageNames.filter(isListPageName).map((name) => {
     const [group, inner_name = ''] = listOfPage(name)
-    const group_id = builtInGroups.find((one) => one.name === group)?._id ?? ''
+    const group_id = builtInGroups.find((builtInGroup) => builtInGroup.name === group)?._id ?? ''
     return [placeOf({ group_id, inner_name }), name] as const
   }),
 )

@@ -30,7 +30,7 @@ export type RowAnswer = Pick<RegulationRow, 'not_applicable' | 'responsible'>
 
 /** List of regulation 46(2), computed from the public content, with the admins' settings of its rows. */
 export function createRegulation46({ store, ledger, now, investorZone, events, clockLimits }: Parts) {
-  const said = oncePerRevision(store, store.read.regulation46.all)
+  const text = oncePerRevision(store, store.read.regulation46.all)
   const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
   const filings = createKnownFilings({ store, investorZone })
 
@@ -48,7 +48,7 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
       withdrawn: withdrawnDocuments(await withdrawn()),
       events: visible,
       allEvents: all,
-      notApplicable: Object.fromEntries((await said()).map((row) => [row.id, row.not_applicable])),
+      notApplicable: Object.fromEntries((await text()).map((row) => [row.id, row.not_applicable])),
       now: instant,
       began,
       counting,
@@ -61,7 +61,7 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
     visible,
     /** Returns the public list with the person responsible for each row, and the revision to send with a change. */
     async everything() {
-      const bySaid = new Map((await said()).map((row) => [row.id, row]))
+      const bySaid = new Map((await text()).map((row) => [row.id, row]))
       return (await visible()).map((row) => {
         const { responsible, not_applicable: told = '', revision = 0 } = bySaid.get(row.row) ?? {}
         const { desk }: ListRow = regulationRows[row.row]

@@ -62,7 +62,7 @@ export async function withoutGuarded(
 
 /** True if a release has documents that an unapproved link may not show. */
 export async function hasGuarded(rows: Rows, release: ReleaseRow): Promise<boolean> {
-  const whole = await readFullRelease(rows, release)
-  const open = await withoutGuarded(rows, whole)
-  return open.documents.length < whole.documents.length || open.drafts.length < whole.drafts.length
+  const full = await readFullRelease(rows, release)
+  const open = await withoutGuarded(rows, full)
+  return open.documents.length < full.documents.length || open.drafts.length < full.drafts.length
 }

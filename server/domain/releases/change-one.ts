@@ -19,9 +19,9 @@ export function changeRelease(
   named: Named,
   work: (whole: FullRelease, changes: DocumentChanges) => Promise<void>,
 ) {
-  return changeAny(context, actor, named, async (whole, changes) => {
-    assertOpen(whole.release)
-    await work(whole, changes)
+  return changeAny(context, actor, named, async (full, changes) => {
+    assertOpen(full.release)
+    await work(full, changes)
   })
 }
 
@@ -38,10 +38,10 @@ export function changeAny(
     async (changes, current) => {
       const release = await changes.rows.releases.find(id)
       if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-      const whole = await readFullRelease(changes.rows, release)
-      if (digest !== undefined && releaseDigest(whole) !== digest)
+      const full = await readFullRelease(changes.rows, release)
+      if (digest !== undefined && releaseDigest(full) !== digest)
         throw changedMeanwhile('Somebody changed this release meanwhile. Look at it again.', current, {}, 'digest')
-      await work(whole, changes)
+      await work(full, changes)
     },
     newId(),
   )

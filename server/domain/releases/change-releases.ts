@@ -51,8 +51,8 @@ export async function editRelease(
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release: before, documents }, changes) => {
     const { rows, at } = changes
-    const said = { ...before, ...fields }
-    const after = { ...said, release_at: said.release_at ? new Date(said.release_at).toISOString() : null }
+    const content = { ...before, ...fields }
+    const after = { ...content, release_at: content.release_at ? new Date(content.release_at).toISOString() : null }
     if (JSON.stringify(after) === JSON.stringify(before))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
     if (after.release_at !== before.release_at) {
@@ -81,11 +81,11 @@ export async function publishRelease(
     const leaving = drafts.filter((row) => !isApart(row.slot) || leavesLater(row, at))
     const instant = now ? at.toISOString() : instantOf(release, at)
     if (!leaving.length && (!now || !unseen.length)) throw nothingToRelease(drafts)
-    const made = leaving.toSorted(inOrder).map((row) => ({ row, draft: filedFrom(row) }))
-    for (const { row } of made) await rows.drafts.remove(row.id)
+    const created = leaving.toSorted(inOrder).map((row) => ({ row, draft: filedFrom(row) }))
+    for (const { row } of created) await rows.drafts.remove(row.id)
     await fileDrafts(
       changes,
-      made.map(({ row, draft: { fields, ...draft } }) => {
+      created.map(({ row, draft: { fields, ...draft } }) => {
         // One that is to leave earlier or later than the others keeps its own instant.
         const own = now && !isApart(row.slot) ? '' : fields.release_at
         return { ...draft, fields: { ...fields, release_at: own || instant } }
@@ -116,7 +116,7 @@ const nothingToRelease = ({ length }: readonly DraftRow[]) =>
   )
 
 /** Orders drafts as in the release room: approvers read the outcome first. */
-const inOrder = (one: DraftRow, other: DraftRow) => placeOf(one.slot) - placeOf(other.slot)
+const inOrder = (a: DraftRow, b: DraftRow) => placeOf(a.slot) - placeOf(b.slot)
 const placeOf = (slot: DraftRow['slot']) => (slot ? releaseSlotNames.indexOf(slot) : -1)
 
 /** Turns unpublished documents back into drafts and cancels their requests. */
@@ -180,12 +180,12 @@ async function moveSealed(
 }
 
 function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { actor: Actor; at: Date }) {
-  const said = documentText((name) => row[name])
+  const content = documentText((name) => row[name])
   const own = row.release_at !== release.release_at ? row.release_at : null
   return {
     id: newId(),
     content: JSON.stringify({
-      ...said,
+      ...content,
       list: row.inner_name ? [row.group_id, row.inner_name] : [row.group_id],
       ...(own && { release_at: own }),
       // Filed anew it has the same key: what is recorded of it and a code that was printed go on leading to it.

@@ -8,25 +8,25 @@ import { type FullRelease, partsOf } from './release-parts.ts'
 
 /** Closes a results day: everything is published and nothing is left to do. After that only its published documents can be changed. */
 export function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
-  return changeRelease(context, actor, named, async (whole, changes) => {
+  return changeRelease(context, actor, named, async (full, changes) => {
     const groups = await changes.rows.investors.groups()
-    const parts = partsOf(whole, { groups, approvals: [], instant: changes.at })
+    const parts = partsOf(full, { groups, approvals: [], instant: changes.at })
     const left = remainingToClose({
       state: releaseState(parts),
       parts,
-      exchange_filings: await changes.rows.exchangeFilings.of(whole.documents.map(({ key }) => key)),
+      exchange_filings: await changes.rows.exchangeFilings.of(full.documents.map(({ key }) => key)),
       comments: await commentsOf(changes.rows, named.id),
     })
     if (left.length) throw new Refusal('bad-input', `Something is left to do: ${left.join(' ')}`, { field: 'id' })
-    await mark(whole, changes, { closed_at: changes.at.toISOString(), closed_by: nameOf(actor) }, 'close release')
+    await mark(full, changes, { closed_at: changes.at.toISOString(), closed_by: nameOf(actor) }, 'close release')
   })
 }
 
 /** Reopens a closed release. */
 export function reopenRelease(context: ChangeContext, actor: Actor, named: Named) {
-  return changeAny(context, actor, named, async (whole, changes) => {
-    if (!whole.release.closed_at) throw new Refusal('bad-input', 'It is not closed.', { field: 'id' })
-    await mark(whole, changes, { closed_at: null, closed_by: '' }, 'reopen release')
+  return changeAny(context, actor, named, async (full, changes) => {
+    if (!full.release.closed_at) throw new Refusal('bad-input', 'It is not closed.', { field: 'id' })
+    await mark(full, changes, { closed_at: null, closed_by: '' }, 'reopen release')
   })
 }
 

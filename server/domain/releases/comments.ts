@@ -74,8 +74,7 @@ export function editComment({ ledger, now }: Context, actor: Actor, id: string, 
   })
 }
 
-const isSame = (one: CommentRow, other: CommentRow) =>
-  !one.done_at === !other.done_at && !one.removed_at === !other.removed_at
+const isSame = (a: CommentRow, b: CommentRow) => !a.done_at === !b.done_at && !a.removed_at === !b.removed_at
 
 function actionOf(before: CommentRow, after: CommentRow): string {
   if (before.removed_at !== after.removed_at) return after.removed_at ? 'remove comment' : 'restore comment'

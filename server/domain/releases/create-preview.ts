@@ -46,10 +46,10 @@ export async function addPreview(context: CreatePreviewContext, actor: Actor, wa
     note({ action: 'add preview', entity: 'preview', id: row.id, before: null, after: notedPreview(row) })
     if (mail && !waiting) await deliveries.mailPreview(rows, row.id)
     const proposal = { rows, actor, at, note, announcement: context.announcement }
-    const asked = waiting
+    const requested = waiting
       ? await proposeChange(proposal, { kind: 'preview', preview: row.id }, () => describe(row, release))
       : undefined
-    return { id: row.id, approval: asked }
+    return { id: row.id, approval: requested }
   })
   deliveries.wake()
   const { id, approval } = result
@@ -60,9 +60,9 @@ async function releaseToShow(rows: Rows, { release, expires_at }: PreviewRequest
   const leftMs = Date.parse(expires_at) - at.getTime()
   if (leftMs <= 0 || leftMs > validMaxMs)
     throw new Refusal('bad-input', 'The link must end within the next 30 days.', { field: 'expires_at' })
-  const found = await rows.releases.find(release)
-  if (!found) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-  return found
+  const match = await rows.releases.find(release)
+  if (!match) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+  return match
 }
 
 const describe = ({ name, mail, expires_at }: PreviewRow, { name: release }: ReleaseRow) =>

@@ -25,9 +25,9 @@ const noted = z.object({
 /** Returns every decision about these documents, oldest first. Documents decided on together form one decision. */
 export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly number[]): Promise<Decided[]> {
   const entries = await Promise.all(keys.map((key) => rows.ledger.ofRow('approval', String(key), 0)))
-  const found = entries
+  const matches = entries
     .flat()
-    .sort((one, other) => one.number - other.number)
+    .sort((a, b) => a.number - b.number)
     .flatMap(({ action, before, actor, at, reason, entity_id, number }) => {
       const { data } = noted.safeParse(readJson(before ?? 'null'))
       if (!isDecision(action) || !data) return []
@@ -35,7 +35,7 @@ export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly numbe
       const { request, asked_by = '', asked_for } = data
       return [{ act: `${request} ${action} ${at}`, asked_by, asked_for, action, actor, at, reason, paper }]
     })
-  return [...Map.groupBy(found, ({ act }) => act).values()].flatMap((together) =>
+  return [...Map.groupBy(matches, ({ act }) => act).values()].flatMap((together) =>
     together.slice(0, 1).map(({ action, actor, at, asked_by, asked_for, reason }) => ({
       ...{ decision: action, by: actor, at, asked_by, asked_for, reason },
       papers: together.map(({ paper }) => paper),
@@ -45,8 +45,8 @@ export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly numbe
 
 /** Returns the decision that led to a document's current state: the last one in the ledger before the document's last change. */
 export function decisionOn(revision: number, decided: readonly Decided[]): Omit<Decided, 'papers'> | undefined {
-  const found = decided.find(({ papers }) => papers.some(({ number }) => number === revision - 1))
-  if (!found) return undefined
-  const { papers: _, ...decision } = found
+  const match = decided.find(({ papers }) => papers.some(({ number }) => number === revision - 1))
+  if (!match) return undefined
+  const { papers: _, ...decision } = match
   return decision
 }

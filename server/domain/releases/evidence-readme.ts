@@ -28,8 +28,8 @@ type DecidedOn = Omit<Decided, 'papers'> & { papers: readonly { key: number; nam
 const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
 /** Returns the README of a release's evidence, for readers years later without access to this site. */
-export function evidenceReadme(told: View): string {
-  const { name, released_at, meeting, closed, papers, decided, site_first, comments, at, siteUrl } = told
+export function evidenceReadme(response: View): string {
+  const { name, released_at, meeting, closed, papers, decided, site_first, comments, at, siteUrl } = response
   return [
     `${companyFacts.comp_name}\nEvidence of a release: ${name}`,
     `Released ${bothClocks(released_at)}.\nPut together ${bothClocks(at)}.`,

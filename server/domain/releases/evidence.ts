@@ -57,7 +57,7 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
   const { papers, files } = papersOf(release)
   const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
   const { name, meeting, decided, closed, comments } = release
-  const told = {
+  const response = {
     name,
     released_at,
     ...(meeting && { meeting }),
@@ -68,8 +68,8 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
     site_first: siteFirstIn(entries),
   }
   const texts = [
-    { path: 'README.txt', text: evidenceReadme({ ...told, at: now().toISOString(), siteUrl }) },
-    { path: 'release.json', text: written(told) },
+    { path: 'README.txt', text: evidenceReadme({ ...response, at: now().toISOString(), siteUrl }) },
+    { path: 'release.json', text: written(response) },
     { path: 'ledger.json', text: written({ entries }) },
     { path: 'record.json', text: written({ lines }) },
     { path: 'record-head.json', text: written(head) },
@@ -90,13 +90,13 @@ function papersOf({ parts }: Release) {
   const papers = parts.flatMap(
     ({ key, shown_at, slot, name, section, state, files: own, exchange_filings }): EvidenceDocument[] => {
       if (key === undefined || !shown_at) return []
-      const told = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
+      const response = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
         const place = String(files.length + 1).padStart(2, '0')
         const path = `papers/${place}-${fileName.replaceAll(/[^\p{L}\p{M}\p{N}_.\- ]/gu, '_')}`
         files.push({ path, link, sha256 })
         return { path, bytes, sha256, ...(pages && { pages }) }
       })
-      return [{ slot, name, section, key, state, shown_at, exchange_filings, files: told }]
+      return [{ slot, name, section, key, state, shown_at, exchange_filings, files: response }]
     },
   )
   return { papers, files }
@@ -122,6 +122,6 @@ async function entriesOf(store: Store, { _id, parts, meeting }: Release): Promis
     ...previews.map((id) => ['preview', id]),
     ...filings.map(({ _id: id }) => ['exchange-filing', id]),
   ]
-  const found = await Promise.all(rows.map(([entity = '', id = '']) => store.read.ledger.ofRow(entity, id, 0)))
-  return found.flat().sort((one, other) => one.number - other.number)
+  const matches = await Promise.all(rows.map(([entity = '', id = '']) => store.read.ledger.ofRow(entity, id, 0)))
+  return matches.flat().sort((a, b) => a.number - b.number)
 }

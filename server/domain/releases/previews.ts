@@ -45,17 +45,21 @@ export function createPreviews(context: Context) {
 async function previewsOf({ store }: Context, release: string, page?: number) {
   const { data: rows, ...pages } = numberedPage(await store.read.previews.of(release), page)
   const mails = await store.read.deliveries.states(rows.map(({ id }) => previewMailOf(id)))
-  const told = rows.map(async ({ id, token_hash: _, mailed_hash: ____, release_id: __, revision: ___, ...row }) => ({
-    _id: id,
-    ...row,
-    waiting: row.waiting === 1,
-    mail_state: mails.find(({ once }) => once === previewMailOf(id))?.state,
-    opened: await store.read.previews.countOpenings(id),
-    openings: (await store.read.previews.openings(id, reportedOpenings)).map(({ at, address, user_agent, paper }) => ({
-      ...{ at, address, user_agent, paper },
-    })),
-  }))
-  return { ...pages, data: await Promise.all(told) }
+  const response = rows.map(
+    async ({ id, token_hash: _, mailed_hash: ____, release_id: __, revision: ___, ...row }) => ({
+      _id: id,
+      ...row,
+      waiting: row.waiting === 1,
+      mail_state: mails.find(({ once }) => once === previewMailOf(id))?.state,
+      opened: await store.read.previews.countOpenings(id),
+      openings: (await store.read.previews.openings(id, reportedOpenings)).map(
+        ({ at, address, user_agent, paper }) => ({
+          ...{ at, address, user_agent, paper },
+        }),
+      ),
+    }),
+  )
+  return { ...pages, data: await Promise.all(response) }
 }
 
 /** Revokes a link before it expires. Cannot be reverted; a new link must be created. */
@@ -89,8 +93,8 @@ async function openPreview({ store, now }: Context, token: string, place: number
   const release = await store.read.releases.find(row.release_id)
   if (!release) return undefined
   const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
-  const whole = await readFullRelease(store.read, release)
-  const shown = row.approved_by ? whole : await withoutGuarded(store.read, whole)
+  const full = await readFullRelease(store.read, release)
+  const shown = row.approved_by ? full : await withoutGuarded(store.read, full)
   // Of a draft without a section nobody has said yet what it is.
   const parts = partsOf(shown, known).filter(({ state, section }) => state !== 'withdrawn' && section)
   const papers: PreviewedDocument[] = await Promise.all(

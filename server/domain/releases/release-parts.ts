@@ -68,12 +68,12 @@ const placeOf = ({ slot }: Part) => releaseSlotNames.indexOf(slot)
 export function partsOf({ drafts, documents }: Omit<FullRelease, 'release'>, known: Known): Part[] {
   const parts = [...documents.map((row) => filedPart(row, known)), ...drafts.map((row) => draftPart(row, known))]
   const inRoom = parts.flatMap(({ slot, ...part }) => (slot ? [{ slot, ...part }] : []))
-  return inRoom.sort((one, other) => placeOf(one) - placeOf(other))
+  return inRoom.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): PartOfRow {
-  const asked = approvals.find(({ document }) => document === row.key)
-  const { sent_back_at, sent_back_by, sent_back_reason } = asked ?? {}
+  const requested = approvals.find(({ document }) => document === row.key)
+  const { sent_back_at, sent_back_by, sent_back_reason } = requested ?? {}
   return {
     slot: row.slot,
     name: row.name,
@@ -81,7 +81,7 @@ function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): Par
     state: documentState(row, instant),
     waiting: row.waiting_since !== null && row.withdrawn_at === null,
     held: row.held_since !== null,
-    ...(asked && !sent_back_at && { approval: asked.id }),
+    ...(requested && !sent_back_at && { approval: requested.id }),
     ...(sent_back_at && { sent_back: { by: sent_back_by ?? '', reason: sent_back_reason ?? '' } }),
     key: row.key,
     document: row.key,

@@ -55,8 +55,8 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
   const draftsOf = Map.groupBy(drafts, ({ release_id }) => release_id)
   const documentsOf = Map.groupBy(documents, ({ release_id }) => release_id)
   const data = releases.map((release) => {
-    const whole = { drafts: draftsOf.get(release.id) ?? [], documents: documentsOf.get(release.id) ?? [] }
-    const parts = partsOf(whole, known)
+    const full = { drafts: draftsOf.get(release.id) ?? [], documents: documentsOf.get(release.id) ?? [] }
+    const parts = partsOf(full, known)
     return { ...toResponse(release, parts), parts: parts.length }
   })
   return { ...pages, data }
@@ -65,15 +65,15 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
 async function one({ store, now, clockLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
   if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-  const whole: FullRelease = await readFullRelease(store.read, release)
+  const full: FullRelease = await readFullRelease(store.read, release)
   const known = {
     groups: await store.read.investors.groups(),
     approvals: await store.read.approvals.all(),
     instant: now(),
   }
-  const parts = partsOf(whole, known)
+  const parts = partsOf(full, known)
   const meeting = await meetingOf(store.read, release)
-  const revisions = new Map(whole.documents.map(({ key, revision }) => [key, revision]))
+  const revisions = new Map(full.documents.map(({ key, revision }) => [key, revision]))
   const keys = parts.flatMap(({ document = [] }) => document)
   const decided = await decidedOf(store.read, keys)
   const filings = await exchangeFilingsOf(store.read, keys)
@@ -92,7 +92,7 @@ async function one({ store, now, clockLimits }: Context, id: string) {
     decided: decided.map(({ papers, ...act }) => ({ ...act, papers: papers.map(({ key, name }) => ({ key, name })) })),
     comments: await commentsOf(store.read, id),
     figures: await releaseFigures({ store, decided }, parts),
-    digest: releaseDigest(whole),
+    digest: releaseDigest(full),
   }
 }
 

@@ -43,9 +43,9 @@ async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, at
   const at = await clock.tick(rows)
   await forgetOld(rows, at)
   const { admin, deviceId } = await recognise(rows, email, attempt, at)
-  const asked = await rows.challenges.askedSince(email, deviceId, requestedSince(at))
+  const requested = await rows.challenges.askedSince(email, deviceId, requestedSince(at))
   const kind: 'link' | 'code' = (await linkOnly(rows, { email, deviceId }, at)) ? 'link' : 'code'
-  const sent = nextSendAt(asked) <= at
+  const sent = nextSendAt(requested) <= at
   if (sent) {
     const id = newId()
     const browserHash = digest(otpKey)
@@ -64,7 +64,7 @@ async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, at
       expires_at: new Date(at.getTime() + codeLifetimeMs).toISOString(),
     })
   }
-  const nextSend = nextSendAt(sent ? [at.toISOString(), ...asked] : asked)
+  const nextSend = nextSendAt(sent ? [at.toISOString(), ...requested] : requested)
   return { admin, sent, kind, waitMs: nextSend.getTime() - at.getTime() }
 }
 

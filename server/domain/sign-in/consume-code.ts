@@ -45,9 +45,9 @@ async function compare(
   })
   const locked = await linkOnly(rows, { email, deviceId }, at)
   // Hashed in any case, so that an address without a code takes as long.
-  const given = sealed(context.pepper, challenge?.id ?? newId(), email, code)
+  const provided = sealed(context.pepper, challenge?.id ?? newId(), email, code)
   if (!challenge || locked) return undefined
-  if (!sameDigest(given, challenge.secret_hash) || !admin) {
+  if (!sameDigest(provided, challenge.secret_hash) || !admin) {
     await countWrong(context, rows, { email, admin, deviceId, at, address: attempt.address })
     return undefined
   }

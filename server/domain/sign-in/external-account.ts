@@ -80,7 +80,7 @@ async function adminOf(
   const everybody = await rows.admins.all()
   await deliveries.post(
     rows,
-    everybody.map((one) => otherSubjectMail(one, email)),
+    everybody.map((entry) => otherSubjectMail(entry, email)),
   )
   return undefined
 }

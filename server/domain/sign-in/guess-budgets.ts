@@ -60,8 +60,8 @@ export async function justSpent(rows: Rows, guesser: Guesser, at: Date) {
 }
 
 /** Returns the time at which another code may be sent, from the times of the last requests, newest first. A past time means now. */
-export function nextSendAt(asked: readonly string[]): Date {
-  const waits = sendLimits.map(({ max, withinMs }) => Date.parse(asked[max - 1] ?? '') + withinMs)
+export function nextSendAt(input: readonly string[]): Date {
+  const waits = sendLimits.map(({ max, withinMs }) => Date.parse(input[max - 1] ?? '') + withinMs)
   return new Date(Math.max(0, ...waits.filter(Number.isFinite)))
 }
 

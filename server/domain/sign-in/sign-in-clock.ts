@@ -23,7 +23,7 @@ type ClockParts = { store: Store; now: () => Date; securityLog: SecurityLog }
  */
 export function createSignInClock({ store, now, securityLog }: ClockParts) {
   let latest: number | undefined
-  let kept = 0
+  let stored = 0
 
   async function tick(rows: Rows): Promise<Date> {
     latest ??= await signInClockMs(rows)
@@ -31,8 +31,8 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
     if (at < latest - driftMs) return beginAnew(rows, new Date(at))
     latest = Math.max(latest, at)
     const minute = Math.floor(latest / minuteMs)
-    if (minute > kept) await rows.counters.raise(counter, minute)
-    kept = minute
+    if (minute > stored) await rows.counters.raise(counter, minute)
+    stored = minute
     return new Date(latest)
   }
 
@@ -61,7 +61,7 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
     await rows.counters.set(counter, Math.floor(at.getTime() / minuteMs))
     await securityLog.note(rows, 'clock.set_back', { detail: `by ${bySeconds} s: all sessions and codes ended` })
     latest = at.getTime()
-    kept = 0
+    stored = 0
     return at
   }
 

@@ -74,8 +74,8 @@ async function insertOwn(archive: Archive): Promise<void> {
   await note(archive, true)
 }
 
-function note({ place, own, now }: Archive, whole: boolean): Promise<void> {
-  return writeRelease(place, own.id, { usedAt: now().toISOString(), whole, files: own.files })
+function note({ place, own, now }: Archive, full: boolean): Promise<void> {
+  return writeRelease(place, own.id, { usedAt: now().toISOString(), whole: full, files: own.files })
 }
 
 async function find({ releases }: Archive, name: string): Promise<AssetSizes | undefined> {
@@ -98,7 +98,9 @@ async function removeUnused({ place, releases, own, now }: Archive): Promise<voi
   const ids = await releaseIds(place)
   const all = await Promise.all(ids.map(async (id) => ({ id, release: await readRelease(place, id) })))
   const isOld = ({ id, release }: (typeof all)[number]) => id !== own.id && release && release.usedAt < before
-  const needed = new Set(all.filter((one) => !isOld(one)).flatMap(({ release }) => Object.keys(release?.files ?? {})))
+  const needed = new Set(
+    all.filter((entry) => !isOld(entry)).flatMap(({ release }) => Object.keys(release?.files ?? {})),
+  )
   for (const { id, release } of all.filter(isOld)) {
     await removeRelease(place, id)
     for (const name of Object.keys(release?.files ?? {})) if (!needed.has(name)) await place.remove(name)

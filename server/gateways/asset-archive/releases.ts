@@ -26,16 +26,16 @@ export type Releases = {
 
 /** Releases in a location, as known to this server. */
 export function createReleases(place: AssetPlace, onFailure: (error: unknown) => undefined): Releases {
-  const whole = new Map<string, Files>()
+  const full = new Map<string, Files>()
   let lookedAt = Number.NEGATIVE_INFINITY
   let nextLook: Promise<void> | undefined
 
   async function load(): Promise<void> {
     const ids = await releaseIds(place)
-    for (const id of [...whole.keys()]) if (!ids.includes(id)) whole.delete(id)
+    for (const id of [...full.keys()]) if (!ids.includes(id)) full.delete(id)
     for (const id of ids) {
-      const release = whole.has(id) ? undefined : await readRelease(place, id)
-      if (release?.whole) whole.set(id, release.files)
+      const release = full.has(id) ? undefined : await readRelease(place, id)
+      if (release?.whole) full.set(id, release.files)
     }
   }
 
@@ -47,9 +47,9 @@ export function createReleases(place: AssetPlace, onFailure: (error: unknown) =>
   }
 
   return {
-    filesOf: (id) => whole.get(id),
+    filesOf: (id) => full.get(id),
     sizeOf(name) {
-      for (const files of whole.values()) if (files[name] !== undefined) return files[name]
+      for (const files of full.values()) if (files[name] !== undefined) return files[name]
       return undefined
     },
     load,

@@ -58,14 +58,14 @@ type Provider = { settings: OpenIdSettings; now: () => Date; metadata: () => Pro
 const isInsecure = (issuer: string) => new URL(issuer).protocol === 'http:'
 
 async function discover({ issuer, clientId }: OpenIdSettings): Promise<Metadata> {
-  const found = await openId.discovery(new URL(issuer), clientId, undefined, undefined, {
+  const result = await openId.discovery(new URL(issuer), clientId, undefined, undefined, {
     [openId.customFetch]: boundedFetch,
     execute: isInsecure(issuer) ? [openId.allowInsecureRequests] : [],
   })
-  if (found.serverMetadata().issuer !== issuer) throw new Error(`${issuer} calls itself something else.`)
+  if (result.serverMetadata().issuer !== issuer) throw new Error(`${issuer} calls itself something else.`)
   // Throws where browsers would be sent to an address of another kind.
-  openId.buildAuthorizationUrl(found, {})
-  return found.serverMetadata()
+  openId.buildAuthorizationUrl(result, {})
+  return result.serverMetadata()
 }
 
 /**
@@ -136,11 +136,11 @@ async function finish(provider: Provider, returned: URL, checks: SignInChecks): 
 
 /** Returns the account of an ID token whose signature, issuer, audience, expiry and nonce are already verified. */
 function accountIn(
-  given: unknown,
+  provided: unknown,
   { issuer, clientId, requiredAcr, hostedDomain }: OpenIdSettings,
   at: Date,
 ): ProvedAccount {
-  const claims = Claims.parse(given)
+  const claims = Claims.parse(provided)
   const ageS = at.getTime() / 1000 - claims.iat
   if (ageS > ageMaxS + toleranceS || ageS < -toleranceS) throw new AccountRefused('Made at another time.')
   if (claims.azp !== undefined && claims.azp !== clientId) throw new AccountRefused('Made for another client.')
@@ -153,6 +153,6 @@ function refusalFor(error: unknown): Error {
   if (error instanceof AccountRefused) return error
   if (error instanceof openId.AuthorizationResponseError && error.error === 'access_denied')
     return new SignInCancelled('The person declined.')
-  const said = [textIn(error, 'name'), codeOf(error), messageOf(error)]
-  return new AccountRefused(said.filter(Boolean).join(' ').slice(0, 200))
+  const text = [textIn(error, 'name'), codeOf(error), messageOf(error)]
+  return new AccountRefused(text.filter(Boolean).join(' ').slice(0, 200))
 }

@@ -31,8 +31,8 @@ export function createDiskStorage(folder: string): FileStorage {
     },
     localPath: pathOf,
     async size(sha256) {
-      const found = await stat(pathOf(sha256)).catch(() => undefined)
-      return found?.isFile() ? found.size : undefined
+      const result = await stat(pathOf(sha256)).catch(() => undefined)
+      return result?.isFile() ? result.size : undefined
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     // What arrives stands in the same folder: where that is gone, another disk than ours is there, or none.
@@ -59,10 +59,10 @@ async function send(handle: FileHandle, target: Writable, range?: { start: numbe
     const { start, end } = range ?? { start: 0, end: (await handle.stat()).size - 1 }
     const buffers = [takeBuffer(), takeBuffer()] as const
     let written = Promise.resolve()
-    for (let at = start, turn: 0 | 1 = 0; at <= end; turn = turn ? 0 : 1) {
-      const { bytesRead } = await handle.read(buffers[turn], 0, Math.min(sentAtOnce, end - at + 1), at)
+    for (let index = start, turn: 0 | 1 = 0; index <= end; turn = turn ? 0 : 1) {
+      const { bytesRead } = await handle.read(buffers[turn], 0, Math.min(sentAtOnce, end - index + 1), index)
       if (!bytesRead) throw new Error('The file is shorter than it was.')
-      at += bytesRead
+      index += bytesRead
       await written
       written = write(target, buffers[turn].subarray(0, bytesRead))
       // Met by the next write; until then it is not one that nobody caught.

@@ -86,7 +86,7 @@ function sendsFiles(storage: () => FileStorage): void {
     ])
     expect(failed).toBe('broke off')
     expect(sent.map((bytes) => sha256(bytes as Buffer))).toEqual(
-      sent.map((_, at) => sha256((at % 2 ? one : other) as Buffer)),
+      sent.map((_, index) => sha256((index % 2 ? one : other) as Buffer)),
     )
     const part = await send(one as Buffer, { start: 299_997, end: 600_002 })
     expect(part.equals((one as Buffer).subarray(299_997, 600_003))).toBe(true)

@@ -81,8 +81,8 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
   async function sweep(before: Date): Promise<void> {
     for (const name of await readdir(folder)) {
       const path = join(folder, name)
-      const found = await stat(path).catch(() => undefined)
-      if (found && found.mtime < before) await rm(path, { force: true })
+      const result = await stat(path).catch(() => undefined)
+      if (result && result.mtime < before) await rm(path, { force: true })
     }
   }
 

@@ -40,14 +40,14 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
         giveUp.abort()
       }, patienceMs)
     })
-    const asked = client.fetch(`${root}${path}`, {
+    const requested = client.fetch(`${root}${path}`, {
       method,
       body,
       headers: { 'x-amz-content-sha256': hash, ...headers },
       signal: giveUp.signal,
     })
     try {
-      return await Promise.race([asked, late])
+      return await Promise.race([requested, late])
     } catch {
       throw unavailable('The file store does not answer.')
     } finally {
@@ -80,9 +80,9 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** Returns the text of an XML element with its references resolved, so that a key is compared by value, not by notation. */
 function textOf(xml: string): string {
-  return xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name = '') => {
+  return xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (full, hex?: string, digits?: string, name = '') => {
     const code = hex ? Number.parseInt(hex, 16) : Number(digits)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : (named[name] ?? whole)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : (named[name] ?? full)
   })
 }
 

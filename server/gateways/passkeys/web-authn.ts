@@ -29,7 +29,7 @@ export function createPasskeyCheck({ siteUrl, siteName }: { siteUrl: string; sit
       attestation: 'none',
     }),
     made: (passkey, challenge) => orNothing(create(passkey, { challenge, origin, rpId })),
-    used: (use, challenge, kept) => orNothing(used(use, kept, { challenge, origin, rpId })),
+    used: (use, challenge, stored) => orNothing(used(use, stored, { challenge, origin, rpId })),
   }
 }
 
@@ -61,7 +61,7 @@ async function create(
 
 async function used(
   { id, clientData, authenticatorData, signature }: PasskeyUse,
-  kept: StoredPasskey,
+  stored: StoredPasskey,
   { challenge, origin, rpId }: Expected,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library()
@@ -74,15 +74,15 @@ async function used(
     expectedOrigin: origin,
     expectedRPID: rpId,
     credential: {
-      id: kept.credential_id,
-      publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
-      counter: kept.counter,
+      id: stored.credential_id,
+      publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
+      counter: stored.counter,
     },
   })
   return verified ? authenticationInfo.newCounter : undefined
 }
 
 /** Returns undefined instead of an error. The library throws for anything unexpected, which here means an invalid passkey. */
-function orNothing<Found>(asked: Promise<Found | undefined>): Promise<Found | undefined> {
-  return asked.catch(() => undefined)
+function orNothing<Found>(input: Promise<Found | undefined>): Promise<Found | undefined> {
+  return input.catch(() => undefined)
 }

@@ -21,7 +21,7 @@ const firstVolumeAt = 2
 export function createBseFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
   const at = `${url.replace(/\/+$/, '')}/BseIndiaAPI/api`
   const code = encodeURIComponent(symbol)
-  let asked = 0
+  let requested = 0
   let volume = 0
   let last: StockRate | undefined
   async function askPrice(): Promise<StockRate> {
@@ -38,8 +38,8 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
   return {
     source: 'BSE, delayed',
     async ask() {
-      const turn = asked % volumeEvery
-      asked += 1
+      const turn = requested % volumeEvery
+      requested += 1
       // Without volume there is still a price.
       const known = last
       if (turn === firstVolumeAt && known) return askVolume(known).catch(() => known)

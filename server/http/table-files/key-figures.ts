@@ -13,8 +13,8 @@ export function keyFigureFiles(figures: (view: View) => Promise<Figures>, siteUr
   return {
     title: 'Key figures',
     view(query) {
-      const kind = periodKinds.find((one) => one === query.get('by')) ?? 'quarter'
-      const basis = bases.find((one) => one === query.get('basis')) ?? 'consolidated'
+      const kind = periodKinds.find((periodKind) => periodKind === query.get('by')) ?? 'quarter'
+      const basis = bases.find((base) => base === query.get('basis')) ?? 'consolidated'
       return {
         savedAs: `suvira-key-figures-${basis}-by-${kind}`,
         async read() {
@@ -32,13 +32,13 @@ function inJson({ basis, periods }: Sheet) {
     unit: 'INR',
     basis,
     periods: periods.map((period) => {
-      const said = textIn(period)
-      const [first] = said
+      const text = textIn(period)
+      const [first] = text
       return {
         period: period.period,
         from: period.from,
         to: period.to,
-        figures: Object.fromEntries(said.map(({ element, value }) => [element, value])),
+        figures: Object.fromEntries(text.map(({ element, value }) => [element, value])),
         source: first && { document: first.document, page: first.page },
       }
     }),

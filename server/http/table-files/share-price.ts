@@ -42,7 +42,7 @@ async function closingTable({ list }: Prices['closingPrices'], span: PriceSpan |
   const known = days.map(({ day, paise, volume }) => ({ day, close: paise / 100, traded: volume }))
   const shown = [...known, ...missing.map((day) => ({ day, close: undefined, traded: undefined }))]
     .filter(({ day }) => day >= from)
-    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
   return {
     rows: [
       ['Day', 'Close in rupees', 'Shares traded'],

@@ -7,11 +7,11 @@ import { keyOf, registrations } from './registrations.ts'
 test('as many products of the sample catalogue are registered in each country as Home says', () => {
   const registered = [...registrations(exportRange).values()].flat()
   for (const { name, code } of places) {
-    const said = code === 'in' ? 0 : registeredAbroad(code).products
+    const text = code === 'in' ? 0 : registeredAbroad(code).products
     expect(
       registered.filter((country) => country === name),
       name,
-    ).toHaveLength(said)
+    ).toHaveLength(text)
   }
 })
 

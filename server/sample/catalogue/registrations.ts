@@ -27,7 +27,7 @@ export function registrations(range: readonly SampleSubsection[]): Map<string, s
       .filter(([, , , mark]) => !archived && mark !== 'archived')
       .map(([brand, , strength]) => ({ key: keyOf(brand, strength), form: formOf(name, strength) })),
   )
-  const found = new Map<string, string[]>()
+  const result = new Map<string, string[]>()
   for (const { name: country, code } of places) {
     if (code === 'in') continue
     const { products: count, forms } = registeredAbroad(code)
@@ -35,10 +35,10 @@ export function registrations(range: readonly SampleSubsection[]): Map<string, s
     // Spread over the whole range, the first of the list in every country.
     for (let one = 0; one < count; one += 1) {
       const key = fitting[Math.floor((one * fitting.length) / count)]?.key
-      if (key) found.set(key, [...(found.get(key) ?? []), country])
+      if (key) result.set(key, [...(result.get(key) ?? []), country])
     }
   }
-  return found
+  return result
 }
 
 export function keyOf(brand: string, strength: string): string {

@@ -18,15 +18,15 @@ export async function seedCatalogue({ rows, note, revision, now, newId }: Frame,
     ...exportRange.map((range) => ({ range, sectionId: sections.export })),
     ...domesticRange.map((range) => ({ range, sectionId: sections.domestic })),
   ]
-  const made = ranges.map(({ range, sectionId }, position) => {
+  const created = ranges.map(({ range, sectionId }, position) => {
     const subsection = subsectionRow(range, { sectionId, position, revision, now, newId })
     return { range, subsection }
   })
-  for (const { subsection } of made) {
+  for (const { subsection } of created) {
     await rows.catalogue.insertSubsection(subsection)
     note({ action: 'add sub-section', entity: 'sub-section', id: subsection.id, before: null, after: subsection })
   }
-  const items = made.flatMap(({ range, subsection }) => itemRows(range, subsection, newId))
+  const items = created.flatMap(({ range, subsection }) => itemRows(range, subsection, newId))
   const dated = withAges(items, now)
   const first = await rows.counters.take('item', dated.length)
   const numbered = dated.map((item, index): ItemRow => ({ ...item, number: first + index, revision }))
@@ -86,5 +86,5 @@ function withAges(items: Undated[], now: Date): Omit<ItemRow, 'number' | 'revisi
         : 40 + (((index * 89) % items.length) * 680) / items.length
       return { ...item, created_at: new Date(now.getTime() - Math.round(daysOld * dayMs)).toISOString() }
     })
-    .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }

@@ -16,5 +16,5 @@ export function sampleDocuments(today: Date): SampleDocument[] {
     .flatMap((year) => [...quarterly(year), ...yearly(year)])
     .concat(policies(newest))
     .filter((document) => document.filedOn <= last)
-    .sort((one, other) => (one.filedOn < other.filedOn ? -1 : 1))
+    .sort((a, b) => (a.filedOn < b.filedOn ? -1 : 1))
 }

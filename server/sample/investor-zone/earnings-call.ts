@@ -53,7 +53,9 @@ export function transcriptPdf(heading: string): SamplePdf {
 
 /** Returns the transcript as captions: each line lasts until the next begins. */
 export function callCaptions(): string {
-  const parts = spoken.flatMap(([chapter, lines]) => lines.map((line, at) => ({ chapter: at ? '' : chapter, line })))
+  const parts = spoken.flatMap(([chapter, lines]) =>
+    lines.map((line, index) => ({ chapter: index ? '' : chapter, line })),
+  )
   const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
   const cues = parts.map(({ chapter, line: [at, speaker, said] }, place) => {
     const until = parts[place + 1]?.line[0] ?? lengthS

@@ -73,12 +73,12 @@ const firstReported = 2020
 
 /** Returns the results of a quarter, extrapolated by growth for periods without data. */
 export function resultsOf(basis: Basis, year: number, quarter: number): Results {
-  const told = quarters[basis][year]?.[quarter - 1]
-  if (told) return inTenths(told)
+  const response = quarters[basis][year]?.[quarter - 1]
+  if (response) return inTenths(response)
   if (year > 2022) return eachTimes(resultsOf(basis, year - 1, quarter), growth.after)
-  const whole = fullOf(basis, year)
-  const before = seasons.map((part) => eachTimes(whole, part))
-  return before[quarter - 1] ?? before.reduce(less, whole)
+  const full = fullOf(basis, year)
+  const before = seasons.map((part) => eachTimes(full, part))
+  return before[quarter - 1] ?? before.reduce(less, full)
 }
 
 /** Returns the results of a year: the sum of its quarters. */
@@ -87,8 +87,8 @@ export function yearResults(basis: Basis, year: number): Results {
 }
 
 function fullOf(basis: Basis, year: number): Results {
-  const told = years[basis][year]
-  if (told) return inTenths(told)
+  const response = years[basis][year]
+  if (response) return inTenths(response)
   return eachTimes(fullOf(basis, firstReported), growth.before ** (year - firstReported))
 }
 

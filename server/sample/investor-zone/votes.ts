@@ -35,8 +35,8 @@ export function votesOn(
   year: number,
   business: readonly { text: string; kind: ResolutionKind; against: number }[],
 ): SampleResolution[] {
-  return business.map(({ text, kind, against: ofThousand }, at) => {
-    const cast = 49_000_000 + ((year * 7919 + at * 104_729) % 1_900_000)
+  return business.map(({ text, kind, against: ofThousand }, index) => {
+    const cast = 49_000_000 + ((year * 7919 + index * 104_729) % 1_900_000)
     const against = Math.round((cast * ofThousand) / 1000)
     return { text, kind, page: 1, in_favour: cast - against, against }
   })

@@ -23,18 +23,18 @@ const trigram = 3
 export function itemSearchRows(db: Kysely<Tables>) {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
   const from = ({ searched, subsections }: Where, wanted: readonly (readonly SearchText[])[]) => {
-    const having = wanted.map((told) => dialect.have(searched, told))
+    const having = wanted.map((response) => dialect.have(searched, response))
     return sql`from item_texts where subsection_id in (${sql.join(subsections)}) and ${sql.join(having, and)}`
   }
   return {
     /** Finds items that match each of `wanted` in at least one form. Adds up the cheapest match of each. */
     async find(where: Where, wanted: readonly (readonly SearchText[])[]): Promise<MatchedNumbers> {
       if (!where.subsections.length) return { numbers: [], costs: [] }
-      const costs = wanted.map((told) => costOf(told, (same) => dialect.holds(where.searched, same)))
-      const found = sql`select number, ${sql.join(costs, plus)} as cost ${from(where, wanted)}`
+      const costs = wanted.map((response) => costOf(response, (same) => dialect.holds(where.searched, same)))
+      const result = sql`select number, ${sql.join(costs, plus)} as cost ${from(where, wanted)}`
       // As two texts, which are read ten times as fast as thousands of rows.
       const { rows } = await sql<{ numbers: string | null; costs: string | null }>`
-        with found as (${found}) ${dialect.lists}
+        with found as (${result}) ${dialect.lists}
       `.execute(db)
       const list = (text: string | null | undefined) => (text ? text.split(',').map(Number) : [])
       return { numbers: list(rows[0]?.numbers), costs: list(rows[0]?.costs) }
@@ -42,10 +42,10 @@ export function itemSearchRows(db: Kysely<Tables>) {
     /** Returns the indexes in `wanted` that at least one item matches. */
     async known(where: Where, wanted: readonly (readonly SearchText[])[]): Promise<ReadonlySet<number>> {
       if (!where.subsections.length) return new Set()
-      const asked = wanted.map(
-        (told, at) => sql`select ${sql.lit(at)} as at where exists (select 1 ${from(where, [told])})`,
+      const requested = wanted.map(
+        (response, index) => sql`select ${sql.lit(index)} as at where exists (select 1 ${from(where, [response])})`,
       )
-      const { rows } = await sql<{ at: number }>`${sql.join(asked, sql` union all `)}`.execute(db)
+      const { rows } = await sql<{ at: number }>`${sql.join(requested, sql` union all `)}`.execute(db)
       return new Set(rows.map(({ at }) => at))
     },
     /** Returns the vocabulary for matching typos. May include words that no item contains any more. */
@@ -61,10 +61,10 @@ const plus = sql` + `
 
 /** Returns the cost of the cheapest match, for an item already known to match. */
 function costOf(
-  told: readonly SearchText[],
+  response: readonly SearchText[],
   holds: (same: readonly SearchText[]) => RawBuilder<boolean>,
 ): RawBuilder<number> {
-  const byCost = [...Map.groupBy(told, ({ cost }) => cost)].sort(([one], [other]) => one - other)
+  const byCost = [...Map.groupBy(response, ({ cost }) => cost)].sort(([one], [other]) => one - other)
   const [dearest = 0] = byCost.pop() ?? []
   const whens = byCost.map(([cost, same]) => sql`when ${holds(same)} then ${sql.lit(cost)}`)
   return whens.length ? sql`case ${sql.join(whens, sql` `)} else ${sql.lit(dearest)} end` : sql`${sql.lit(dearest)}`
@@ -72,8 +72,7 @@ function costOf(
 
 const textOf = ({ word, as }: SearchText) => ({ whole: ` ${word} `, beginning: ` ${word}`, part: word })[as]
 const isComplete = ({ as }: SearchText) => as === 'whole'
-const commonOf = (told: readonly SearchText[]) =>
-  told.map(textOf).sort((one, other) => one.length - other.length)[0] ?? ''
+const commonOf = (response: readonly SearchText[]) => response.map(textOf).sort((a, b) => a.length - b.length)[0] ?? ''
 
 type Dialect = {
   /** Matches a column by index: any of several full words, or one word in several forms. */
@@ -85,29 +84,29 @@ type Dialect = {
 }
 
 const sqlite: Dialect = {
-  have(column, told) {
-    const common = commonOf(told)
-    if (told.every(isComplete)) {
-      const words = `${column} : (${told.map(({ word }) => `"${word}"`).join(' OR ')})`
+  have(column, response) {
+    const common = commonOf(response)
+    if (response.every(isComplete)) {
+      const words = `${column} : (${response.map(({ word }) => `"${word}"`).join(' OR ')})`
       return sql`number in (select rowid from item_texts_whole where item_texts_whole match ${words})`
     }
     if ([...common].length < trigram) return sql`instr(${sql.ref(column)}, ${common}) > 0`
     return sql`number in (select rowid from item_texts_parts where item_texts_parts match ${`${column} : "${common}"`})`
   },
-  holds: (column, told) =>
-    told.length > 1 ? sqlite.have(column, told) : sql`instr(${sql.ref(column)}, ${commonOf(told)}) > 0`,
+  holds: (column, response) =>
+    response.length > 1 ? sqlite.have(column, response) : sql`instr(${sql.ref(column)}, ${commonOf(response)}) > 0`,
   lists: sql`select group_concat(number) as numbers, group_concat(cost) as costs from found`,
 }
 
 const postgres: Dialect = {
-  have: (column, told) =>
+  have: (column, response) =>
     // The index is of all words; what names an item is among them.
     column === 'names'
-      ? sql`${postgres.holds('words', told)} and ${postgres.holds('names', told)}`
-      : postgres.holds('words', told),
-  holds: (column, told) =>
-    told.every(isComplete)
-      ? sql`${sql.ref(`${column}_set`)} @@ ${told.map(({ word }) => `'${word}'`).join(' | ')}::tsquery`
-      : sql`${sql.ref(column)} like ${`%${commonOf(told)}%`}`,
+      ? sql`${postgres.holds('words', response)} and ${postgres.holds('names', response)}`
+      : postgres.holds('words', response),
+  holds: (column, response) =>
+    response.every(isComplete)
+      ? sql`${sql.ref(`${column}_set`)} @@ ${response.map(({ word }) => `'${word}'`).join(' | ')}::tsquery`
+      : sql`${sql.ref(column)} like ${`%${commonOf(response)}%`}`,
   lists: sql`select string_agg(number::text, ',') as numbers, string_agg(cost::text, ',') as costs from found`,
 }

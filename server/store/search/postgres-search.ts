@@ -35,8 +35,8 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
         ) as found
         where sha256 = any(${files}::text[]) and made_by = ${normalisation} order by page
       `.execute(db)
-      const found = Map.groupBy(rows, ({ sha256 }) => sha256)
-      return new Map([...found].map(([sha256, pages]) => [sha256, pages.map(({ page }) => page)]))
+      const result = Map.groupBy(rows, ({ sha256 }) => sha256)
+      return new Map([...result].map(([sha256, pages]) => [sha256, pages.map(({ page }) => page)]))
     },
     async wordsOfLength(from, to) {
       const { rows } = await sql<{ word: string }>`
@@ -73,8 +73,8 @@ async function countEach(db: Kysely<Tables>, words: readonly string[]): Promise<
       ) as counted join search_files on number = file and made_by = ${normalisation}
     `,
   )
-  const found = Map.groupBy(rows, ({ word }) => word)
-  return new Map([...found].map(([word, files]) => [word, new Map(files.map((row) => [row.sha256, row.pages]))]))
+  const result = Map.groupBy(rows, ({ word }) => word)
+  return new Map([...result].map(([word, files]) => [word, new Map(files.map((row) => [row.sha256, row.pages]))]))
 }
 
 /** Stores all pages of a file in one transaction. Replaces text of another normalisation. */
@@ -93,10 +93,10 @@ async function insert(db: Kysely<Tables>, sha256: string, pages: readonly string
   const [file] = taken.rows
   if (!file) return
   const known = new Set<string>()
-  for (const [at, text] of pages.entries()) {
+  for (const [index, text] of pages.entries()) {
     const words = wordsIn(text)
     for (const word of vocabularyOf(words)) known.add(word)
-    await sql`insert into search_pages values (${file.number}, ${at + 1}, ${vector(words)}::tsvector, ${pairsIn(words)}::integer[])`.execute(
+    await sql`insert into search_pages values (${file.number}, ${index + 1}, ${vector(words)}::tsvector, ${pairsIn(words)}::integer[])`.execute(
       db,
     )
   }
@@ -111,10 +111,10 @@ async function insert(db: Kysely<Tables>, sha256: string, pages: readonly string
  * Forces use of the word index. The planner underestimates the cost of reading the words of every page. `file + 0` prevents a scan of all
  * pages in key order.
  */
-function byIndex<Row>(db: Kysely<Tables>, asked: RawBuilder<Row>) {
+function byIndex<Row>(db: Kysely<Tables>, input: RawBuilder<Row>) {
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
-    return asked.execute(transaction)
+    return input.execute(transaction)
   })
 }
 
@@ -127,24 +127,24 @@ function having(phrases: readonly Phrase[]) {
 
 /** Returns an 18-bit hash for each pair of adjacent words. Some pairs share a hash, so the words must be checked too. */
 function pairsIn(words: Phrase): number[] {
-  const pairs = words.slice(1).map((word, at) => hashOf(`${words[at]} ${word}`))
+  const pairs = words.slice(1).map((word, index) => hashOf(`${words[index]} ${word}`))
   return [...new Set(pairs)]
 }
 
 /** Computes 32-bit FNV-1a and returns its highest bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return hash >>> 14
 }
 
 /** Returns a page's words with their positions. Words are letters and digits and need no escaping. */
 function vector(words: Phrase): string {
   const places = new Map<string, number[]>()
-  for (const [at, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     const known = places.get(word)
-    if (!known) places.set(word, [at + 1])
-    else if (known.length < placesMax) known.push(at + 1)
+    if (!known) places.set(word, [index + 1])
+    else if (known.length < placesMax) known.push(index + 1)
   }
   return [...places].map(([word, at]) => `'${word}':${at.join()}`).join(' ')
 }

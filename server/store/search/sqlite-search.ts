@@ -32,11 +32,11 @@ export function createSqliteSearch(path: string): SearchIndex {
       const { numbers, hashes, statements } = index()
       const wanted = files.flatMap((sha256) => numbers.get(sha256) ?? [])
       if (!wanted.length) return new Map()
-      const found = statements.pages.all(
+      const result = statements.pages.all(
         ...[matching(phrases), Math.min(...wanted) * filesApart, (Math.max(...wanted) + 1) * filesApart],
         JSON.stringify(wanted),
       )
-      const pages = Map.groupBy(found, ({ file }) => hashes.get(Number(file)) ?? '')
+      const pages = Map.groupBy(result, ({ file }) => hashes.get(Number(file)) ?? '')
       return new Map([...pages].map(([sha256, rows]) => [sha256, rows.slice(0, count).map(({ page }) => Number(page))]))
     },
     wordsOfLength: async (from, to) =>
@@ -130,11 +130,11 @@ async function insert({ database, numbers, hashes, statements }: Opened, sha256:
   const number = Math.max(0, ...hashes.keys()) + 1
   database.exec('begin')
   try {
-    for (const [at, text] of pages.entries()) {
+    for (const [index, text] of pages.entries()) {
       const words = wordsIn(text)
-      statements.page.run(number * filesApart + at + 1, words.join(' '))
+      statements.page.run(number * filesApart + index + 1, words.join(' '))
       for (const word of vocabularyOf(words)) statements.word.run(word, word.length)
-      if (at % pagesAtOnce === pagesAtOnce - 1) await setImmediate()
+      if (index % pagesAtOnce === pagesAtOnce - 1) await setImmediate()
     }
     statements.file.run(number, sha256)
     database.exec('commit')

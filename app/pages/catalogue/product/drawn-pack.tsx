@@ -7,7 +7,7 @@ type Props = { pack: Pack; words?: string; id: string }
 /** Picture of a product's pack, drawn from its label. */
 export function DrawnPack({ pack, words, id }: Props) {
   const fades: Fades = { id, known: new Map() }
-  const parts = packPicture(pack).map((part, at) => drawn(part, String(at), fades))
+  const parts = packPicture(pack).map((part, index) => drawn(part, String(index), fades))
   return (
     <svg
       className="product-pack"
@@ -28,7 +28,7 @@ type Fades = { id: string; known: Map<string, { id: string; fade: Fade }> }
 function drawn(part: Part, key: string, fades: Fades) {
   if ('parts' in part) {
     const { at: [x, y] = [0, 0], scale = 1, clip, parts } = part
-    const inside = parts.map((one, at) => drawn(one, String(at), fades))
+    const inside = parts.map((part, index) => drawn(part, String(index), fades))
     const id = clip && `${fades.id}-clip-${fades.known.size}-${clip.length}`
     return (
       <g key={key} transform={`translate(${x} ${y}) scale(${typeof scale === 'number' ? scale : scale.join(' ')})`}>

@@ -7,6 +7,6 @@ export function fullName(
   { brand_name, generic_name, strength }: Pick<ItemText, 'brand_name' | 'generic_name' | 'strength'>,
   language: Language,
 ): string {
-  const said = [brand_name, termOr(language, 'name', generic_name), termOr(language, 'strength', strength)]
-  return said.filter(Boolean).join(', ')
+  const text = [brand_name, termOr(language, 'name', generic_name), termOr(language, 'strength', strength)]
+  return text.filter(Boolean).join(', ')
 }

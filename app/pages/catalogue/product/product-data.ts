@@ -32,10 +32,10 @@ export function productData({ item, path }: ProductView, siteUrl: string, langua
     ...(dosage_form && { dosageForm: phrase(dosage_form) }),
     ...(route && { administrationRoute: phrase(route) }),
     ...(amounts.length > 0 && {
-      availableStrength: amounts.map((one) => ({
+      availableStrength: amounts.map((amount) => ({
         '@type': 'DrugStrength',
-        strengthValue: one.amount,
-        strengthUnit: unitOf(one),
+        strengthValue: amount.amount,
+        strengthUnit: unitOf(amount),
       })),
     }),
     ...(registered && {

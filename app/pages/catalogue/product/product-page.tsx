@@ -20,23 +20,23 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
   sheets: ['catalogues', 'product'],
   asksStore: true,
   async make(request) {
-    const told = await requestedProduct(request)
-    if (!told || told.market !== market) return undefined
-    const { item, path } = told
-    const trail = breadcrumbsOf(told, language ?? 'en')
-    if (!item) return gonePage(told, { trail, language })
+    const response = await requestedProduct(request)
+    if (!response || response.market !== market) return undefined
+    const { item, path } = response
+    const trail = breadcrumbsOf(response, language ?? 'en')
+    if (!item) return gonePage(response, { trail, language })
     return {
       meta: {
         title: fullName(item, language ?? 'en'),
-        description: descriptionOf(told, language ?? 'en'),
+        description: descriptionOf(response, language ?? 'en'),
         path,
         language,
         englishOnly: !language,
         trail: trail.slice(0, 1),
-        data: productData(told, request.siteUrl, language ?? 'en'),
+        data: productData(response, request.siteUrl, language ?? 'en'),
       },
       movedTo: inEnglish(request.path) === path ? undefined : inLanguage(path, language ?? 'en'),
-      body: <ProductSheet told={told} item={item} trail={trail} language={language ?? 'en'} />,
+      body: <ProductSheet told={response} item={item} trail={trail} language={language ?? 'en'} />,
     }
   },
 })
@@ -60,22 +60,22 @@ function breadcrumbsOf({ market, subsection }: ProductView, language: Language):
 function descriptionOf({ item, subsection }: ProductView, language: Language): string {
   if (!item) return ''
   const { generic_name, strength, dosage_form, category, number } = item
-  const said = [
+  const message = [
     termOr(language, 'name', generic_name),
     termOr(language, 'strength', strength),
     ...[dosage_form || subsection?.name, category].map((text) => termOr(language, 'phrase', text ?? '')),
   ]
   const { description } = messagesFor(language).product
-  return interpolate(description, { said: said.filter(Boolean).join(', '), id: displayId(number) })
+  return interpolate(description, { said: message.filter(Boolean).join(', '), id: displayId(number) })
 }
 
-function gonePage(told: ProductView, { trail, language }: { trail: Trail; language?: Language }): PageContent {
+function gonePage(response: ProductView, { trail, language }: { trail: Trail; language?: Language }): PageContent {
   const { gone, goneDescription } = messagesFor(language ?? 'en').product
   return {
     status: 410,
     cached: false,
-    meta: { title: gone, description: goneDescription, path: told.path, language, noindex: true },
-    body: <ProductGone told={told} trail={trail} language={language ?? 'en'} />,
+    meta: { title: gone, description: goneDescription, path: response.path, language, noindex: true },
+    body: <ProductGone told={response} trail={trail} language={language ?? 'en'} />,
   }
 }
 

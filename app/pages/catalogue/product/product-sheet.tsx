@@ -93,11 +93,11 @@ function Pictured({ told: { market, subsection }, item, language }: PartProps & 
 }
 
 function Facts({ item, market, words, language }: PartProps & Pick<ProductView, 'market'>) {
-  const said = factNames.filter((name) => item[name])
+  const text = factNames.filter((name) => item[name])
   return (
     <section className="product-part" aria-label={words.facts}>
       <dl className="product-facts">
-        {said.map((name) => (
+        {text.map((name) => (
           <div key={name}>
             <dt>{market === 'domestic' ? itemField(name).labels.domestic : words.fields[name]}</dt>
             <dd>

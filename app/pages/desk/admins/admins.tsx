@@ -92,7 +92,7 @@ export function Component() {
 function findMatches(admins: readonly Admin[], search: string): { admin: Admin; number: number }[] {
   const words = search.trim().toLowerCase()
   return admins
-    .map((admin, at) => ({ admin, number: at + 1 }))
+    .map((admin, index) => ({ admin, number: index + 1 }))
     .filter(({ admin }) =>
       searchedIn(adminFields)
         .map((name) => admin[name])

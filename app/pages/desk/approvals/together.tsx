@@ -30,7 +30,8 @@ export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
           <section key={act.id} className="approvals-act" aria-label={describeApproval(act)}>
             <p>
               {act.release && `${act.release.name}. `}
-              {describeRequester(act)} · <Link to={addressOf(acts.filter((one) => one !== act))}>Leave this out</Link>
+              {describeRequester(act)} ·{' '}
+              <Link to={addressOf(acts.filter((entry) => entry !== act))}>Leave this out</Link>
             </p>
             <ol className="approvals-documents">
               {act.documents.map((document) => (

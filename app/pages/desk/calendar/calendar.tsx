@@ -32,10 +32,10 @@ const daysListed = 70
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const asked = query.get('month') ?? ''
+  const requested = query.get('month') ?? ''
   const now = serverNow()
   const today = dayInIndia(now)
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(requested) ? requested : today.slice(0, 7)
   // Of this month the list tells what is still to come.
   const from = today.startsWith(month) ? today : `${month}-01`
   const until = dayFrom(from, daysListed - 1)

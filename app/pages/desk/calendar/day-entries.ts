@@ -38,7 +38,7 @@ export function dayEntries({ desk, events, holidays, muhurat }: CalendarKnowledg
     ...desk.kept.map(doneEntry),
     ...desk.scheduled.rows.map(releaseEntry),
   ]
-  return all.sort((one, other) => (`${one.day} ${one.time}` < `${other.day} ${other.time}` ? -1 : 1))
+  return all.sort((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1))
 }
 
 const timeOf = (instant: string) => toIndiaField(new Date(instant)).slice(11)

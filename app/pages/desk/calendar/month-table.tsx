@@ -31,8 +31,8 @@ export function MonthTable({ month, label, entries, runs, holidays, muhurat, now
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((day, at) => (
-              <td key={day} className={at > 4 || closedOn(day) ? 'month-table-closed' : undefined}>
+            {week.map((day, index) => (
+              <td key={day} className={index > 4 || closedOn(day) ? 'month-table-closed' : undefined}>
                 <time
                   dateTime={day}
                   className={day.startsWith(month) ? undefined : 'month-table-outside'}
@@ -40,7 +40,7 @@ export function MonthTable({ month, label, entries, runs, holidays, muhurat, now
                 >
                   {Number(day.slice(8))}
                 </time>
-                <Strokes day={day} runs={runs.filter(({ days: on }) => on.some((one) => week.includes(one)))} />
+                <Strokes day={day} runs={runs.filter(({ days: on }) => on.some((entry) => week.includes(entry)))} />
                 {closedOn(day) && <small>{closedOn(day)}</small>}
                 <DayList entries={entries.filter((entry) => entry.day === day && entry.look !== 'closed')} />
               </td>
@@ -56,7 +56,7 @@ export function MonthTable({ month, label, entries, runs, holidays, muhurat, now
 function Strokes({ day, runs }: { day: string; runs: readonly Run[] }) {
   const lines = Math.max(0, ...runs.map(({ line }) => line + 1))
   return Array.from({ length: lines }, (_, line) => {
-    const run = runs.find((one) => one.line === line && one.days.includes(day))
+    const run = runs.find((run) => run.line === line && run.days.includes(day))
     const look = run ? (run.waits ? 'waits' : 'runs') : 'none'
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
     return <i key={line} className={`month-table-${look}`} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function runsOf(due: readonly Duty[], within: Within): Run[] {
   return due
     .map((duty) => ({ duty, days: daysOf(duty, within) }))
     .filter(({ days }) => days.length > 0)
-    .sort((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1))
+    .sort((a, b) => (firstOf(a) < firstOf(b) ? -1 : 1))
     .map(({ duty, days }) => {
       const free = taken.findIndex((until) => until < firstOf({ days }))
       const line = free < 0 ? taken.length : free

@@ -37,10 +37,10 @@ export const toCallInput = ({ search, section, ...rest }: ListQuery): CallInput<
 /** Returns the list's address with changes; any change except the page resets to the first page. */
 export function listAddress(query: ListQuery, changes: { [Name in keyof ListQuery]?: ListQuery[Name] }): string {
   const { search, section, state, sort, backwards, page } = { ...query, page: 1, ...changes }
-  const said = {
+  const content = {
     ...{ q: search, section, state: state ?? '', sort: sort === 'changed' ? '' : sort },
     ...{ order: backwards ? 'backwards' : '', page: page > 1 ? String(page) : '' },
   }
-  const parts = Object.entries(said).filter(([, value]) => value)
+  const parts = Object.entries(content).filter(([, value]) => value)
   return parts.length ? `/admin/desk/documents?${new URLSearchParams(parts)}` : '/admin/desk/documents'
 }

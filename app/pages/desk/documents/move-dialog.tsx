@@ -92,7 +92,7 @@ function Reason(field: { value: string; error?: string; onChange: (value: string
 }
 
 function Preview({ rows }: { rows: Moved['data'] }) {
-  const asked = rows.filter(({ asks }) => asks).length
+  const requested = rows.filter(({ asks }) => asks).length
   return (
     <div className="document-list-preview" role="status">
       <div className="table-folds">
@@ -118,10 +118,10 @@ function Preview({ rows }: { rows: Moved['data'] }) {
           </tbody>
         </table>
       </div>
-      {asked > 0 && (
+      {requested > 0 && (
         <p>
-          {asked === 1 ? 'One of them waits' : `${asked} of them wait`} until a second person approves: it stays where
-          it is until then.
+          {requested === 1 ? 'One of them waits' : `${requested} of them wait`} until a second person approves: it stays
+          where it is until then.
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export function useMove(rows: readonly ListedRow[], revision: number) {
   const [preview, setPreview] = useState<CallOutput<'admin/move-documents'>['data']>()
   const [failure, setFailure] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
-  const asked = useRef(0)
+  const requested = useRef(0)
 
   const sent = (mode: 'preview' | 'apply', { section, year, reason }: Choice): CallInput<'admin/move-documents'> => ({
     ...{ mode, revision, keys: rows.map(({ _id }) => Number(_id)) },
@@ -36,12 +36,12 @@ export function useMove(rows: readonly ListedRow[], revision: number) {
   async function choose(changes: Partial<Choice>) {
     const chosen = { ...choice, ...changes }
     setChoice(chosen)
-    asked.current += 1
-    const mine = asked.current
+    requested.current += 1
+    const mine = requested.current
     if (!chosen.section && !chosen.year) return setPreview(undefined)
     const reply = await attempt(() => api('admin/move-documents', sent('preview', { ...chosen, reason: '' })))
     // What was chosen since is asked for by a later question.
-    if (mine === asked.current) setPreview(reply?.data)
+    if (mine === requested.current) setPreview(reply?.data)
   }
 
   async function apply() {

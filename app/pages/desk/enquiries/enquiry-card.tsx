@@ -96,11 +96,11 @@ function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
   const close = () => setOpen(undefined)
   const form = useMemo(() => enquiryForm(owners, lead), [owners, lead])
 
-  async function change(change: Partial<CallInput<'admin/edit-product-enquiry'>>, said: string) {
+  async function change(change: Partial<CallInput<'admin/edit-product-enquiry'>>, text: string) {
     try {
       const { revision } = await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
       await onChanged()
-      toast(said, { action: { label: 'Undo', onChoose: () => void changeBack({ ...lead, revision }, onChanged) } })
+      toast(text, { action: { label: 'Undo', onChoose: () => void changeBack({ ...lead, revision }, onChanged) } })
     } catch (error) {
       toastError(error)
     }

@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const stage = query.get('stage') ?? ''
   // An address that was cut short opens the list.
   const one = /^[0-9a-f]{24}$/.exec(query.get('one') ?? '')?.[0]
-  const asked: PipelineQuery = { search: query.get('q') ?? '', ...(isStage(stage) && { stage }) }
-  return { asked, first: await ask({ ...asked, one }) }
+  const requested: PipelineQuery = { search: query.get('q') ?? '', ...(isStage(stage) && { stage }) }
+  return { asked: requested, first: await ask({ ...requested, one }) }
 }
 
 /** Opening another listed enquiry loads nothing: the list stays, with any further pages already loaded. */
@@ -83,7 +83,7 @@ export function Component() {
       {rows.length || chosen ? (
         <div className={chosen ? 'pipeline-parts pipeline-one' : 'pipeline-parts'}>
           <div>
-            <EnquiryList leads={rows} chosen={chosen} addressOf={(one) => addressOf({ one })} />
+            <EnquiryList leads={rows} chosen={chosen} addressOf={(entry) => addressOf({ one: entry })} />
             {more && (
               <Button look="line" onClick={showMore}>
                 Show more

@@ -77,9 +77,9 @@ function Line({ figure, columns, isOff }: LineProps) {
         {unit}
         {differs && <small>Recorded now: {exactValue(element, recorded)}</small>}
       </th>
-      {[value, previous, before].map((amount, at) => (
-        <td key={columns[at]} data-l={columns[at]} className="numbers-amount figures">
-          {at === 0 ? <b>{exactValue(element, value)}</b> : shown(amount)}
+      {[value, previous, before].map((amount, index) => (
+        <td key={columns[index]} data-l={columns[index]} className="numbers-amount figures">
+          {index === 0 ? <b>{exactValue(element, value)}</b> : shown(amount)}
         </td>
       ))}
       <td data-l={`Against ${columns[1]}`} className="numbers-amount figures">

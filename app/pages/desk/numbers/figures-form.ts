@@ -31,16 +31,16 @@ const confirmedField: FieldSpec = {
   ofThisSave: true,
 }
 
-const unitOf = (unit: unknown) => keysOf(amountUnits).find((one) => one === unit)
+const unitOf = (unit: unknown) => keysOf(amountUnits).find((entry) => entry === unit)
 
-function start(said: Statement | undefined): Values {
+function start(text: Statement | undefined): Values {
   return {
-    document: said ? String(said.document) : '',
-    basis: said?.basis ?? 'consolidated',
-    period: (said && readPeriod(said.period)?.name) ?? '',
-    page: said ? String(said.page) : '',
-    unit: said ? typedUnit : '',
-    ...Object.fromEntries(keyElements.map((element) => [element, typedFigure(element, said?.figures[element])])),
+    document: text ? String(text.document) : '',
+    basis: text?.basis ?? 'consolidated',
+    period: (text && readPeriod(text.period)?.name) ?? '',
+    page: text ? String(text.page) : '',
+    unit: text ? typedUnit : '',
+    ...Object.fromEntries(keyElements.map((element) => [element, typedFigure(element, text?.figures[element])])),
     confirmed: false,
     reason: '',
   }
@@ -68,7 +68,7 @@ function toInput(values: Values): CallInput<'admin/record-figures'> {
   })
   return {
     document: Number(values.document),
-    basis: bases.find((one) => one === values.basis) ?? 'consolidated',
+    basis: bases.find((base) => base === values.basis) ?? 'consolidated',
     period: periodLabel(String(values.period ?? ''))?.period ?? '',
     figures: Object.fromEntries(figures),
     ...(values.confirmed === true && { confirmed: true }),

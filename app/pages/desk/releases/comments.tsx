@@ -17,7 +17,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
   const mayComment = useCan()('comment') && !release.closed
   const roots = release.comments.filter(({ answers }) => !answers)
   const open = roots.filter(isOpenComment)
-  const inOrder = [...open, ...roots.filter((one) => !isOpenComment(one))]
+  const inOrder = [...open, ...roots.filter((root) => !isOpenComment(root))]
   if (!mayComment && !roots.length) return null
   return (
     <Part
@@ -34,9 +34,9 @@ export function Comments({ release, onSay, onChanged }: Props) {
     >
       {inOrder.length > 0 ? (
         <ul className="desk-rows">
-          {inOrder.map((one) => (
-            <li key={one._id}>
-              <Thread comment={one} {...{ release, onChanged, onSay, mayComment }} />
+          {inOrder.map((entry) => (
+            <li key={entry._id}>
+              <Thread comment={entry} {...{ release, onChanged, onSay, mayComment }} />
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
 type ThreadProps = Props & { comment: Comment; mayComment: boolean }
 
 function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps) {
-  const answers = release.comments.filter((one) => one.answers === comment._id)
+  const answers = release.comments.filter((entry) => entry.answers === comment._id)
   const says = { mayComment, onChanged }
   return (
     <div className={comment.done ? 'comments-thread comments-done' : 'comments-thread'}>
@@ -61,8 +61,8 @@ function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps)
           onAct={() => void edit(comment, { done: !comment.done }, onChanged)}
         />
       </Content>
-      {answers.map((one) => (
-        <Content key={one._id} comment={one} removable {...says} />
+      {answers.map((answer) => (
+        <Content key={answer._id} comment={answer} removable {...says} />
       ))}
     </div>
   )
@@ -108,8 +108,8 @@ async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged:
   const change = (wanted: Options) => api('admin/edit-comment', { id, ...wanted }).then(onChanged, toastError)
   await change({ done, removed })
   const back = removed ? { removed: false } : { done: !done }
-  const said = removed ? 'Removed.' : done ? 'Done.' : 'Open again.'
-  toast(said, { action: { label: 'Undo', onChoose: () => void change(back) } })
+  const text = removed ? 'Removed.' : done ? 'Done.' : 'Open again.'
+  toast(text, { action: { label: 'Undo', onChoose: () => void change(back) } })
 }
 
 export function CommentDialog({

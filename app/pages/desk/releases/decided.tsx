@@ -8,12 +8,12 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
   return (
     <Part id="room-decided" heading="Approvals" count={decided.length}>
       <ul className="desk-rows">
-        {decided.map((one) => (
-          <li key={`${one.at} ${one.decision} ${one.papers[0]?.key}`}>
+        {decided.map((entry) => (
+          <li key={`${entry.at} ${entry.decision} ${entry.papers[0]?.key}`}>
             <div>
-              <b>{describeDecision(one)}</b>
+              <b>{describeDecision(entry)}</b>
               <small>
-                {papersInWords(one)}. Asked by {one.asked_by}.{one.reason && ` Reason: ${one.reason}`}
+                {papersInWords(entry)}. Asked by {entry.asked_by}.{entry.reason && ` Reason: ${entry.reason}`}
               </small>
             </div>
           </li>

@@ -14,8 +14,9 @@ export function FileReviewTable({ taking, chosen, onChoose, onTurn }: Props) {
   const { picked, pick, pickAll, clear } = useSelected(papers)
   const [edited, setEdited] = useState<Readonly<Record<number, boolean>>>({})
   // A paper that is known but lacks something shows its fields by itself.
-  const isEdited = (one: ProposedDocument) => edited[one.id] ?? (one.slot !== undefined && needsDecision(one, papers))
-  const edit = (one: ProposedDocument) => setEdited((last) => ({ ...last, [one.id]: !isEdited(one) }))
+  const isEdited = (entry: ProposedDocument) =>
+    edited[entry.id] ?? (entry.slot !== undefined && needsDecision(entry, papers))
+  const edit = (entry: ProposedDocument) => setEdited((last) => ({ ...last, [entry.id]: !isEdited(entry) }))
 
   function onKey(event: KeyboardEvent<HTMLElement>, one: ProposedDocument) {
     const { currentTarget } = event
@@ -42,21 +43,21 @@ export function FileReviewTable({ taking, chosen, onChoose, onTurn }: Props) {
         <table className="table">
           <Heads all={picked.size === papers.length} onAll={pickAll} />
           <tbody>
-            {papers.map((one) => (
+            {papers.map((paper) => (
               <FileReviewRow
-                key={one.id}
-                {...{ paper: one, taking }}
-                chosen={one.id === chosen}
-                picked={picked.has(one.id)}
-                editing={isEdited(one)}
-                onChoose={() => onChoose(one.id)}
-                onPick={() => pick(one.id)}
-                onEdit={() => edit(one)}
+                key={paper.id}
+                {...{ paper: paper, taking }}
+                chosen={paper.id === chosen}
+                picked={picked.has(paper.id)}
+                editing={isEdited(paper)}
+                onChoose={() => onChoose(paper.id)}
+                onPick={() => pick(paper.id)}
+                onEdit={() => edit(paper)}
                 onShow={() => {
-                  onChoose(one.id)
+                  onChoose(paper.id)
                   document.getElementById(previewId)?.scrollIntoView()
                 }}
-                onKey={(event) => onKey(event, one)}
+                onKey={(event) => onKey(event, paper)}
               />
             ))}
           </tbody>
@@ -94,7 +95,8 @@ function useSelected(papers: readonly ProposedDocument[]) {
   const picked = new Set(papers.map(({ id }) => id).filter((id) => ids.has(id)))
   return {
     picked,
-    pick: (id: number) => setIds(picked.has(id) ? new Set([...picked].filter((one) => one !== id)) : picked.add(id)),
+    pick: (id: number) =>
+      setIds(picked.has(id) ? new Set([...picked].filter((entry) => entry !== id)) : picked.add(id)),
     pickAll: () => setIds(new Set(picked.size === papers.length ? [] : papers.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   }

@@ -19,7 +19,7 @@ type Props = { release: Release; taking: FileIntakeState }
 export function FileReview({ release: { release_at }, taking }: Props) {
   const { papers, refused, reading, isOpening } = taking
   const [{ id, page }, show] = useState<{ id?: number; page: number }>({ page: 1 })
-  const chosen = papers.find((one) => one.id === id) ?? papers[0]
+  const chosen = papers.find((paper) => paper.id === id) ?? papers[0]
   const file = chosen && fileOf(chosen)
   const turn = (to: number) => show({ id: chosen?.id, page: Math.max(1, to) })
   return (
@@ -35,10 +35,10 @@ export function FileReview({ release: { release_at }, taking }: Props) {
           {reading && (
             <ProgressBar label={`Reading ${reading.done} of ${reading.total}…`} share={reading.done / reading.total} />
           )}
-          {refused.map((one) => (
-            <div key={one.id} className="failure filing-refused" role="alert">
-              <p>{one.why}</p>
-              <IconButton icon="close" small label={`Remove ${one.name}`} onClick={() => taking.remove(one.id)} />
+          {refused.map((entry) => (
+            <div key={entry.id} className="failure filing-refused" role="alert">
+              <p>{entry.why}</p>
+              <IconButton icon="close" small label={`Remove ${entry.name}`} onClick={() => taking.remove(entry.id)} />
             </div>
           ))}
           {papers.length > 0 && (
@@ -66,7 +66,7 @@ export function FileReview({ release: { release_at }, taking }: Props) {
 function Saving({ taking }: { taking: FileIntakeState }) {
   const { papers, reading, saving } = taking
   const { failure, sending, isSaved } = saving
-  const open = papers.filter((one) => needsDecision(one, papers))
+  const open = papers.filter((paper) => needsDecision(paper, papers))
   const [next] = open
   return (
     <div className="bench-take">

@@ -11,7 +11,7 @@ export function PdfPreview({ file, page, onPage }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isPdf = file?.name.toLowerCase().endsWith('.pdf') ?? false
   const { pages = 0, text, fails } = usePdfPage(isPdf ? file : undefined, page, canvas)
-  const said = useId()
+  const message = useId()
   const at = Math.min(page, pages || page)
   return (
     <figure className="bench-preview" id={previewId}>
@@ -28,8 +28,8 @@ export function PdfPreview({ file, page, onPage }: Props) {
         )}
       </figcaption>
       <div className="bench-sheet" hidden={!pages}>
-        <canvas ref={canvas} role="img" aria-label={`Page ${at} of ${pages}`} aria-describedby={said} />
-        <p id={said} className="visually-hidden">
+        <canvas ref={canvas} role="img" aria-label={`Page ${at} of ${pages}`} aria-describedby={message} />
+        <p id={message} className="visually-hidden">
           {text}
         </p>
       </div>

@@ -41,11 +41,11 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
       {made && <CreatedLink {...made} />}
       {previews.length ? (
         <ul className="desk-rows">
-          {previews.map((one) => (
+          {previews.map((preview) => (
             <PreviewRow
-              key={one._id}
-              preview={one}
-              onAsk={mayChange ? (what) => setAsking({ what, preview: one }) : undefined}
+              key={preview._id}
+              preview={preview}
+              onAsk={mayChange ? (what) => setAsking({ what, preview: preview }) : undefined}
             />
           ))}
         </ul>

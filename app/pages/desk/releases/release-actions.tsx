@@ -142,10 +142,10 @@ function MeetingLine({ release }: { release: Release }) {
 
 /** Whether something said of the papers is not dealt with: better read before they are sealed than before it is closed. */
 function OpenComments({ release: { comments } }: { release: Release }) {
-  const said = describeOpen(comments.filter(isOpenComment).length)
-  return said ? (
+  const text = describeOpen(comments.filter(isOpenComment).length)
+  return text ? (
     <p>
-      <a href="#room-comments">{said}</a>
+      <a href="#room-comments">{text}</a>
     </p>
   ) : null
 }

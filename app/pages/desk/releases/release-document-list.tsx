@@ -146,7 +146,7 @@ type CommentFormProps = Pick<ListProps, 'release' | 'onSay'> & { slot: ReleaseSl
 /** Says something of a paper, with how much of it waits for an answer. */
 function CommentButton({ slot, release, onSay }: CommentFormProps) {
   if (!onSay) return null
-  const open = release.comments.filter((one) => one.slot === slot && isOpenComment(one)).length
+  const open = release.comments.filter((comment) => comment.slot === slot && isOpenComment(comment)).length
   const title = releaseSlots[slot].name
   return (
     <span className="room-say">

@@ -32,13 +32,13 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
         <Statement key={`${statement.period} ${statement.basis}`} statement={statement} />
       ))}
       <ul className="desk-rows">
-        {pending.map((one) => (
-          <li key={one.approval}>
+        {pending.map((entry) => (
+          <li key={entry.approval}>
             <div>
-              <b>{one.sent_back === null ? 'Figures await approval' : 'Figures were sent back'}</b>
-              <small>{one.sent_back ?? 'Visitors do not see them before they are approved.'}</small>
+              <b>{entry.sent_back === null ? 'Figures await approval' : 'Figures were sent back'}</b>
+              <small>{entry.sent_back ?? 'Visitors do not see them before they are approved.'}</small>
             </div>
-            <Link className="button button-line button-small" to={`/admin/desk/approvals/${one.approval}`}>
+            <Link className="button button-line button-small" to={`/admin/desk/approvals/${entry.approval}`}>
               <span className="button-label">Review</span>
             </Link>
           </li>

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { onRowKey, type RowKeys } from './row-keys.ts'
 
 function done(key: string, held: { ctrlKey?: boolean; metaKey?: boolean } = {}): string[] {
-  const said: string[] = []
+  const text: string[] = []
   const on: RowKeys = {
-    onMove: (by) => said.push(`move ${by}`),
-    onPick: () => said.push('pick'),
-    onPickAll: () => said.push('pick all'),
-    onEdit: () => said.push('edit'),
-    onTurn: (by) => said.push(`turn ${by}`),
-    onRemove: () => said.push('remove'),
+    onMove: (by) => text.push(`move ${by}`),
+    onPick: () => text.push('pick'),
+    onPickAll: () => text.push('pick all'),
+    onEdit: () => text.push('edit'),
+    onTurn: (by) => text.push(`turn ${by}`),
+    onRemove: () => text.push('remove'),
   }
   const taken = onRowKey({ key, ctrlKey: false, metaKey: false, ...held }, on)
-  return taken ? said : ['left to the browser']
+  return taken ? text : ['left to the browser']
 }
 
 test('each key of a list of files does one thing, and others are left to the browser', () => {

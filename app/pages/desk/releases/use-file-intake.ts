@@ -35,7 +35,7 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
     },
     /** Leaves a file out: its draft is discarded. */
     remove(id: number) {
-      const paper = bench.papers.find((one) => one.id === id)
+      const paper = bench.papers.find((paper) => paper.id === id)
       bench.remove(id)
       if (!paper) return
       const { id: _, ...known } = paper

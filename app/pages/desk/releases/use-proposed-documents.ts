@@ -21,7 +21,7 @@ export function useProposedDocuments(today: Date) {
     change(id, (stored) => next(withAside(stored, beside[id])))
   return {
     ...files,
-    papers: proposals.map((one) => withAside(one, beside[one.id])),
+    papers: proposals.map((proposal) => withAside(proposal, beside[proposal.id])),
     /** Reads files; with a slot they are that paper, whatever they say of themselves. */
     add: (chosen: File[], slot?: ReleaseSlot) => add(chosen, slot && ((id) => say(id, { slot }))),
     /** Inserts a draft of the release, or a file that was left out. */
@@ -37,7 +37,7 @@ export function useProposedDocuments(today: Date) {
     setOwn: (id: number, own: string) => say(id, { own }),
     setAll(ids: ReadonlySet<number>, { section, year, own }: SetForAll) {
       for (const id of ids) {
-        changePaper(id, (one) => inYearOf(section && takes(one, section) ? placedOn(one, section) : one, year))
+        changePaper(id, (entry) => inYearOf(section && takes(entry, section) ? placedOn(entry, section) : entry, year))
         if (own !== undefined) say(id, { own })
       }
     },

@@ -27,7 +27,7 @@ export function useSavedDocuments(
   const latest = useRef(papers)
   latest.current = papers
   const contentOf = (paper: ProposedDocument) => draftOf(paper, latest.current, today)
-  const unsaved = () => latest.current.filter((one) => drafts.get(one.id)?.sent !== textOf(contentOf(one)))
+  const unsaved = () => latest.current.filter((entry) => drafts.get(entry.id)?.sent !== textOf(contentOf(entry)))
   const failed = () => latest.current.filter(({ id }) => drafts.get(id)?.failure)
 
   async function saveAll(): Promise<void> {

@@ -36,7 +36,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
     toastError(failure)
   }
   function pick(name: string, on: boolean) {
-    const others = [...shown].filter((one) => one !== name)
+    const others = [...shown].filter((entry) => entry !== name)
     setPicked({ names: new Set(on ? [...others, name] : others), all: allShown, ...shownAt })
   }
   return (

@@ -61,7 +61,7 @@ export function DayList({ kind, mayChange, days, today, pending, refresh }: Prop
       </div>
       {pending && (
         <PendingChanges
-          changes={pending.data.filter((one) => one.kind === kind.pendingKind)}
+          changes={pending.data.filter((entry) => entry.kind === kind.pendingKind)}
           label={`${kind.heading}: changes that wait`}
           onChanged={refresh}
         />

@@ -66,8 +66,8 @@ function shownOf(rule: DeadlineRuleName, rows: readonly LimitRow[], today: strin
   const all = limitsOf(rule, agreed)
   const now = all.find(({ since }) => since <= today)
   const waits = pendingLimits(rows).some((row) => row.rule === rule)
-  return all.map((limit, at) => ({
-    ...{ rule, limit, waits, newest: at === 0 },
+  return all.map((limit, index) => ({
+    ...{ rule, limit, waits, newest: index === 0 },
     stands: limit === now ? 'now' : limit.since > today ? 'coming' : 'earlier',
     set: agreed.find((row) => row.rule === rule && row.since === limit.since),
   }))

@@ -35,10 +35,10 @@ export const reasonField: FieldSpec = {
 type Filed = { document: number; page: number; period?: string }
 
 /** Returns the field values of a recorded statement. */
-export const filedValues = (said: Filed | undefined) => ({
-  document: said ? String(said.document) : '',
-  page: said ? String(said.page) : '',
-  period: (said?.period && readPeriod(said.period)?.name) || (said?.period ?? ''),
+export const filedValues = (text: Filed | undefined) => ({
+  document: text ? String(text.document) : '',
+  page: text ? String(text.page) : '',
+  period: (text?.period && readPeriod(text.period)?.name) || (text?.period ?? ''),
   reason: '',
 })
 

@@ -35,9 +35,9 @@ const countFields: FieldSpec[] = grievanceNames.map((name) => ({
   half: true,
 }))
 
-const start = (said: QuarterGrievances | undefined): Values => ({
-  ...filedValues(said),
-  ...Object.fromEntries([...grievanceNames, 'pending' as const].map((name) => [name, said ? String(said[name]) : ''])),
+const start = (text: QuarterGrievances | undefined): Values => ({
+  ...filedValues(text),
+  ...Object.fromEntries([...grievanceNames, 'pending' as const].map((name) => [name, text ? String(text[name]) : ''])),
 })
 
 const rules = (values: Values) => ({

@@ -57,14 +57,14 @@ export function RecordedPart<One extends { document: number; page: number }>({
         others={others}
         paged={{ ...pages, noun: heading.toLowerCase(), name: id }}
       >
-        {(one) => {
-          const { name, says } = words(one)
+        {(entry) => {
+          const { name, says } = words(entry)
           return (
             <RecordedRow
-              key={`${one.document} ${name}`}
-              {...{ name, says, page: one.page }}
-              document={known.get(one.document)}
-              onEdit={onEnter && (() => onEnter(one))}
+              key={`${entry.document} ${name}`}
+              {...{ name, says, page: entry.page }}
+              document={known.get(entry.document)}
+              onEdit={onEnter && (() => onEnter(entry))}
             />
           )
         }}

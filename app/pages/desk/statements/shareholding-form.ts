@@ -49,10 +49,10 @@ const holderFields: FieldSpec[] = holderNames.map((holder) => ({
   half: true,
 }))
 
-const start = (said: Pattern | undefined): Values => ({
-  ...filedValues(said),
-  ...Object.fromEntries(holderNames.map((holder) => [holder, said ? inDigits(said.shares[holder]) : ''])),
-  total: said ? inDigits(said.total) : '',
+const start = (text: Pattern | undefined): Values => ({
+  ...filedValues(text),
+  ...Object.fromEntries(holderNames.map((holder) => [holder, text ? inDigits(text.shares[holder]) : ''])),
+  total: text ? inDigits(text.total) : '',
 })
 
 const rules = (values: Values) => ({

@@ -117,7 +117,7 @@ function partsInWords(shares: Pattern['shares']): string {
 /** `6 resolutions, all passed`. */
 function outcomesInWords(resolutions: Meeting['resolutions']): string {
   const count = `${resolutions.length} ${resolutions.length === 1 ? 'resolution' : 'resolutions'}`
-  const passed = resolutions.filter((one) => one.passed).length
+  const passed = resolutions.filter((resolution) => resolution.passed).length
   if (passed < resolutions.length) return `${count}, ${passed} passed`
   return `${count}, ${passed === 1 ? 'passed' : 'all passed'}`
 }

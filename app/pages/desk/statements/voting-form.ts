@@ -39,7 +39,7 @@ function votesOf(values: Values, number: number) {
 }
 
 const kindTyped = (values: Values, number: number): ResolutionKind | undefined =>
-  resolutionKindNames.find((one) => one === typed(values, 'kind', number))
+  resolutionKindNames.find((resolutionKindName) => resolutionKindName === typed(values, 'kind', number))
 
 const kindOptions = resolutionKindNames.map((value) => ({ value, label: resolutionKinds[value].label }))
 
@@ -88,14 +88,14 @@ function rules(values: Values) {
   }
 }
 
-const start = (said: Meeting | undefined): Values => ({
-  document: filedValues(said).document,
-  meeting: said?.meeting ?? '',
-  held: said?.held ?? '',
+const start = (message: Meeting | undefined): Values => ({
+  document: filedValues(message).document,
+  meeting: message?.meeting ?? '',
+  held: message?.held ?? '',
   // The first one stands open.
-  ...(!said && { [named('kind', 1)]: 'ordinary' }),
+  ...(!message && { [named('kind', 1)]: 'ordinary' }),
   ...Object.fromEntries(
-    (said?.resolutions ?? []).flatMap(({ number, text, kind, page, in_favour, against }) => [
+    (message?.resolutions ?? []).flatMap(({ number, text, kind, page, in_favour, against }) => [
       ...[[named('text', number), text] as const, [named('kind', number), kind] as const],
       ...[[named('page', number), String(page)] as const, [named('in_favour', number), inDigits(in_favour)] as const],
       [named('against', number), inDigits(against)] as const,

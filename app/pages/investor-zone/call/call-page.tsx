@@ -20,7 +20,7 @@ export const callPage = furtherPage({
     const { name, key } = document
     const { data: call } = await api('user/get-call', { key })
     const { data: events } = await api('user/get-events')
-    const awaits = events.find(({ documents }) => documents.some((one) => one.key === key))?.awaits
+    const awaits = events.find(({ documents }) => documents.some((document) => document.key === key))?.awaits
     return {
       description: `${name} of Suvira Parenterals Limited: the recording, and what was said in it line by line.`,
       // What is still being read would be missing from a page that is kept.

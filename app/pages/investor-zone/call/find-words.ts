@@ -20,15 +20,15 @@ export function textsIn(element: Element): PlacedText[] {
 export function findWords(texts: readonly PlacedText[], words: string): Range[] {
   const sought = words.trim().toLowerCase()
   if (sought.length < 2) return []
-  const found: Range[] = []
+  const matches: Range[] = []
   for (const { node, small } of texts) {
-    for (let at = small.indexOf(sought); at >= 0; at = small.indexOf(sought, at + sought.length)) {
+    for (let index = small.indexOf(sought); index >= 0; index = small.indexOf(sought, index + sought.length)) {
       const range = new Range()
-      range.setStart(node, at)
-      range.setEnd(node, at + sought.length)
-      found.push(range)
-      if (found.length === marksMax) return found
+      range.setStart(node, index)
+      range.setEnd(node, index + sought.length)
+      matches.push(range)
+      if (matches.length === marksMax) return matches
     }
   }
-  return found
+  return matches
 }

@@ -15,10 +15,11 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
   const last = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const asked = requestedMoment()
-    const at = asked ?? readPosition(key)
+    const requested = requestedMoment()
+    const at = requested ?? readPosition(key)
     if (at > 0) moveTo(at)
-    if (asked !== undefined && !document.getElementById(`t=${asked}`)) lineAt(asked)?.element.scrollIntoView()
+    if (requested !== undefined && !document.getElementById(`t=${requested}`))
+      lineAt(requested)?.element.scrollIntoView()
   }, [])
 
   useEffect(() => {
@@ -56,6 +57,6 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
 
 /** Returns the second in the address: `#t=753`, or `?t=753` in links from elsewhere in the zone. */
 function requestedMoment(): number | undefined {
-  const asked = new URLSearchParams(location.search).get('t')
-  return momentIn(location.hash) ?? (asked ? secondsIn(asked) : undefined)
+  const requested = new URLSearchParams(location.search).get('t')
+  return momentIn(location.hash) ?? (requested ? secondsIn(requested) : undefined)
 }

@@ -2,9 +2,9 @@ import { documentPath } from '#model/document-pages.ts'
 import { type DocumentView, displayedVersion } from './document-view.ts'
 
 /** Returns a document as schema.org data, with its file if public. */
-export function documentData(told: DocumentView, siteUrl: string): object {
-  const { key, name, section, year, version, link } = told
-  const shown = displayedVersion(told)
+export function documentData(response: DocumentView, siteUrl: string): object {
+  const { key, name, section, year, version, link } = response
+  const shown = displayedVersion(response)
   return {
     '@context': 'https://schema.org',
     '@type': 'DigitalDocument',

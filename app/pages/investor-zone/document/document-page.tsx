@@ -17,21 +17,24 @@ export const documentPage = furtherPage({
   async make({ path, query, api, now, siteUrl }: PageRequest) {
     const key = keyIn(path)
     if (key === undefined) return undefined
-    const told = await pendingDocument({ key, query, api })
-    if (!told) return withdrawnPage(key, api)
+    const response = await pendingDocument({ key, query, api })
+    if (!response) return withdrawnPage(key, api)
     const { data: content } = await api('user/get-investors')
-    const located = new Map(allLocated(content, now()).map((one) => [one.document.key, one]))
-    const place = located.get(told.key) ?? located.get(told.replaced_by?.key ?? 0)
+    const located = new Map(allLocated(content, now()).map((entry) => [entry.document.key, entry]))
+    const place = located.get(response.key) ?? located.get(response.replaced_by?.key ?? 0)
     const under = place && { name: place.where, path: zonePath('/investorzone', place.slug) }
-    const section = under?.name ?? told.section
-    const related = told.related.map((one) => ({ ...one, section: located.get(one.key)?.where ?? one.section }))
-    const shown = displayedVersion(told)
+    const section = under?.name ?? response.section
+    const related = response.related.map((entry) => ({
+      ...entry,
+      section: located.get(entry.key)?.where ?? entry.section,
+    }))
+    const shown = displayedVersion(response)
     return {
       description: `${section} of Suvira Parenterals Limited${shown ? `, published ${inIndia(shown.published_at)}` : ''}: the file, its fingerprint, versions and text.`,
       noindex: shown?.current === false,
-      cached: !isBeingRead(told.text),
-      of: { name: told.name, under, data: documentData({ ...told, section }, siteUrl) },
-      body: <DocumentSheet told={{ ...told, section, related }} under={under} tab={place?.tab} />,
+      cached: !isBeingRead(response.text),
+      of: { name: response.name, under, data: documentData({ ...response, section }, siteUrl) },
+      body: <DocumentSheet told={{ ...response, section, related }} under={under} tab={place?.tab} />,
     }
   },
 })
@@ -44,8 +47,8 @@ function keyIn(path: string): number | undefined {
 
 /** Returns the document with this key; undefined if not public. */
 function pendingDocument({ key, query, api }: Pick<PageRequest, 'query' | 'api'> & { key: number }) {
-  const asked = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
-  return orNone(api('user/get-document', { key, page: asked('page'), version: asked('version') }))
+  const requested = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
+  return orNone(api('user/get-document', { key, page: requested('page'), version: requested('version') }))
 }
 
 /** Returns the page of a withdrawn document with the time of withdrawal; undefined if there was no such document. */

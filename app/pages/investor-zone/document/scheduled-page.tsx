@@ -14,7 +14,7 @@ type Props = { document: InvestorDocument; values: Values }
 
 /** How the page of a published document reads once what is typed is saved; nothing where visitors are told of no correction. */
 export function ScheduledPage({ document, values }: Props) {
-  const told = useDocumentView(document.key)
+  const response = useDocumentView(document.key)
   const now = serverNow()
   const at = now.toISOString()
   const release = fromIndiaField(String(values.release ?? ''))
@@ -25,8 +25,8 @@ export function ScheduledPage({ document, values }: Props) {
   return (
     <Upcoming title={String(values.name ?? '')}>
       <Corrected at={at} note={note} />
-      {told && told.versions.length > 0 && (
-        <VersionList bare told={isNextVersion(document, values) ? withNext(told, { at, note }) : told} />
+      {response && response.versions.length > 0 && (
+        <VersionList bare told={isNextVersion(document, values) ? withNext(response, { at, note }) : response} />
       )}
     </Upcoming>
   )
@@ -75,10 +75,12 @@ function isCorrected(document: InvestorDocument, values: Values): boolean {
 const isNextVersion = ({ file_link }: InvestorDocument, values: Values) =>
   isReplaced(file_link ? 'file_link' : 'audio_link', values)
 
-function withNext(told: DocumentView, { at, note }: { at: string; note?: string }): DocumentView {
-  const last = told.versions.at(-1)
-  if (!last) return told
-  const before = told.versions.map((one) => (one.current ? { ...one, current: false, ended_at: at } : one))
+function withNext(response: DocumentView, { at, note }: { at: string; note?: string }): DocumentView {
+  const last = response.versions.at(-1)
+  if (!last) return response
+  const before = response.versions.map((version) =>
+    version.current ? { ...version, current: false, ended_at: at } : version,
+  )
   const { ended_at: _, ...next } = { ...last, published_at: at, note, current: true }
-  return { ...told, version: before.length + 1, versions: [...before, next] }
+  return { ...response, version: before.length + 1, versions: [...before, next] }
 }

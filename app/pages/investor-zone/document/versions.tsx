@@ -20,7 +20,7 @@ type ListProps = {
 }
 
 export function VersionList({ told: { key, versions, version }, bare }: ListProps) {
-  const newestFirst = versions.map((one, at) => ({ ...one, number: at + 1 })).reverse()
+  const newestFirst = versions.map((version, index) => ({ ...version, number: index + 1 })).reverse()
   return (
     <ol className="document-versions figures">
       {newestFirst.map(({ number, published_at, ended_at, note, current, sha256 }) => (

@@ -14,11 +14,11 @@ export function Withdrawn({ lines }: Props) {
       <WithdrawnNotice at={withdrawnAt} />
       <ZonePart id="in-the-record" heading="In the record" className="document-record">
         <dl className="facts figures">
-          {lines.map(({ number, published_at, ended_at, sha256 }, at) => (
+          {lines.map(({ number, published_at, ended_at, sha256 }, index) => (
             <div key={number}>
               <dt>Line {number.toLocaleString('en-IN')}</dt>
               <dd>
-                Published {inIndiaToTheSecond(published_at)}, {lines[at + 1] ? 'replaced' : 'withdrawn'}{' '}
+                Published {inIndiaToTheSecond(published_at)}, {lines[index + 1] ? 'replaced' : 'withdrawn'}{' '}
                 {inIndiaToTheSecond(ended_at)}
                 <span className="document-hash">{inGroups(sha256)}</span>
               </dd>

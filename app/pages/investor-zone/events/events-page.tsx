@@ -45,10 +45,10 @@ function EventsSheet({ screen, siteUrl }: { screen: EventScreen; siteUrl: string
       {query.past && years.length > 0 ? (
         <>
           <YearTabs
-            tabs={years.map((one) => ({
-              label: startingIn(one).label,
-              selected: one === year,
-              to: eventsAddress({ ...query, year: one }),
+            tabs={years.map((entry) => ({
+              label: startingIn(entry).label,
+              selected: entry === year,
+              to: eventsAddress({ ...query, year: entry }),
             }))}
           />
           <div role="tabpanel" id="year-panel" aria-label={label}>

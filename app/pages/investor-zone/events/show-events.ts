@@ -57,8 +57,8 @@ export function showEvents(events: readonly CalendarEvent[], query: EventQuery, 
   const yearOf = (event: CalendarEvent) => yearOfDay(firstDayOf(event))
   const past = events.filter((event) => isOver(event, now)).reverse()
   const years = [...new Set(past.map(yearOf))]
-  const asked = query.past ? (query.year ?? years[0]) : undefined
-  const year = asked ?? yearOfDay(today)
+  const requested = query.past ? (query.year ?? years[0]) : undefined
+  const year = requested ?? yearOfDay(today)
   const ofKind = (
     query.past ? past.filter((event) => yearOf(event) === year) : events.filter((event) => !isOver(event, now))
   ).filter(({ kind }) => !query.kind || kind === query.kind)

@@ -12,7 +12,7 @@ import { monthsOf, partOfYear, weekParts, wordOf } from './year-parts.ts'
  */
 export function YearLine({ screen }: { screen: EventScreen }) {
   const marks = screen.drawn.filter(({ kind }) => eventKinds[kind].drawn === 'mark')
-  const told = marks.map((event) => `${wordOf(event)} on ${shortDay(firstDayOf(event))}`)
+  const response = marks.map((event) => `${wordOf(event)} on ${shortDay(firstDayOf(event))}`)
   return (
     <figure className="events-line">
       <svg
@@ -23,7 +23,7 @@ export function YearLine({ screen }: { screen: EventScreen }) {
         aria-labelledby="events-line-title events-line-said"
       >
         <title id="events-line-title">{`Events of fiscal year ${startingIn(screen.year).label}`}</title>
-        <desc id="events-line-said">{[...told, `Today is ${shortDay(screen.today)}`].join('. ')}.</desc>
+        <desc id="events-line-said">{[...response, `Today is ${shortDay(screen.today)}`].join('. ')}.</desc>
         <Scale screen={screen} />
         <Marks screen={screen} />
       </svg>

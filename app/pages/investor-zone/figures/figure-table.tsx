@@ -44,8 +44,8 @@ export function FigureTable({ data, columns, caption, label }: Props) {
       head={
         <>
           <th scope="col">₹ crore</th>
-          {columns.map((column, at) => (
-            <th key={column.period} scope="col" className={newest(at)}>
+          {columns.map((column, index) => (
+            <th key={column.period} scope="col" className={newest(index)}>
               {unbroken(column.name)}
               <small>{unbroken(lastMonthOf(column))}</small>
             </th>
@@ -59,8 +59,8 @@ export function FigureTable({ data, columns, caption, label }: Props) {
         ) : (
           <tr key={line.derived} className="number-table-derived">
             <th scope="row">{line.derived}</th>
-            {columns.map((column, at) => (
-              <td key={column.period} className={newest(at)}>
+            {columns.map((column, index) => (
+              <td key={column.period} className={newest(index)}>
                 <Derived value={line.of(column)} shown={line.shown} />
               </td>
             ))}
@@ -89,8 +89,8 @@ function FiledLine({ data, columns, element }: Omit<Props, 'caption' | 'label'> 
         {label}
         {holds !== 'rupees' && <small>{unit}</small>}
       </th>
-      {columns.map((column, at) => (
-        <td key={column.period} className={newest(at)}>
+      {columns.map((column, index) => (
+        <td key={column.period} className={newest(index)}>
           <Filed data={data} column={column} element={element} />
         </td>
       ))}
@@ -132,8 +132,8 @@ function NotReported() {
 }
 
 function FiledDocument({ data, column }: { data: FigureData; column: Column }) {
-  const told = new Set(Object.values(column.figures).map((figure) => figure?.document))
-  const link = data.documents.find(({ key }) => told.has(key))?.file_link
+  const response = new Set(Object.values(column.figures).map((figure) => figure?.document))
+  const link = data.documents.find(({ key }) => response.has(key))?.file_link
   if (!link) return <NotReported />
   return (
     <a href={link} aria-label={`PDF of the filed results, ${column.name}`}>

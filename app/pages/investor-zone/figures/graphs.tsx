@@ -81,9 +81,9 @@ function Margins({ columns, span, of }: Shared) {
     name,
     values: of.map((column) => share(valueIn(column, element), valueIn(column, 'revenue'))),
   }))
-  const told = of.map(({ name: period }, at) => {
+  const response = of.map(({ name: period }, index) => {
     const each = series.map(
-      ({ name, values }) => `${name} ${values[at] === undefined ? 'not reported' : percent(values[at])}`,
+      ({ name, values }) => `${name} ${values[index] === undefined ? 'not reported' : percent(values[index])}`,
     )
     return `${period} ${each.join(', ')}`
   })
@@ -94,7 +94,7 @@ function Margins({ columns, span, of }: Shared) {
       heading="Margins"
       unit="% of revenue"
       title={`Margins, ${span}`}
-      told={told}
+      told={response}
       columns={columns}
       series={series}
       shown={(value) => value.toFixed(1)}

@@ -42,8 +42,8 @@ async function makeKeyFigures({ query, api }: PageRequest) {
 }
 
 function filedIn(content: InvestorContent, { documents }: FigureData): Filed[] {
-  const told = new Set(documents.map(({ key }) => key))
-  return allDocuments(content).flatMap(({ key, name, date }) => (told.has(key) ? [{ key, name, date }] : []))
+  const response = new Set(documents.map(({ key }) => key))
+  return allDocuments(content).flatMap(({ key, name, date }) => (response.has(key) ? [{ key, name, date }] : []))
 }
 
 type Filed = { key: number; name: string; date: string }

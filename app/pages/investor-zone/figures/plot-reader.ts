@@ -18,15 +18,15 @@ export function createReader(plot: HTMLElement, svg: SVGSVGElement, count: numbe
   svg.append(drawn)
   return {
     slider,
-    show(place: PlotPlace | undefined, told: string): void {
+    show(place: PlotPlace | undefined, response: string): void {
       if (!place) return
       const x = `${place.x}%`
       drawn.replaceChildren(
         shape('line', { x1: x, x2: x, y1: '0', y2: '100%' }),
         ...place.marks.map((y) => shape('circle', { cx: x, cy: `${y}%`, r: '5' })),
       )
-      slider.ariaValueText = told
-      words.textContent = told
+      slider.ariaValueText = response
+      words.textContent = response
       words.hidden = false
       const [inner, outer] = [svg.getBoundingClientRect(), plot.getBoundingClientRect()]
       const left = inner.left - outer.left + (inner.width * place.x) / 100

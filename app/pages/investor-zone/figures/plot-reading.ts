@@ -19,10 +19,10 @@ export function initPlotReading(plot: HTMLElement, event: Event): void {
     wanted = index
     slider.value = String(index)
     words ??= wordsOf(plot, places.length)
-    const told = (await words.catch(() => undefined))?.[index]
+    const response = (await words.catch(() => undefined))?.[index]
     // What could not be had is asked for again the next time.
-    if (told === undefined) words = undefined
-    else if (wanted === index) reader.show(places[index], told)
+    if (response === undefined) words = undefined
+    else if (wanted === index) reader.show(places[index], response)
   }
   function rest(): void {
     wanted = undefined

@@ -13,7 +13,7 @@ export function Announcements({ content }: { content: InvestorContent }) {
   const latest = (['Corporate Announcements', 'Corporate Announcement'] as const)
     .flatMap((page) => documentsIn(content, listOfPage(page)))
     .sort(newestFiled)
-    .filter((one, at, all) => !all.slice(0, at).some((other) => isSame(one, other)))
+    .filter((entry, index, all) => !all.slice(0, index).some((other) => isSame(entry, other)))
     .slice(0, namedMax)
   return (
     <ZonePart
@@ -45,7 +45,7 @@ export function Announcements({ content }: { content: InvestorContent }) {
 }
 
 /** True if two lists name one event, as they often do: same day, and one name begins like the other. */
-function isSame(one: InvestorDocument, other: InvestorDocument): boolean {
-  if (dayOf(one) !== dayOf(other)) return false
-  return one.name.startsWith(other.name) || other.name.startsWith(one.name)
+function isSame(a: InvestorDocument, b: InvestorDocument): boolean {
+  if (dayOf(a) !== dayOf(b)) return false
+  return a.name.startsWith(b.name) || b.name.startsWith(a.name)
 }

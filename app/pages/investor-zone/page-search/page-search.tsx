@@ -104,9 +104,9 @@ function Nothing({ answer: { apart = [] } }: { answer: SearchAnswer }) {
   return (
     <NoData>
       No page has all of it. Try a part:{' '}
-      {apart.map(({ word, pages }, at) => (
+      {apart.map(({ word, pages }, index) => (
         <Fragment key={word}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <a href={searchAddress({ q: word })}>{word}</a> on {pagesOf(pages)}
         </Fragment>
       ))}

@@ -27,7 +27,7 @@ export const regulation46Page = furtherPage({
 })
 
 function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowStatus | undefined; asOn: string }) {
-  const numbered = rows.map((row, at): NumberedRow => ({ ...row, number: at + 1 }))
+  const numbered = rows.map((row, index): NumberedRow => ({ ...row, number: index + 1 }))
   const count = (status: RowStatus) => rows.filter((row) => row.status === status).length
   const shown = show ? numbered.filter(({ status }) => status === show) : numbered
   return (

@@ -7,7 +7,7 @@ import type { Point } from './price-series.ts'
 export function closingLine(points: readonly Point[], span: PriceSpan): Line {
   const end = points.length - 1
   return {
-    places: points.map(({ paise, volume }, at) => ({ at, paise, volume })),
+    places: points.map(({ paise, volume }, index) => ({ at: index, paise, volume })),
     end,
     labels: span === 'month' ? days(points) : begins(points, span),
   }
@@ -18,8 +18,8 @@ function begins(points: readonly Point[], span: PriceSpan): Label[] {
   const part = span === 'five-years' ? 4 : 7
   const least = (points.length - 1) * 0.03
   return points
-    .flatMap(({ day }, at) =>
-      at > 0 && points[at - 1]?.day.slice(0, part) !== day.slice(0, part) ? [{ day, at }] : [],
+    .flatMap(({ day }, index) =>
+      index > 0 && points[index - 1]?.day.slice(0, part) !== day.slice(0, part) ? [{ day, at: index }] : [],
     )
     .filter((_, turn) => span === 'five-years' || turn % 2 === 0)
     .filter(({ at }) => at > least && at < points.length - 1 - least)

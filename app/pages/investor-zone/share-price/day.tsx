@@ -34,7 +34,7 @@ export function Day({ readings, days, content, source }: DayProps) {
   const before = closeBefore(day, days)
   const line = dayLine(readings)
   // Their minutes are those of normal trading.
-  const isUsual = readings.every((one) => tradesAt(timeOf(one)))
+  const isUsual = readings.every((reading) => tradesAt(timeOf(reading)))
   const marks = marksWithin(content, day).map((mark) => (isUsual ? mark : { ...mark, at: undefined }))
   return (
     <>
@@ -58,7 +58,7 @@ export function Day({ readings, days, content, source }: DayProps) {
   )
 }
 
-const closeBefore = (day: string, days: readonly ClosingPrice[]) => days.findLast((one) => one.day < day)
+const closeBefore = (day: string, days: readonly ClosingPrice[]) => days.findLast((entry) => entry.day < day)
 
 /** Table of the day by half hour; the file contains every reading. */
 export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'days'>) {

@@ -19,7 +19,7 @@ export function marksOf(content: InvestorContent, points: readonly Point[], clos
   if (!first || !last) return []
   return announced(content)
     .filter(({ day }) => day >= first && day <= last)
-    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
     .slice(-marksMax)
     .map(({ day, name, link }, index) => ({
       ...{ number: index + 1, name, link },
@@ -32,9 +32,9 @@ export function marksOf(content: InvestorContent, points: readonly Point[], clos
 /** Returns the marks of one day, at their minute if published during trading. */
 export function marksWithin(content: InvestorContent, day: string): Mark[] {
   return announced(content)
-    .filter((one) => one.day === day)
+    .filter((entry) => entry.day === day)
     .map(({ name, link, release_at }) => ({ name, link, left: release_at ? toIndiaField(new Date(release_at)) : '' }))
-    .sort((one, other) => (one.left < other.left ? -1 : 1))
+    .sort((a, b) => (a.left < b.left ? -1 : 1))
     .slice(-marksMax)
     .map(({ name, link, left }, index) => {
       const [leftOn, time = ''] = left.split('T')
@@ -55,7 +55,7 @@ function announced(content: InvestorContent) {
 
 /** Returns the change from the close before a day to the close after it. Publication before or after trading lies between. */
 function changeAround(day: string, { days }: Closings): number | undefined {
-  const before = days.findLast((one) => one.day < day)
-  const after = days.find((one) => one.day > day)
+  const before = days.findLast((entry) => entry.day < day)
+  const after = days.find((entry) => entry.day > day)
   return before && after && after.paise / before.paise - 1
 }

@@ -20,7 +20,7 @@ export function pointsOf(closings: Closings, span: PriceSpan): Point[] {
 
 export function pointsSince({ days, missing }: Closings, from: string): Point[] {
   const gaps = missing.map((day): Point => ({ day, paise: null, volume: null }))
-  return [...days, ...gaps].filter(({ day }) => day >= from).sort((one, other) => (one.day < other.day ? -1 : 1))
+  return [...days, ...gaps].filter(({ day }) => day >= from).sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 /** Returns the close three months before the last one, if known. */

@@ -139,17 +139,17 @@ function Gaps({ closings: { days, missing }, span }: { closings: Closings; span:
   const from = firstDayOf(span, days.at(-1)?.day ?? '')
   const count = missing.filter((day) => day >= from).length
   if (!count) return null
-  const said = count === 1 ? 'The closing price of 1 trading day is' : `The closing prices of ${count} trading days are`
-  return <p className="share-price-quiet">{said} missing: the line is open there.</p>
+  const text = count === 1 ? 'The closing price of 1 trading day is' : `The closing prices of ${count} trading days are`
+  return <p className="share-price-quiet">{text} missing: the line is open there.</p>
 }
 
 function Return({ closings: { days }, query }: { closings: Closings; query: URLSearchParams }) {
   const last = days.at(-1)
   if (!last) return null
-  const asked = query.has('amount') || query.has('bought')
+  const requested = query.has('amount') || query.has('bought')
   const usual = days.find(({ day }) => day >= threeYearsBefore(last.day)) ?? last
-  const amount = asked ? (query.get('amount') ?? '') : '1,00,000'
-  const bought = asked ? (query.get('bought') ?? '') : usual.day
+  const amount = requested ? (query.get('amount') ?? '') : '1,00,000'
+  const bought = requested ? (query.get('bought') ?? '') : usual.day
   return (
     <ZonePart
       id="return"

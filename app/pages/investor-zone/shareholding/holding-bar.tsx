@@ -11,16 +11,16 @@ const named = [
 
 /** Shareholding as one bar of a hundred parts; names without space are below the bar. */
 export function HoldingBar({ percents, asOn }: { percents: NonNullable<Column['percents']>; asOn: string }) {
-  const parts = holderNames.map((holder, at) => {
-    const from = holderNames.slice(0, at).reduce((sum, before) => sum + percents[before], 0)
+  const parts = holderNames.map((holder, index) => {
+    const from = holderNames.slice(0, index).reduce((sum, before) => sum + percents[before], 0)
     return { holder, from: `${from.toFixed(2)}%`, percent: twoDecimals(percents[holder]), ...holderTable[holder] }
   })
-  const told = parts.map(({ short, percent }) => `${short} ${percent} per cent`).join(', ')
+  const response = parts.map(({ short, percent }) => `${short} ${percent} per cent`).join(', ')
   return (
     <figure className="shareholding-bar">
       <svg height="34" width="100%" role="img" aria-labelledby="holding-title holding-parts">
         <title id="holding-title">{`Who owns the company, ${asOn}`}</title>
-        <desc id="holding-parts">{told}</desc>
+        <desc id="holding-parts">{response}</desc>
         {parts.map(({ holder, from, percent, short }) => (
           <g key={holder}>
             <rect data-holder={holder} x={from} width={`${percent}%`} height="34" />

@@ -20,8 +20,8 @@ export function HoldingTable({ columns, unit, label }: Props) {
       head={
         <>
           <th scope="col">Holder</th>
-          {columns.map((column, at) => (
-            <th key={column.period} scope="col" className={newest(at)}>
+          {columns.map((column, index) => (
+            <th key={column.period} scope="col" className={newest(index)}>
               {unbroken(lastMonthOf(column))}
               <small>{unbroken(column.name)}</small>
             </th>
@@ -68,8 +68,8 @@ function Line({ columns, heading, className, children }: LineProps) {
   return (
     <tr className={className}>
       <th scope="row">{heading}</th>
-      {columns.map((column, at) => (
-        <td key={column.period} className={newest(at)}>
+      {columns.map((column, index) => (
+        <td key={column.period} className={newest(index)}>
           {children(column) ?? (
             <>
               <span aria-hidden="true">–</span>

@@ -22,12 +22,12 @@ export async function hashOfPdf(file: File, onProgress: (part: number) => void):
 async function bytesOf(file: File, onProgress: (part: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(file.size)
   const reader = file.stream().getReader()
-  for (let at = 0; ; ) {
+  for (let index = 0; ; ) {
     const { done, value } = await reader.read()
     if (done) return bytes
-    bytes.set(value, at)
-    at += value.length
-    onProgress(at / file.size)
+    bytes.set(value, index)
+    index += value.length
+    onProgress(index / file.size)
   }
 }
 

@@ -77,8 +77,8 @@ function useSpeed(audio: Audio) {
 
 /** Formats seconds as a clock: 62 → `1:02`, 3723 → `1:02:03`. */
 export function formatPlayerTime(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const full = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(full / 3600), Math.floor(full / 60) % 60, full % 60]
   const two = (value: number) => String(value).padStart(2, '0')
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }

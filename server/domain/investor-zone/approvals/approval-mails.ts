@@ -11,13 +11,13 @@ type To = Pick<AdminRow, 'email' | 'name'>
 /** Returns the mail that requests an approval. Its link opens a page designed for phones. Files and figures stay in the admin area. */
 export function approvalRequestMail(
   to: To,
-  asked: readonly PendingRow[],
+  input: readonly PendingRow[],
   { link, release }: { link: string; release?: string },
 ): Mail {
   return adminMail(
     to,
     'For you to approve',
-    `${asked[0]?.asked_by} asks a second person to approve${release ? `, of ${release}` : ''}:\n\n${linesOf(asked)}`,
+    `${input[0]?.asked_by} asks a second person to approve${release ? `, of ${release}` : ''}:\n\n${linesOf(input)}`,
     `Look at it and decide:\n${link}`,
     'Until somebody approves it, no visitor sees any of it.',
   )
@@ -26,22 +26,22 @@ export function approvalRequestMail(
 /** Returns the mail that notifies the requester of a rejection. */
 export function sentBackMail(
   to: To,
-  asked: readonly PendingRow[],
+  input: readonly PendingRow[],
   { by, reason }: { by: string; reason: string },
 ): Mail {
-  return adminMail(to, 'Sent back', `${by} sent back what you asked for:\n\n${linesOf(asked)}`, `Reason: ${reason}`)
+  return adminMail(to, 'Sent back', `${by} sent back what you asked for:\n\n${linesOf(input)}`, `Reason: ${reason}`)
 }
 
 /** Returns the mail that notifies an owner of a publication without a second person. */
 export function overrideMail(
   to: To,
-  asked: readonly PendingRow[],
+  input: readonly PendingRow[],
   { by, reason }: { by: string; reason: string },
 ): Mail {
   return adminMail(
     to,
     'Done without a second person',
-    `${by} went ahead without approval, as an emergency:\n\n${linesOf(asked)}`,
+    `${by} went ahead without approval, as an emergency:\n\n${linesOf(input)}`,
     `Reason: ${reason}`,
     'It stands in the history.',
   )
@@ -61,8 +61,8 @@ export function sectionsMail(
   )
 }
 
-function linesOf(asked: readonly PendingRow[]): string {
-  return asked
+function linesOf(input: readonly PendingRow[]): string {
+  return input
     .map(({ action, after, document }) => {
       const row = rowOf('document', after)
       const release = row?.release_at && action === 'publish document' ? `, ${inIndia(row.release_at)}` : ''

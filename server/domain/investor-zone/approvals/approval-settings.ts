@@ -21,7 +21,7 @@ export async function approvalSections(store: Store): Promise<{ sections: string
   const groups = await store.read.investors.groups()
   const guarded = await guardedSections(store.read)
   const all = guarded.includes(everySection)
-  return { sections: all ? namesOfAll(groups) : guarded.map((one) => sectionName(one, groups)), all, revision }
+  return { sections: all ? namesOfAll(groups) : guarded.map((entry) => sectionName(entry, groups)), all, revision }
 }
 
 function namesOfAll(groups: readonly InvestorGroupRow[]): string[] {
@@ -49,15 +49,15 @@ export async function setApprovalSections(
         nextRevision - 1,
       )
     const groups = await rows.investors.groups()
-    const chosen = names.map((name, at) => {
+    const chosen = names.map((name, index) => {
       const section = guardedSection(name, groups)
       if (section) return section
-      throw new Refusal('bad-input', `There is no section named ${name}.`, { field: `sections.${at}` })
+      throw new Refusal('bad-input', `There is no section named ${name}.`, { field: `sections.${index}` })
     })
     const old = await guardedSections(rows)
     const fresh = all ? [everySection] : [...new Set(chosen)].sort()
     await rows.settings.set(setting, fresh)
-    const named = (list: readonly string[]) => list.map((one) => sectionName(one, groups))
+    const named = (list: readonly string[]) => list.map((entry) => sectionName(entry, groups))
     const [before, after] = [named(old), named(fresh)]
     note({ action: 'choose sections to approve', entity: 'setting', id: setting, before, after })
     const waiting = [...new Set((await allPending(rows)).map(({ document }) => document))]

@@ -19,67 +19,67 @@ export type ApprovalsQuery = { action?: ApprovableAction; sent_back?: boolean; p
 /** A page of what was asked for, act by act, as admins read it; and of all of it how much still waits. */
 export async function pendingApprovals(
   store: Store,
-  asked: readonly PendingRow[],
+  input: readonly PendingRow[],
   { action, sent_back = true, page, reader }: ApprovalsQuery & { reader: string },
 ) {
   const groups = await store.read.investors.groups()
-  const acts = [...Map.groupBy(asked, ({ id }) => id).values()].filter(
-    (act) => !action || act.some((one) => one.action === action),
+  const acts = [...Map.groupBy(input, ({ id }) => id).values()].filter(
+    (act) => !action || act.some((entry) => entry.action === action),
   )
   const waiting = acts.filter((act) => !act.some(({ sent_back_at }) => sent_back_at))
   const { data, ...pages } = numberedPage(sent_back ? acts : waiting, page)
-  const told = data.map(async (act) => ({
+  const response = data.map(async (act) => ({
     ...actOf(act, groups, reader),
     ...(await releaseOf(store.read, act)),
     contributed: (await contributorsToAct(store.read, act)).includes(reader),
   }))
-  return { ...pages, waiting: waiting.length, data: await Promise.all(told) }
+  return { ...pages, waiting: waiting.length, data: await Promise.all(response) }
 }
 
 /** One act with the files of each document, and what changes of what visitors see. */
-export async function toApprovalView(store: Store, asked: readonly PendingRow[], reader: string) {
+export async function toApprovalView(store: Store, input: readonly PendingRow[], reader: string) {
   const groups = await store.read.investors.groups()
-  const act = actOf(asked, groups, reader)
+  const act = actOf(input, groups, reader)
   const documents = []
-  for (const [at, document] of act.documents.entries()) {
-    const wanted = rowOf('document', asked[at]?.after ?? null)
+  for (const [index, document] of act.documents.entries()) {
+    const wanted = rowOf('document', input[index]?.after ?? null)
     const before = await store.read.investors.document(document.key)
-    const one = asked[at]
+    const one = input[index]
     documents.push({
       ...document,
-      reason: asked[at]?.reason ?? null,
-      note: asked[at]?.note ?? '',
+      reason: input[index]?.reason ?? null,
+      note: input[index]?.note ?? '',
       files: wanted ? await filesAt(store, linksIn(wanted)) : [],
       changes: one && hasStatements(one) ? await describeChanges(store, one) : documentChanges(before, wanted, groups),
     })
   }
-  const contributed = (await contributorsToAct(store.read, asked)).includes(reader)
-  return { ...act, ...(await releaseOf(store.read, asked)), contributed, digest: digestOfAct(asked), documents }
+  const contributed = (await contributorsToAct(store.read, input)).includes(reader)
+  return { ...act, ...(await releaseOf(store.read, input)), contributed, digest: digestOfAct(input), documents }
 }
 
 /** The release that everything of one act belongs to, if there is one, and how much said of it is not dealt with. */
 export async function releaseOf(
   { releases, comments }: Pick<Rows, 'releases' | 'comments'>,
-  asked: readonly PendingRow[],
+  input: readonly PendingRow[],
 ) {
-  const ids = new Set(asked.map(({ after }) => rowOf('document', after)?.release_id ?? ''))
+  const ids = new Set(input.map(({ after }) => rowOf('document', after)?.release_id ?? ''))
   const [id] = ids
   const release = ids.size === 1 && id ? await releases.find(id) : undefined
   if (!release) return undefined
-  const open = (await comments.of(release.id)).filter((one) => !one.answers && !one.done_at && !one.removed_at)
+  const open = (await comments.of(release.id)).filter((entry) => !entry.answers && !entry.done_at && !entry.removed_at)
   return { release: { _id: release.id, name: release.name, open_comments: open.length } }
 }
 
-function actOf(asked: readonly PendingRow[], groups: readonly InvestorGroupRow[], reader: string) {
-  const [first] = asked
-  const sentBack = asked.find(({ sent_back_at }) => sent_back_at)
+function actOf(input: readonly PendingRow[], groups: readonly InvestorGroupRow[], reader: string) {
+  const [first] = input
+  const sentBack = input.find(({ sent_back_at }) => sent_back_at)
   return {
     id: first?.id ?? '',
     asked_by: first?.asked_by ?? '',
     asked_at: first?.asked_at ?? '',
     /** Whether whoever reads this asked for it, and so can take it back. */
     mine: first?.asked_by === reader,
-    documents: asked.map(({ document, action, after }) => {
+    documents: input.map(({ document, action, after }) => {
       const row = rowOf('document', after)
       return {
         key: document,
@@ -105,15 +105,15 @@ function documentChanges(
   groups: readonly InvestorGroupRow[],
 ) {
   if (!before || !after || before.waiting_since) return []
-  const said = documentFieldNames.map((name) => [documentTable[name].shownAs, before[name], after[name]] as const)
+  const text = documentFieldNames.map((name) => [documentTable[name].shownAs, before[name], after[name]] as const)
   const place = ['Section', ...[before, after].map((row) => sectionName(sectionOf(row), groups))] as const
   const instant = [
     'Release',
     ...[before, after].map(({ release_at }) => (release_at ? inIndia(release_at) : '')),
   ] as const
-  return [...said, place, instant].flatMap(([field, old = '', fresh = '']) =>
+  return [...text, place, instant].flatMap(([field, old = '', fresh = '']) =>
     old === fresh ? [] : [{ field, before: fileName(old), after: fileName(fresh) }],
   )
 }
 
-const fileName = (said: string) => (fileIdOf(said) ? decodeURIComponent(said.split('/').at(-1) ?? '') : said)
+const fileName = (text: string) => (fileIdOf(text) ? decodeURIComponent(text.split('/').at(-1) ?? '') : text)

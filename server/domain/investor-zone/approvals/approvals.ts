@@ -41,14 +41,14 @@ export function createApprovals(context: Context) {
 }
 
 async function announce({ deliveries, siteUrl }: Context, rows: Rows, id: string): Promise<void> {
-  const asked = await pendingAs(rows, id)
+  const requested = await pendingAs(rows, id)
   const link = `${siteUrl}/admin/desk/approvals/${id}`
-  const release = (await releaseOf(rows, asked))?.release.name
-  const contributors = await contributorsToAct(rows, asked)
-  const told = await adminsWho(rows, (admin) => !approvalRefusal(admin, contributors))
+  const release = (await releaseOf(rows, requested))?.release.name
+  const contributors = await contributorsToAct(rows, requested)
+  const response = await adminsWho(rows, (admin) => !approvalRefusal(admin, contributors))
   await deliveries.post(
     rows,
-    told.map((admin) => approvalRequestMail(admin, asked, { link, release })),
+    response.map((admin) => approvalRequestMail(admin, requested, { link, release })),
   )
 }
 
@@ -58,9 +58,9 @@ async function waiting({ store }: Context, holder: SessionHolder, wanted: Approv
 }
 
 async function one({ store }: Context, holder: SessionHolder, id: string) {
-  const asked = await pendingAs(store.read, id)
-  if (!asked.length) throw decisions.notPending()
-  return toApprovalView(store, asked, holder.email)
+  const requested = await pendingAs(store.read, id)
+  if (!requested.length) throw decisions.notPending()
+  return toApprovalView(store, requested, holder.email)
 }
 
 async function approve(context: Context, actor: SessionHolder, acts: readonly decisions.ReaderSnapshot[]) {
@@ -68,9 +68,9 @@ async function approve(context: Context, actor: SessionHolder, acts: readonly de
 }
 
 async function override(context: Context, actor: SessionHolder, seen: decisions.ReaderSnapshot, reason: string) {
-  const tell = async (rows: Rows, asked: readonly PendingRow[]) => {
+  const tell = async (rows: Rows, input: readonly PendingRow[]) => {
     const witnesses = await overrideWitnesses(rows, actor)
-    const mails = witnesses.map((admin) => overrideMail(admin, asked, { by: nameOf(actor), reason }))
+    const mails = witnesses.map((admin) => overrideMail(admin, input, { by: nameOf(actor), reason }))
     await context.deliveries.post(rows, mails)
   }
   const { revision } = await decisions.overrideApproval({ ...context, tell }, actor, seen, reason)
@@ -91,8 +91,8 @@ async function overrideWitnesses(rows: Rows, actor: SessionHolder): Promise<Admi
 }
 
 async function sendBack(context: Context, actor: SessionHolder, id: string, reason: string) {
-  const isAsker = ({ email }: AdminRow, asked: readonly PendingRow[]) => email === asked[0]?.asked_by
-  const tell = mailing(context, isAsker, (admin, asked) => sentBackMail(admin, asked, { by: nameOf(actor), reason }))
+  const isAsker = ({ email }: AdminRow, input: readonly PendingRow[]) => email === input[0]?.asked_by
+  const tell = mailing(context, isAsker, (admin, input) => sentBackMail(admin, input, { by: nameOf(actor), reason }))
   const { revision } = await decisions.sendBack({ ...context, tell }, actor, id, reason)
   context.deliveries.wake()
   return { revision }
@@ -105,11 +105,11 @@ function mailing(
   fits: (admin: AdminRow, asked: readonly PendingRow[]) => boolean,
   mail: (admin: AdminRow, asked: readonly PendingRow[]) => Mail,
 ): decisions.Notify {
-  return async (rows, asked) => {
-    const told = await adminsWho(rows, (admin) => fits(admin, asked))
+  return async (rows, input) => {
+    const response = await adminsWho(rows, (admin) => fits(admin, input))
     await deliveries.post(
       rows,
-      told.map((admin) => mail(admin, asked)),
+      response.map((admin) => mail(admin, input)),
     )
   }
 }

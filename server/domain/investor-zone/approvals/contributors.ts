@@ -42,9 +42,9 @@ export async function contributorsOf(
 }
 
 /** Returns everybody who contributed to the requests of one act. */
-export async function contributorsToAct(rows: Pick<Rows, 'ledger'>, asked: readonly PendingRow[]): Promise<string[]> {
-  const people = new Set(asked.map(({ asked_by }) => asked_by))
-  for (const row of asked) {
+export async function contributorsToAct(rows: Pick<Rows, 'ledger'>, input: readonly PendingRow[]): Promise<string[]> {
+  const people = new Set(input.map(({ asked_by }) => asked_by))
+  for (const row of input) {
     const pending = { document: row.document, ofStatements: hasStatements(row) }
     for (const name of await contributorsOf(rows, pending)) people.add(name)
   }

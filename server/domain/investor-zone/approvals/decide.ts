@@ -39,11 +39,11 @@ export async function approve(
   return decide(context, actor, async (rows, frame) => {
     const approved: PendingRow[] = []
     for (const seen of acts) {
-      const asked = await retryAfter(rows, seen)
-      if (approvalRefusal(actor, await contributorsToAct(rows, asked)))
+      const requested = await retryAfter(rows, seen)
+      if (approvalRefusal(actor, await contributorsToAct(rows, requested)))
         throw new Refusal('own-row', 'You contributed to this. It needs another approver.', { field: 'id' })
-      await carryOut(rows, asked, { ...frame, action: 'approve' })
-      approved.push(...asked)
+      await carryOut(rows, requested, { ...frame, action: 'approve' })
+      approved.push(...requested)
     }
     return approved
   })
@@ -57,44 +57,44 @@ export async function overrideApproval(
   reason: string,
 ): Promise<Decided> {
   return decide(context, actor, async (rows, frame) => {
-    const asked = await retryAfter(rows, seen)
-    await carryOut(rows, asked, { ...frame, action: 'override approval', reason })
-    return asked
+    const requested = await retryAfter(rows, seen)
+    await carryOut(rows, requested, { ...frame, action: 'override approval', reason })
+    return requested
   })
 }
 
 /** Rejects a request with a reason. A document to be published stays pending until it is changed or requested again. */
 export async function sendBack(context: Deciding, actor: SessionHolder, id: string, reason: string): Promise<Decided> {
   return decide(context, actor, async (rows, { at, add }) => {
-    const asked = await retryAfter(rows, { id })
+    const requested = await retryAfter(rows, { id })
     const who = { sent_back_at: at.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
-    for (const before of asked) {
+    for (const before of requested) {
       if (hasStatements(before)) await rows.askedStatements.put({ ...before, ...who })
       else await rows.approvals.put({ ...before, ...who })
       add({ ...responseOf(before), action: 'send back', reason })
     }
-    return asked
+    return requested
   })
 }
 
 /** Withdraws a request and undoes its effects. Allowed for the requester, or for admins who may publish without approval. */
 export async function withdrawRequest(context: Deciding, actor: SessionHolder, id: string): Promise<Decided> {
   return decide(context, actor, async (rows, { add }) => {
-    const asked = await pendingAs(rows, id)
-    if (!asked.length) throw notPending()
-    if (!can(actor.role, 'override-approval') && asked.some(({ asked_by }) => asked_by !== nameOf(actor)))
-      throw new Refusal('not-allowed', `${asked[0]?.asked_by} asked for this. They or an owner take it back.`, {
+    const requested = await pendingAs(rows, id)
+    if (!requested.length) throw notPending()
+    if (!can(actor.role, 'override-approval') && requested.some(({ asked_by }) => asked_by !== nameOf(actor)))
+      throw new Refusal('not-allowed', `${requested[0]?.asked_by} asked for this. They or an owner take it back.`, {
         field: 'id',
       })
-    if (!asked.every(({ action }) => isWithdrawable(action)))
+    if (!requested.every(({ action }) => isWithdrawable(action)))
       throw new Refusal('bad-input', 'A document of it waits to be published. Change or withdraw that instead.', {
         field: 'id',
       })
-    for (const before of asked) {
+    for (const before of requested) {
       await (hasStatements(before) ? rows.askedStatements : rows.approvals).remove(before.document)
       add({ ...responseOf(before), action: 'take back' })
     }
-    return asked
+    return requested
   })
 }
 
@@ -113,8 +113,8 @@ async function decide(
         note(change)
         number += 1
       }
-      const asked = await work(rows, { at: now(), add, number: () => number })
-      await tell?.(rows, asked)
+      const requested = await work(rows, { at: now(), add, number: () => number })
+      await tell?.(rows, requested)
     },
     newId(),
   )
@@ -123,10 +123,10 @@ async function decide(
 
 /** Returns the pending requests of an id. Throws if they are no longer pending or differ from the displayed ones. */
 async function retryAfter(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<PendingRow[]> {
-  const asked = (await pendingAs(rows, id)).filter(({ sent_back_at }) => sent_back_at === null)
-  if (!asked.length) throw notPending()
-  if (digest !== undefined && digestOfAct(asked) !== digest) throw await changedSince(rows)
-  return asked
+  const requested = (await pendingAs(rows, id)).filter(({ sent_back_at }) => sent_back_at === null)
+  if (!requested.length) throw notPending()
+  if (digest !== undefined && digestOfAct(requested) !== digest) throw await changedSince(rows)
+  return requested
 }
 
 /** Error for an id without pending requests. */
@@ -148,10 +148,10 @@ const recordAgain =
 
 type Carrying = Frame & { action: string; reason?: string }
 
-async function carryOut(rows: Rows, asked: readonly PendingRow[], carrying: Carrying): Promise<void> {
-  for (const one of asked) {
-    if (hasStatements(one)) await carryOutStatements(rows, one, carrying)
-    else await carryOutDocument(rows, one, carrying)
+async function carryOut(rows: Rows, input: readonly PendingRow[], carrying: Carrying): Promise<void> {
+  for (const entry of input) {
+    if (hasStatements(entry)) await carryOutStatements(rows, entry, carrying)
+    else await carryOutDocument(rows, entry, carrying)
   }
 }
 
@@ -178,8 +178,8 @@ async function carryOutDocument(
   if ((await approvedDigest(rows, one.action, wanted)) !== one.digest) throw await changedSince(rows)
   await rows.approvals.remove(one.document)
   add({ ...responseOf(one), action, reason })
-  const made = asApproved(before, wanted, { at, note: one.note })
-  const after = { ...(await withMeetingHold(rows, before, made, { at, isApproval: true })), revision: number() }
+  const created = asApproved(before, wanted, { at, note: one.note })
+  const after = { ...(await withMeetingHold(rows, before, created, { at, isApproval: true })), revision: number() }
   await rows.investors.updateDocument(after)
   const why = one.reason ?? reasonFor(before, at, undefined)
   add({ action: one.action, entity: 'document', id: String(one.document), before, after, reason: why })
@@ -188,10 +188,10 @@ async function carryOutDocument(
 /** Returns a document as of its approval: it was not public, corrected or withdrawn before then. */
 function asApproved(before: DocumentRow, wanted: DocumentRow, { at, note }: { at: Date; note: string }): DocumentRow {
   const instant = at.toISOString()
-  const made = changedRow(before, { ...wanted, waiting_since: null }, { at, note })
-  if (made.withdrawn_at) return { ...made, withdrawn_at: instant }
-  if (isPublished(before, at)) return made
-  return { ...made, release_at: made.release_at && made.release_at > instant ? made.release_at : instant }
+  const created = changedRow(before, { ...wanted, waiting_since: null }, { at, note })
+  if (created.withdrawn_at) return { ...created, withdrawn_at: instant }
+  if (isPublished(before, at)) return created
+  return { ...created, release_at: created.release_at && created.release_at > instant ? created.release_at : instant }
 }
 
 function responseOf({

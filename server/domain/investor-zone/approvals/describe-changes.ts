@@ -44,10 +44,10 @@ const words: { [Kind in StatementKind]: Words<StatementRows[Kind]> } = {
 }
 
 /** What is asked to be recorded, each beside what stands there now. */
-export async function describeChanges(store: Store, asked: PendingStatementsRow) {
-  const told = []
-  for (const one of requestedIn(asked)) told.push(inWords(one.kind, await changeRequest(store.read, one)))
-  return told
+export async function describeChanges(store: Store, input: PendingStatementsRow) {
+  const response = []
+  for (const entry of requestedIn(input)) response.push(inWords(entry.kind, await changeRequest(store.read, entry)))
+  return response
 }
 
 function inWords<Kind extends StatementKind>(kind: Kind, { before, after }: StatementChange<Kind>) {

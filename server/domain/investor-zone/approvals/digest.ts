@@ -12,14 +12,14 @@ export async function approvedDigest(
   action: ApprovableAction,
   after: DocumentRow,
 ): Promise<string> {
-  const said = documentFieldNames.map((name) => after[name])
+  const text = documentFieldNames.map((name) => after[name])
   const place = [after.group_id, after.inner_name, after.release_at]
-  return sha256([after.key, action, said, place, await hashesOf(rows, after)])
+  return sha256([after.key, action, text, place, await hashesOf(rows, after)])
 }
 
 /** SHA-256 over the approved statements of a document and the SHA-256 of the files that contain them. */
-export async function statementsDigest(rows: Pick<Rows, 'files'>, source: DocumentRow, said: string): Promise<string> {
-  return sha256([source.key, said, await hashesOf(rows, source)])
+export async function statementsDigest(rows: Pick<Rows, 'files'>, source: DocumentRow, text: string): Promise<string> {
+  return sha256([source.key, text, await hashesOf(rows, source)])
 }
 
 async function hashesOf(rows: Pick<Rows, 'files'>, row: DocumentRow): Promise<(string | null)[]> {
@@ -29,8 +29,8 @@ async function hashesOf(rows: Pick<Rows, 'files'>, row: DocumentRow): Promise<(s
 }
 
 /** Digest of all requests of one act. The approver sends it, and so approves only the displayed version. */
-export function digestOfAct(asked: readonly ApprovalRow[]): string {
-  return sha256(asked.map(({ document, digest }) => [document, digest]))
+export function digestOfAct(input: readonly ApprovalRow[]): string {
+  return sha256(input.map(({ document, digest }) => [document, digest]))
 }
 
 function sha256(value: unknown): string {

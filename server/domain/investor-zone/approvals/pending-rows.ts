@@ -14,7 +14,7 @@ export async function pendingAs({ approvals, askedStatements }: Waiting, id: str
 }
 
 /** Orders the documents of a release as its room does: the approver reads the outcome first. */
-const inRoomOrder = (one: PendingRow, other: PendingRow) => placeOf(one) - placeOf(other)
+const inRoomOrder = (a: PendingRow, b: PendingRow) => placeOf(a) - placeOf(b)
 
 function placeOf({ after }: PendingRow): number {
   const slot = rowOf('document', after)?.slot
@@ -23,8 +23,8 @@ function placeOf({ after }: PendingRow): number {
 
 /** Everything that waits or was sent back, what was asked first in front. */
 export async function allPending({ approvals, askedStatements }: Waiting): Promise<PendingRow[]> {
-  const asked = [...(await approvals.all()).toSorted(inRoomOrder), ...(await askedStatements.all())]
-  return asked.toSorted((one, other) => (one.asked_at < other.asked_at ? -1 : Number(one.asked_at > other.asked_at)))
+  const requested = [...(await approvals.all()).toSorted(inRoomOrder), ...(await askedStatements.all())]
+  return requested.toSorted((a, b) => (a.asked_at < b.asked_at ? -1 : Number(a.asked_at > b.asked_at)))
 }
 
 /** Whether this is about what a document says. */

@@ -49,19 +49,19 @@ export async function requestStatements(
   source: DocumentRow,
   { kind, changes, replaces, reason, id = newId() }: Pending,
 ): Promise<string> {
-  const asked = await requestedBefore(rows, source, nameOf(actor))
-  const earlier = asked ? requestedIn(asked).filter((one) => one.kind !== kind || !replaces(one.id)) : []
+  const requested = await requestedBefore(rows, source, nameOf(actor))
+  const earlier = requested ? requestedIn(requested).filter((entry) => entry.kind !== kind || !replaces(entry.id)) : []
   const wanted = [...earlier, ...changes.map(toQuery)]
   const statements = JSON.stringify(wanted)
-  if (wanted.length === 0 || (asked?.statements === statements && !asked.sent_back_at))
+  if (wanted.length === 0 || (requested?.statements === statements && !requested.sent_back_at))
     throw new Refusal('bad-input', 'Change the data and try again')
   const digest = await statementsDigest(rows, source, statements)
   const request = { id, action: 'record figures', asked_by: nameOf(actor), asked_at: at.toISOString(), digest } as const
   const decision = { sent_back_at: null, sent_back_by: null, sent_back_reason: null }
-  const said = { document: source.key, after: JSON.stringify(source), statements, reason: reason ?? null, note: '' }
-  await rows.askedStatements.put({ ...request, ...said, based_on: source.revision, ...decision })
-  const kept = { name: source.name, asked_for: request.action, files: linksIn(source), request: id, digest }
-  note({ action: 'ask for approval', entity: 'approval', id: String(source.key), before: null, after: kept, reason })
+  const content = { document: source.key, after: JSON.stringify(source), statements, reason: reason ?? null, note: '' }
+  await rows.askedStatements.put({ ...request, ...content, based_on: source.revision, ...decision })
+  const stored = { name: source.name, asked_for: request.action, files: linksIn(source), request: id, digest }
+  note({ action: 'ask for approval', entity: 'approval', id: String(source.key), before: null, after: stored, reason })
   await announcing?.keep(rows, id)
   return id
 }
@@ -72,12 +72,12 @@ async function requestedBefore(
   source: DocumentRow,
   name: string,
 ): Promise<PendingStatementsRow | undefined> {
-  const asked = await rows.askedStatements.ofDocument(source.key)
-  if (!asked || asked.asked_by === name) return asked
-  if (asked.sent_back_at) return undefined
+  const requested = await rows.askedStatements.ofDocument(source.key)
+  if (!requested || requested.asked_by === name) return requested
+  if (requested.sent_back_at) return undefined
   throw new Refusal(
     'needs-approval',
-    `${asked.asked_by} recorded figures of this document that wait for approval. Approve them or send them back first.`,
+    `${requested.asked_by} recorded figures of this document that wait for approval. Approve them or send them back first.`,
     { field: 'document' },
   )
 }
@@ -104,16 +104,16 @@ export async function changeRequest(
 /** Records what was asked for. Answers false, and records nothing, if the document or what it says is not what it was when that was asked. */
 export async function recordPending(
   rows: Rows,
-  asked: PendingStatementsRow,
+  input: PendingStatementsRow,
   { note, number, why }: { note: Note; number: () => number; why: string },
 ): Promise<boolean> {
-  const source = await sourceDocument(rows, asked.document)
+  const source = await sourceDocument(rows, input.document)
   if (!source || source.withdrawn_at) return false
-  if ((await statementsDigest(rows, source, asked.statements)) !== asked.digest) return false
+  if ((await statementsDigest(rows, source, input.statements)) !== input.digest) return false
   const changes: StatementChange[] = []
-  for (const one of requestedIn(asked)) {
-    const change = await changeRequest(rows, one)
-    if ((change.before?.revision ?? null) !== one.based_on) return false
+  for (const entry of requestedIn(input)) {
+    const change = await changeRequest(rows, entry)
+    if ((change.before?.revision ?? null) !== entry.based_on) return false
     changes.push(change)
   }
   for (const change of changes) await saveChange(rows, change, { note, number: number(), why })

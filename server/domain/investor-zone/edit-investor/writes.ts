@@ -20,10 +20,10 @@ export type DocumentEdit = { before: DocumentRow; after: DocumentRow; place: str
 /** Returns the stored document, overwritten with the posted fields. */
 export function edited(before: DocumentRow, { document, location }: LocatedDocument, now: Date): DocumentRow {
   const names = [...documentFieldNames, 'release_at'] as const
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     names.flatMap((name) => (document[name] === undefined ? [] : [[name, document[name]]])),
   )
-  return { ...before, ...completed({ ...before, ...given }, now), ...location }
+  return { ...before, ...completed({ ...before, ...provided }, now), ...location }
 }
 
 export async function saveEdits({ changes, reason }: Saving, edits: DocumentEdit[]): Promise<void> {
@@ -47,14 +47,14 @@ export async function fileNew({ changes, actor }: Saving, fresh: LocatedDocument
   if (!fresh.length) return
   const { rows, at } = changes
   const first = await rows.counters.take('document', fresh.length)
-  const made = fresh.map(({ document, location }, index) =>
+  const created = fresh.map(({ document, location }, index) =>
     newDocument({ ...completed(document, at), ...location }, { key: first + index, actor, at }),
   )
   await assertLinksExist(
     rows,
-    made.map((row, index) => ({ ...row, place: fresh[index]?.document.place })),
+    created.map((row, index) => ({ ...row, place: fresh[index]?.document.place })),
   )
-  await changes.file(made)
+  await changes.file(created)
 }
 
 export async function saveGroups(
@@ -66,12 +66,13 @@ export async function saveGroups(
   for (const { id, name, title, desc } of posted) {
     const before = groups.find((row) => row.id === id)
     if (!before) continue
-    const said = { name: name ?? before.name, title: title ?? before.title, description: desc ?? before.description }
-    if (said.name === before.name && said.title === before.title && said.description === before.description) continue
+    const content = { name: name ?? before.name, title: title ?? before.title, description: desc ?? before.description }
+    if (content.name === before.name && content.title === before.title && content.description === before.description)
+      continue
     for (const field of ['name', 'title'] as const)
-      if (said[field] !== before[field]) assertSectionName(renamed, id, said[field], 'rightArray')
+      if (content[field] !== before[field]) assertSectionName(renamed, id, content[field], 'rightArray')
     await refuseGroupAlone(rows, id)
-    const after = { ...before, ...said, revision: number() }
+    const after = { ...before, ...content, revision: number() }
     await rows.investors.updateGroup(after)
     renamed[groups.indexOf(before)] = after
     add({ action: 'edit investor section', entity: 'investor-section', id, before, after })
