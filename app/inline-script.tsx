@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { PageNonce } from './page-nonce.ts'
 
-/** A constant script that runs where it stands, before what follows is drawn. */
+/** Constant inline script that runs before the content after it is painted. */
 export function FirstScript({ text }: { text: string }) {
   const nonce = useContext(PageNonce)
   const script = { __html: text }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A text whose `{places}` are filled with parts of the page, such as a link in the middle of a sentence. */
+/** Text whose `{places}` are filled with parts of the page, such as a link in the middle of a sentence. */
 export function Interpolated({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
   // With a group the split keeps what it is split at: every second piece is a place's name.
   return text.split(/\{(\w+)\}/).map((piece, index) => (

@@ -1,10 +1,10 @@
 import { signInPath, tokenInScript } from './session.ts'
 
-/** In the tab's own storage: the page of the desk that a mail led to, while its reader signs in. */
+/** Key in `sessionStorage` of the desk page that a mail linked to, stored while the reader signs in. */
 const returnToKey = 'wanted_page'
 const ofDesk = /^\/admin\/desk\/[\w/-]+$/
 
-/** Remembers a page of the desk, so that signing in leads back to it. */
+/** Remembers a page of the desk, so that signing in returns to it. */
 export function rememberReturnTo(): void {
   if (!ofDesk.test(location.pathname)) return
   try {
@@ -14,7 +14,7 @@ export function rememberReturnTo(): void {
   }
 }
 
-/** The page that was remembered, if one was. Answers once. */
+/** Returns and clears the remembered page, if any. */
 export function takeReturnTo(): string | undefined {
   try {
     const stored = sessionStorage.getItem(returnToKey) ?? ''
@@ -25,5 +25,5 @@ export function takeReturnTo(): string | undefined {
   }
 }
 
-/** A constant script of the admin area's pages, like those of session.ts: sends whoever is signed out to sign in, and remembers from where. */
+/** Inline script of the admin pages, like those of session.ts: redirects signed-out visitors to sign-in and remembers the page. */
 export const redirectSignedOut = `try{if(!${tokenInScript()}){if(${ofDesk}.test(location.pathname))sessionStorage.setItem('${returnToKey}',location.pathname);location.replace('${signInPath}')}}catch{location.replace('${signInPath}')}`

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 
-/** What a call answers; undefined where it is refused, because the store is away or nothing is set up. For what a page can do without. */
+/** Returns the reply of a call; undefined if refused, because the store is unavailable or not set up. For optional parts of a page. */
 export async function undefinedIfRefused<Reply>(input: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await input

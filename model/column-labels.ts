@@ -1,9 +1,8 @@
 import { periodName } from './history-values.ts'
 
-/** How the history says a column: its word, and what its values say where they are codes. Bookkeeping of ours says nothing to a person. */
+/** History label of a column, and the text of its values if they are codes. Internal bookkeeping is silent. */
 export type ColumnLabel = { label: string; says?: (value: string) => string } | 'silent'
 
-/** A column's word. */
 export const column = (label: string, value?: (value: string) => string): ColumnLabel => ({
   label,
   ...(value && { says: value }),
@@ -11,7 +10,7 @@ export const column = (label: string, value?: (value: string) => string): Column
 
 export const hidden: ColumnLabel = 'silent'
 
-/** What every row of what documents say begins with. */
+/** Common columns of all statement rows. */
 export const statement = { id: hidden, document: column('Document'), page: column('Page'), revision: hidden }
 
 export const period = column('Period', periodName)

@@ -1,19 +1,21 @@
-/** How long products wait in a browser to be asked for. */
+/** Days that selected products stay stored in a browser. */
 export const basketDays = 30
 
-/** How many products one enquiry may name. */
 export const productsMax = 50
 
-/** What an address names as asked for: `spe-1042,spe-1043`. */
+/** Pattern of the selected products in an address: `spe-1042,spe-1043`. */
 export const itemsPattern = new RegExp(`^spe-\\d{4,10}(?:,spe-\\d{4,10}){0,${productsMax - 1}}$`, 'i')
 
-/** The shown ids that an address or a form names, in small letters, each once; of too many one more than fits, so that it can be refused. */
+/**
+ * Returns the displayed ids in an address or form, lower-cased and without duplicates. Returns at most one more than allowed, so that the
+ * excess can be refused.
+ */
 export function enquiryItemsIn(items: string | null | undefined): string[] {
   const ids = (items ?? '').toLowerCase().split(',')
   return [...new Set(ids.filter((id) => /^spe-\d{4,10}$/.test(id)))].slice(0, productsMax + 1)
 }
 
-/** What the address of an enquiry asks: for these products by their shown ids, with a list that is looked up beside them. */
+/** Returns the query string of an enquiry: displayed ids of products, and a list to look up. */
 export function enquiryQuery(ids: readonly string[], list?: string | null): string {
   const items = ids.length ? [`items=${ids.map((id) => id.toLowerCase()).join(',')}`] : []
   const query = [...items, ...(list ? [`list=${encodeURIComponent(list)}`] : [])].join('&')

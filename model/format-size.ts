@@ -1,4 +1,4 @@
-/** How large a file or a store is, as people read it: `1.8 MB`. */
+/** Formats a size in bytes for people: `1.8 MB`. */
 export function formatSize(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
   let value = bytes

@@ -26,8 +26,8 @@ import { resolutionKinds } from './voting.ts'
 import { builtInGroups } from './zone-pages.ts'
 
 /**
- * THE table of the history's words, a row for every kind of what the ledger keeps, with all columns that it notes: one without words does not
- * compile (`server/domain/ledger/ledger-notes.ts`).
+ * THE table of history texts: every entity of the ledger, with all its columns. A column without text does not compile
+ * (`server/domain/ledger/ledger-notes.ts`).
  */
 export const historyLabels = {
   document: {

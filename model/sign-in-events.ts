@@ -1,4 +1,4 @@
-/** What the people's page tells of who came and went, a row each: an event of the security log, and the sentence for it. */
+/** Sign-in events on the people's page: each event of the security log, with its sentence. */
 export const signInEvents = {
   'sign-in': 'Signed in',
   'sign-in.new-device': 'Signed in on a device not seen before',

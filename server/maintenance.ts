@@ -4,17 +4,17 @@ import type { Log } from './log.ts'
 import type { Readiness } from './readiness.ts'
 import type { Store } from './store/store.ts'
 
-/** How often there is a look at what is to be done, in milliseconds. */
+/** Interval between maintenance rounds, in milliseconds. */
 const lookEveryMs = 60 * 60 * 1000
-/** How often there is a look whether something newly went wrong, in milliseconds. */
+/** Interval between checks for new alarms, in milliseconds. */
 const alarmsEveryMs = 60 * 1000
-/** How often there is a check whether an unended meeting holds back a release at its instant, in milliseconds. */
+/** Interval between checks for due releases held by an unended meeting, in milliseconds. */
 const heldEveryMs = 30 * 1000
-/** How often there is a look whether a price is to be read or a trading day is over, in milliseconds. */
+/** Interval between checks for a due price reading or a finished trading day, in milliseconds. */
 const closingEveryMs = 60 * 1000
-/** How often there is a look whether something that failed is to be told again, in milliseconds. */
+/** Interval between checks for failed deliveries to retry, in milliseconds. */
 const deliveriesEveryMs = 10 * 1000
-/** Every stored file, and the whole ledger, is read and compared with its hashes this often. */
+/** Interval between verifications of every stored file and the full ledger against their hashes, in milliseconds. */
 const verifyEveryMs = 24 * 60 * 60 * 1000
 
 type Parts = {
@@ -28,19 +28,19 @@ type Parts = {
 
 export type Maintenance = {
   round: () => Promise<void>
-  /** Begins the rounds; answers how to end them. */
+  /** Starts the rounds. Returns a function that stops them. */
   start: (onFailure: (error: unknown) => void) => () => void
 }
 
 /**
- * What a site does for itself: mails what is due by law within a day and what enquiries wait for, takes away files nobody referred to and rows past their time, reads the price while the exchange trades and keeps each day's last; once a
- * day reads every stored file and the ledger.
+ * Runs the site's maintenance. Mails reminders of statutory deadlines within a day, and of waiting enquiries. Removes unused files and
+ * expired rows. Reads the price during trading and stores each day's last. Verifies every stored file and the ledger once a day.
  */
 export function createMaintenance(parts: Parts): Maintenance {
   const { readiness, archive, log } = parts
   let standing: ReadonlySet<string> = new Set()
 
-  /** Logs what is wrong, less what is `known`. Answers all of it. */
+  /** Logs the alarms that are not `known`. Returns all alarms. */
   async function logAlarms(known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     standing = new Set(await readiness.alarms())
     for (const event of standing) if (!known.has(event)) log({ level: 'error', event })
@@ -94,7 +94,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await daily(parts, 'ledger.verified', () => verifyLedger(parts))
 }
 
-/** Does its work unless it was done within the last day; `event` names it in the log and in the settings. */
+/** Runs `work` unless it ran within the last day; `event` is its name in the log and the settings. */
 async function daily(
   { store, now, log }: Parts,
   event: 'files.verified' | 'ledger.verified',
@@ -108,14 +108,14 @@ async function daily(
   await store.write((rows) => rows.settings.set(event, { at: at.toISOString(), ...result }))
 }
 
-/** Names every file that is missing or altered, so that somebody restores it before a visitor asks for it (fault F08). */
+/** Logs every missing or altered file, so that an operator can restore it before a visitor requests it (fault F08). */
 async function verifyFiles({ domain, log }: Parts) {
   const { files, altered } = await domain.files.verify()
   for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
   return { files, altered: altered.length }
 }
 
-/** Reads the whole history: between two such readings only what is new is looked at. */
+/** Verifies the full history. Between two such runs only new entries are checked. */
 async function verifyLedger({ domain, log }: Parts) {
   const { entries, brokenAt } = await domain.ledgerProofs.whole()
   if (brokenAt !== null) log({ level: 'error', event: 'ledger.broken', number: brokenAt })

@@ -2,9 +2,8 @@ import { createRequire } from 'node:module'
 import type pg from 'pg'
 
 /**
- * The driver of PostgreSQL, in tests in place of `pg` (vitest.config.ts): a connection to a database that worlds hand on is kept when it is
- * ended, with nothing left of what was set, locked or listened to on it, and opened again by the next world. A process of PostgreSQL takes
- * longer to start than most tests take.
+ * PostgreSQL driver used in tests instead of `pg` (vitest.config.ts). Reuses closed connections to databases that worlds share, after
+ * resetting settings, locks and listeners. Starting a PostgreSQL process takes longer than most tests.
  */
 const driver: typeof pg = createRequire(import.meta.url)('pg')
 
@@ -12,12 +11,12 @@ const databases = new Set<string>()
 const unused = new Map<string, pg.Client[]>()
 const clearing = new Set<Promise<void>>()
 
-/** From now on connections to this database are kept. */
+/** Reuses connections to this database from now on. */
 export function cacheConnections(url: string): void {
   databases.add(url)
 }
 
-/** The numbers of the processes at the other end of the connections that are kept, once all that were ended are clear. */
+/** Returns the server process ids of the cached connections, once all closed connections are reset. */
 export async function cachedProcesses(): Promise<number[]> {
   await Promise.all(clearing)
   return [...unused.values()].flat().map((client) => Number(Reflect.get(client, 'processID')))

@@ -4,10 +4,10 @@ import { listen } from './http.ts'
 import { servedPages } from './served-pages.ts'
 import type { World } from './world.ts'
 
-/** What was told at an address: status, headers and body. */
+/** Response at an address: status, headers and body. */
 export type ReceivedReply = RequestedAddress & { told: string }
 
-/** Asks as a visitor whatever can be asked, in the same order each time. */
+/** Requests every address as a visitor, in the same order each time. */
 export async function visitorOf(world: World): Promise<(guessed: Guessed) => Promise<ReceivedReply[]>> {
   const pages = await servedPages(world)
   const site = await listen(world.handle)
@@ -36,7 +36,6 @@ async function read(site: string, { address, method }: Pick<RequestedAddress, 'a
   return nonce ? response.replaceAll(nonce, '') : response
 }
 
-/** From an address of its own each, so that no limit of calls answers in its place. */
 async function call(world: World, { address: name, body }: RequestedAddress, at: number): Promise<string> {
   const reply = await world.call(name, { body, address: `10.${world.now().getTime() % 200}.${at >> 8}.${at & 255}` })
   const headers = Object.entries(reply.headers).filter(([header]) => !ofTheRequest.includes(header))

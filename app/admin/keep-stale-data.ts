@@ -5,9 +5,9 @@ import { Refusal } from '#contract/refusal.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * How the router runs loaders: when what a screen shows cannot be asked for again, after a saved change, a new search or filter, what stands
- * stays, and a toast says why and tries again. If another page of the same screen cannot be loaded (a sub-page of the investor zone, spec 8),
- * the browser stays on the page that is there. A screen that shows nothing yet gets the failure (route-failure.tsx).
+ * Runs the router's loaders and preserves displayed data on errors. If a reload fails after a saved change, new search or filter, the
+ * data stays and a toast offers Retry. If another page of the same screen fails (sub-page of the investor zone, spec 8), the current page
+ * stays. A failed first load reaches the error element (route-failure.tsx).
  */
 export function keepStaleData(router: () => Router): DataStrategyFunction {
   let isReturning = false
@@ -36,17 +36,17 @@ export function keepStaleData(router: () => Router): DataStrategyFunction {
   }
 }
 
-/** What the screens at this path show now, by their routes' ids. Another path is another list: it does not stand for that one. */
+/** Returns the data displayed at this path, by route id. Another path is another list, so its data is not reused. */
 function currentAt({ state }: Router, url: string): Record<string, unknown> | undefined {
   return state.location.pathname === new URL(url).pathname ? state.loaderData : undefined
 }
 
 const isElsewhere = ({ state }: Router, url: string) => state.location.pathname !== new URL(url).pathname
 
-/** Whether trying again may help: no answer, or an error of the server. */
+/** True if a retry may succeed: no response, or a server error. */
 const isTemporary = ({ code, detail: { status = 0 } }: Refusal) => code === 'try-later' || status >= 500
 
-/** Cancels the navigation to `url` by one to the page that is displayed, whose data is not loaded again. */
+/** Cancels the navigation to `url` by navigating to the displayed page, whose data is not loaded again. */
 async function stay(router: Router, url: string, refusal: Refusal): Promise<void> {
   const { pathname, search } = new URL(url)
   toast(`That page could not be loaded, so you are still on the one before. ${refusal.message}`, {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether waiting has lasted longer than `afterMs` milliseconds. */
+/** True once `waiting` has lasted longer than `afterMs` milliseconds. */
 export function useOverdueDuties(waiting: boolean, afterMs: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What every public page runs: the frame's behaviour, parts that the server sends anew, and the islands, each alone. */
+/** Script of every public page: the frame's behaviour, parts that the server sends again, and the islands, each separately. */
 import { showChosenTabs } from './chosen-tab.ts'
 import { fillOnce } from './fill-once.ts'
 import { initFrame } from './frame/init-frame.ts'
@@ -7,7 +7,7 @@ import { parsePage } from './parse-page.ts'
 import { initSwaps } from './swap.ts'
 import { initTabKeys } from './tab-keys.ts'
 
-/** How long after it is drawn a page listens for what becomes public, in milliseconds: whoever only passes through fetches and opens nothing. */
+/** Delay after first paint before a page listens for publications, in milliseconds: readers who only pass through fetch nothing. */
 const listenAfterMs = 2000
 
 initFrame()

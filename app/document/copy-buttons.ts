@@ -1,7 +1,7 @@
-/** How long it says that it copied, in milliseconds. */
+/** Duration of the "copied" message, in milliseconds. */
 const messageMs = 4000
 
-/** Lets each button copy the text it holds (app/ui/copy-button.tsx). */
+/** Makes each button copy the text it contains (app/ui/copy-button.tsx). */
 export function initCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     button.dataset.awake = ''

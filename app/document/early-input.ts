@@ -1,8 +1,8 @@
 const typedInto = 'input:is([type="search"], [type="text"], [type="email"])'
 
 /**
- * Remembers what a reader presses in an element before its script is there. Answers what to call once it is: it repeats the last press and
- * tells React of what was typed, which its next drawing would otherwise empty.
+ * Remembers presses in an element before its script is loaded. Returns a function to call once the script has run. This repeats the last
+ * press and reports typed text to React, whose next rendering would otherwise clear it.
  */
 export function saveEarlyInput(element: HTMLElement): () => void {
   let pressed: EventTarget | null = null

@@ -1,4 +1,4 @@
-/** What pages run on which products are asked for, and forms are sent. */
+/** Script of pages with product enquiries or forms that are sent. */
 import { initBasket } from './basket.ts'
 import { initFormSubmission } from './send-form.ts'
 

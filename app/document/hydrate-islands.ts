@@ -3,17 +3,17 @@ import type { IslandComponent } from './hydrate-island.tsx'
 import { type HydrateWhen, type Island, islands } from './islands.ts'
 import { whenDrawn, whenNearViewport } from './when-ready.ts'
 
-/** How long until an island that could not be fetched is asked for again, in milliseconds. */
+/** Delay before a failed island is requested again, in milliseconds. */
 const againAfterMs = 3000
-/** How long 'later' waits, in milliseconds: not for the rest of the page, which may be slow. */
+/** Delay of 'later', in milliseconds: independent of the rest of the page, which may be slow. */
 const laterMs = 5000
 
-/** Lets the islands within an element wake, each at its time. */
+/** Schedules the hydration of the islands within an element, each at its time. */
 export function hydrateIslands(within: ParentNode): void {
   for (const element of within.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
 }
 
-/** The table by any name: an element may name a row that this release has no more. */
+/** The table by any name: an element may name an island that this release no longer has. */
 const rows: Readonly<Record<string, Island>> = islands
 
 function prepare(element: HTMLElement): void {

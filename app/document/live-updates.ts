@@ -1,14 +1,14 @@
 import type { CallOutput } from '#contract/calls.ts'
 
-/** How often it is asked while the stream is not open, in milliseconds. */
+/** Polling interval while the stream is not open, in milliseconds. */
 const askEveryMs = 20_000
 
 type News = CallOutput<'user/get-new-documents'>['data']
 
 /**
- * Tells on a line of its own what became public since the page was made; nothing else on it moves. Only a page in sight listens: a browser
- * keeps one that went away ready to come back only if it is silent, and opens few lines to a site. This file is run again as a worker, which
- * holds the stream: Firefox keeps no page that has one of its own, not even one that is closed while the page is left.
+ * Announces documents published since the page was made, on a separate line; nothing else on the page moves. Only a visible page listens:
+ * browsers cache only silent pages for return, and limit the connections to a site. This file also runs as a worker, which holds the
+ * stream. Firefox caches no page with a stream of its own, not even one closed while the page is left.
  */
 export function initLiveUpdates(line: HTMLElement): void {
   let stream: Worker | undefined
@@ -39,7 +39,6 @@ export function initLiveUpdates(line: HTMLElement): void {
   document.addEventListener('visibilitychange', follow)
 }
 
-/** What is new, a link to it, and a button that takes the sentence away. */
 function sentenceAbout(news: News, count: number, onClose: () => void): HTMLElement {
   const way = document.createElement('a')
   way.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
@@ -52,7 +51,7 @@ function sentenceAbout(news: News, count: number, onClose: () => void): HTMLElem
   return sentence
 }
 
-/** The worker's part: passes on what comes since the instant that it is named after. */
+/** Worker part: forwards events since the instant in the worker's name. */
 function listen(): void {
   let since = self.name
   const source = new EventSource(`/investorzone/live?since=${since}`)

@@ -1,9 +1,9 @@
-/** Takes a page of ours apart; given, so that this module shares no chunk with what every page runs. */
+/** Parses one of our pages. A parameter, so that this module shares no chunk with the script of every page. */
 type Parse = (html: string) => Document
 
 /**
- * Brings what a long list left out: rows of a category come when it is opened, the next ones when their link is pressed. Without scripts the
- * link leads to a page of that category.
+ * Loads rows omitted from a long list: a category's on opening, the next ones when their link is pressed. Without scripts the link opens
+ * a page of that category.
  */
 export function initDeferredRows(parse: Parse): void {
   document.addEventListener('focusin', offer)
@@ -57,8 +57,8 @@ function ask(): Promise<unknown> {
 const inFlight = new WeakSet<Element>()
 
 /**
- * Puts what a link to more rows leads to into its accordion: a page of that category, made by the server and kept there ready, whose rows
- * take the link's place. Until then grey lines stand there; where nothing comes, the link is back.
+ * Replaces a link to more rows with the rows of its target, a prepared page of that category. A grey placeholder is displayed meanwhile;
+ * if loading fails, the link returns.
  */
 async function loadRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
   const place = link.closest<HTMLElement>('.catalogue-rest')
@@ -102,7 +102,7 @@ function notify(place: Element, sentence: string): void {
   line.value = sentence
 }
 
-/** The same as `Skeleton`, for a part of the page that React does not draw. */
+/** Returns the same markup as `Skeleton`, outside React. */
 function greyLines(): HTMLElement {
   const lines = document.createElement('div')
   lines.className = 'skeleton'
@@ -113,7 +113,7 @@ function greyLines(): HTMLElement {
   return lines
 }
 
-/** The first touch of a search box that offers something brings what opens it. */
+/** Loads the suggestions script at the first focus of a search box that has suggestions. */
 function offer({ target }: { target: EventTarget | null }): void {
   if (target instanceof HTMLInputElement && target.dataset.suggests === '')
     void import('./suggest.ts').then(({ initSuggestions }) => initSuggestions(target))

@@ -1,10 +1,10 @@
 import { scripts } from '#model/languages/words/en/scripts.ts'
 
-/** Where a page brings what its scripts say, in another language than English. */
+/** Id of the element with the script messages of pages in other languages than English. */
 export const messagesId = 'page-words'
 
-/** What the page brings; nothing in English. */
+/** Messages supplied by the page; empty in English. */
 export const pageMessages = JSON.parse(globalThis.document?.getElementById(messagesId)?.textContent ?? '{}')
 
-/** What the scripts of every page say, in its language. */
+/** Messages of every page's scripts, in the page's language. */
 export const messages: typeof scripts = { ...scripts, ...pageMessages }

@@ -1,4 +1,4 @@
-/** Style sheets that only some pages link, after the site's own. Each is built as an entry of its own (vite.config.ts). */
+/** Style sheets that only some pages link, after the site's own. Each is a separate build entry (vite.config.ts). */
 export const pageStyleSheets = {
   home: 'app/styles/home.css',
   catalogues: 'app/styles/catalogues.css',

@@ -2,10 +2,10 @@ import type { Plural } from '#model/languages/interpolate.ts'
 import { productScripts } from '#model/languages/words/en/product-scripts.ts'
 import { pageMessages } from './messages.ts'
 
-/** What the scripts of pages say where products are found and asked for, in the page's language. */
+/** Script messages about finding and requesting products, in the page's language. */
 export const productMessages: typeof productScripts = { ...productScripts, ...pageMessages }
 
-/** `2 products`: the form that fits the number in the page's language, with the number in it. */
+/** Returns the count in the plural form of the page's language: `2 products`. */
 export function formatCount(forms: Plural, count: number): string {
   const provided: Readonly<Record<string, string | undefined>> = forms
   const form = provided[new Intl.PluralRules(document.documentElement.lang).select(count)] ?? forms.other

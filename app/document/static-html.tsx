@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows its children; once one of them throws, the HTML that the server sent in their place. */
+/** Renders its children; if one throws, renders the server's HTML instead. */
 export class StaticHtml extends Component<{ html: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back once, when React has taken an element over. */
+/** Calls back once, when React has hydrated an element. */
 export function useOnMount(onAwake: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is awake once
   useEffect(onAwake, [])

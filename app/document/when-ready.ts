@@ -1,10 +1,10 @@
-/** How long work waits at most for a moment in which the browser rests, in milliseconds: some never say that they do. */
+/** Maximum wait for an idle period, in milliseconds: some browsers never report one. */
 const idleWithinMs = 4000
 const nearMargin = '800px'
 
 /**
- * Calls back once the page is loaded, all of it is drawn (two frames later: pictures of the first screen as well) and the browser rests. That
- * it rests alone does not say so: it also does between two frames.
+ * Runs `work` after load, first contentful paint, two more frames (so images are painted too) and the next idle period. Idle alone is not
+ * enough: a browser is also idle between frames.
  */
 export function whenDrawn(work: () => void): void {
   const drawn = () =>
@@ -17,7 +17,7 @@ export function whenDrawn(work: () => void): void {
   else addEventListener('load', drawn, { once: true })
 }
 
-/** The same for what comes within a screen's height of the reader. `element` may have no box: its children are looked at. */
+/** Runs `work` once the element is within a screen's height of the viewport. `element` may have no box: its children are observed. */
 export function whenNearViewport(element: Element, work: () => void): void {
   whenDrawn(() => {
     const observer = new IntersectionObserver(

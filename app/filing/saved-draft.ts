@@ -11,10 +11,10 @@ import { notChosen, type Release } from './release.ts'
 import { sha256Of } from './same-bytes.ts'
 import { readOrWhyNot } from './use-proposals.ts'
 
-/** A draft as the server keeps it. */
+/** Draft as stored on the server. */
 export type SavedDraft = CallOutput<'admin/get-drafts'>['data'][number]
 
-/** The page whose form a draft was begun in, if it names one. */
+/** Returns the page whose form the draft belongs to, if the draft names one. */
 export function pageOfDraft({ list }: Pick<SavedDraft, 'list'>): PageMatch | undefined {
   const [group, inner] = list ?? []
   if (group === undefined) return undefined
@@ -22,14 +22,14 @@ export function pageOfDraft({ list }: Pick<SavedDraft, 'list'>): PageMatch | und
   return pageOfList(inner === undefined ? [name] : [name, inner]) ?? pageNamed(name)
 }
 
-/** What a form says by now, as a draft takes it: what is not typed yet is left out. */
+/** Returns the form's current values as draft content; invalid or missing values are omitted. */
 export function draftContent(draft: Draft, match: PageMatch, today: Date) {
   const { date, year } = problemsOf(draft, match)
   if (!date && !year) return documentOf(draft, match, today)
   return { ...draft.more, name: draft.name.trim() }
 }
 
-/** What a form begins with: a draft, or nothing. `sent` are the files that need not be sent again. */
+/** Returns the form's initial values: a draft, or empty. `sent`: files that need not be sent again. */
 export function openedDraft(opened: OpenedDraft | undefined, match: PageMatch | undefined, today: Date) {
   if (!opened) return { form: emptyDraft(today), release: notChosen, sent: [] }
   const { kept, pdf, audio, captions } = opened
@@ -38,8 +38,8 @@ export function openedDraft(opened: OpenedDraft | undefined, match: PageMatch | 
 }
 
 /**
- * A kept draft as one of several files, which need not be sent again: its form is as it was. Until somebody has said where it belongs, its file
- * is read anew.
+ * Returns a stored draft as one of several files, with its form restored and its files not sent again. Until a section is chosen, its
+ * file is read again.
  */
 export async function proposalOf(stored: SavedDraft, today: Date) {
   const opened = await openDraft(stored)
@@ -56,7 +56,7 @@ export async function proposalOf(stored: SavedDraft, today: Date) {
   }
 }
 
-/** The form as it was when a draft was saved, without its files. */
+/** Returns the form as it was when the draft was saved, without its files. */
 function formOf(stored: SavedDraft, match: PageMatch | undefined, today: Date): Draft {
   const { name, sortdate = '', filterdate = '' } = stored
   const fields = match ? fieldsOf(match) : []
@@ -74,7 +74,7 @@ function formOf(stored: SavedDraft, match: PageMatch | undefined, today: Date): 
   }
 }
 
-/** What the form keeps beside its own fields and the files, which are fetched back. */
+/** Names of the form's own fields and of the files, which are fetched separately. */
 const ownNames: readonly string[] = ['name', 'date', 'sortdate', 'filterdate', ...fileFieldNames]
 const furtherNames = documentFieldNames.filter((name) => !ownNames.includes(name))
 
@@ -84,15 +84,14 @@ function textIn(names: readonly DocumentFieldName[], document: Partial<DocumentT
   return content
 }
 
-/** When a draft is to be released, if that was chosen. */
 function releaseOf({ release_at }: SavedDraft): Release {
   return release_at ? { when: 'scheduled', at: toIndiaField(new Date(release_at)) } : notChosen
 }
 
-/** A draft with its files, fetched back from their links. */
+/** Draft with its files, fetched back from their links. */
 export type OpenedDraft = { kept: SavedDraft; pdf?: Sent; audio?: Sent; captions?: Sent }
 
-/** Fetches a draft's files back, so that its form is as it was. */
+/** Fetches a draft's files, so that its form can be restored. */
 export async function openDraft(stored: SavedDraft): Promise<OpenedDraft> {
   const { file_link, audio_link, captions_link } = stored
   const [pdf, audio, captions] = await Promise.all(

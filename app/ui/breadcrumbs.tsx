@@ -1,6 +1,6 @@
 type Props = { pages: readonly { name: string; path: string }[]; label?: string }
 
-/** The pages that lead to one of many, above its name. */
+/** Breadcrumbs above the page title. */
 export function Breadcrumbs({ pages, label = 'Where this is' }: Props) {
   return (
     <nav className="trail" aria-label={label}>

@@ -1,4 +1,4 @@
-/** A level on a graduated line of so many parts, filled to a share of it. Says nothing by itself: the figure stands beside it. */
+/** Level on a graduated line of `parts` parts, filled to `share`. Decorative: the figure is beside it. */
 export function FillGauge({ share, parts = 20 }: { share: number; parts?: number }) {
   const ticks = Array.from({ length: parts + 1 }, (_, tick) => {
     const long = parts < 20 || tick % 5 === 0

@@ -2,7 +2,7 @@ import { Picture, type PictureFacts } from './picture.tsx'
 
 type AtWorkProps = { image: PictureFacts; title: string; desc: string }
 
-/** People at work, without a face, and beside them what they do. */
+/** People at work, without a face, and a text about their work. */
 export function StaffPicture({ image, title, desc }: AtWorkProps) {
   return (
     <section className="at-work" aria-labelledby="at-work">

@@ -1,4 +1,3 @@
-/** The head of a table: the name of each column, in order. */
 export function TableHead({ names }: { names: readonly string[] }) {
   return (
     <thead>

@@ -1,8 +1,8 @@
-/** How far inside the window's edges something counts as seen (spec 9). */
+/** Inset from the window's edges beyond which an element counts as seen (spec 9). */
 const seenMargin = '-100px 0px'
 
 /**
- * Calls back once, when an element is first seen; `onNotYet` hears where it is as long as it is not. Returns the function that stops
+ * Calls `onSeen` once, when an element is first in view; until then calls `onNotYet` with its position. Returns a function that stops
  * watching.
  */
 export function whenVisible(

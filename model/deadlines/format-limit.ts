@@ -3,10 +3,10 @@ import type { Exchange } from '../clocks/due-at.ts'
 import { dayFrom, dayInIndia, inIndia, midnightInIndia, onItsDayInIndia, tradesOn } from '../india-time.ts'
 import type { Limit, Span } from './deadline-rule.ts'
 
-/** `5 trading days`. */
+/** Formats a span: `5 trading days`. */
 export const formatSpan = ({ count, unit }: Span) => `${count} ${count === 1 ? unit.replace(/s$/, '') : unit}`
 
-/** `5 trading days`, `before the next trading day or within 24 hours`. */
+/** Formats a limit: `5 trading days`, `before the next trading day or within 24 hours`. */
 export function formatLimit(limit: Limit): string {
   switch (limit.kind) {
     case 'within':
@@ -30,7 +30,7 @@ export function formatDue(due: Date): string {
 
 const minuteMs = 60_000
 
-/** `25 min`, `16 h 18 min`, `3 days`: the two largest units that say something. */
+/** Formats a duration by its two largest non-zero units: `25 min`, `16 h 18 min`, `3 days`. */
 export function formatLength(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs))
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)]
@@ -39,7 +39,7 @@ export function formatLength(ms: number): string {
   return `${minutes} min`
 }
 
-/** How many ticks a clock has, and how many of them had passed by an instant: of trading days only whole ones. */
+/** Returns the number of ticks of a deadline, and those passed by an instant; trading days count only when complete. */
 export function ticksOf(limit: Limit, { since, due }: { since: Date; due: Date }, at: Date, { holidays }: Exchange) {
   if (limit.kind === 'within' && limit.unit === 'trading days') {
     const today = dayInIndia(at)

@@ -1,20 +1,20 @@
 import { type Language, languages } from './languages.ts'
 
 /**
- * A word with its number, in the forms that a language has for it (Unicode plural rules): `{count}` stands for the number. What a language
- * does not tell apart is left out.
+ * Plural forms of a word in a language (Unicode plural rules); `{count}` is the number. Forms that a language does not distinguish are
+ * omitted.
  */
 export type Plural = { one: string; few?: string; many?: string; other: string }
 
-/** Says that forms belong to one word: a language may have more of them than English. */
+/** Plural forms of one word; some languages have more than English. */
 export const plural = (forms: Plural): Plural => forms
 
-/** A text with its `{places}` filled in; one that nothing is given for stays, to be seen. */
+/** Fills the `{places}` of a text; places without a value stay visible. */
 export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** A number as it is written in a language, with at least so many decimals. */
+/** Formats a number for a language, with at least that many decimals. */
 export function numberIn(language: Language, number: number, decimals = 0): string {
   const format = new Intl.NumberFormat(languages[language].tag, {
     minimumFractionDigits: decimals,
@@ -25,12 +25,11 @@ export function numberIn(language: Language, number: number, decimals = 0): stri
   return parts.map(({ type, value }) => (type === 'group' && language === 'es' ? '\u00a0' : value)).join('')
 }
 
-/** `2 products`: the form that fits the number, with the number in it. */
+/** Returns the plural form for a number, with the number filled in: `2 products`. */
 export function counted(language: Language, forms: Plural, count: number): string {
   return interpolate(formFor(language, forms, count), { count: numberIn(language, count) })
 }
 
-/** The form that fits a number. */
 export function formFor(language: Language, forms: Plural, count: number): string {
   const form = new Intl.PluralRules(languages[language].tag).select(count)
   const provided: Readonly<Record<string, string | undefined>> = forms

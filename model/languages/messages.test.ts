@@ -5,7 +5,7 @@ import { withFallback, written } from './messages.ts'
 
 type Content = string | { readonly [name: string]: Content | undefined }
 
-/** Each text of a language under its path; the forms of a plural as one. */
+/** Returns each text of a language by its path; plural forms count as one text. */
 function textsIn(text: Content, path = ''): Map<string, Content> {
   if (typeof text === 'string' || isKeyOf(text, 'other')) return new Map([[path, text]])
   return new Map(

@@ -2,7 +2,7 @@ import { type FigureElement, figureElements, figureTable } from '../figures.ts'
 import type { ReadFigures } from './statement.ts'
 import type { Tie } from './ties.ts'
 
-/** What statements are printed in: how many rupees one is, and how many decimals it may have. */
+/** Units of printed statements: value in rupees, and allowed decimals. */
 const printed = [
   { rupees: 10_000_000, decimals: [1, 2] },
   { rupees: 1_000_000, decimals: [0, 1, 2] },
@@ -16,8 +16,8 @@ type Page = { page: number; text: string }
 type Match = { page: number; elements: FigureElement[] }
 
 /**
- * Looks for the figures among the numbers on the pages of their document, as they would be printed there in one unit. Answers the page that
- * has most of them, where that is at least half, and the tie; a nought and what was computed are not looked for.
+ * Searches the document's pages for the figures, as printed in one unit. Returns the page with most of them, if at least half, and the
+ * tie. Zeros and calculated figures are not searched for.
  */
 export function isOnPage(figures: ReadFigures, pages: readonly Page[]): { page?: number; tie: Tie } {
   const sought = figureElements.filter((element) => {

@@ -1,13 +1,13 @@
 import { Refusal } from '#contract/refusal.ts'
 
-/** Imports of one session under way at once: one at work, one waiting for it. */
+/** Concurrent imports per session: one running, one queued. */
 const importsMax = 2
-/** When to try again, in seconds: the largest file takes about as long. */
+/** Retry delay in seconds: the largest file takes about as long. */
 const retryAfterS = 5
 
 const inFlight = new Map<string, number>()
 
-/** Runs an import of a session; refuses with 429 where two of its imports are under way, so that no session fills the queue. */
+/** Runs an import of a session. Refuses with 429 if two of its imports are in progress, so that no session fills the queue. */
 export async function limitConcurrency<Result>(sessionId: string, run: () => Promise<Result>): Promise<Result> {
   const imports = inFlight.get(sessionId) ?? 0
   if (imports >= importsMax) {

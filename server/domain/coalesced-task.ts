@@ -1,13 +1,11 @@
 type Rounds = {
-  /** One round; `isAskedAgain` says whether somebody wants another one after it. */
+  /** Runs one round. `isAskedAgain` returns true if another round was requested. */
   round: (isAskedAgain: () => boolean) => Promise<void>
-  /** Whether there is to be no further round. */
   isEnding: () => boolean
-  /** Told when no round is left to do. */
   onDone?: () => void
 }
 
-/** Work that is done in rounds: whoever asks while one is underway has everything looked at again after it, and waits for that. */
+/** Coalesces concurrent runs: a request made during a run schedules exactly one more run and resolves with it. */
 export function createCoalescedTask({ round, isEnding, onDone = () => {} }: Rounds) {
   let again = false
   let underway: Promise<void> | undefined

@@ -10,11 +10,11 @@ import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import type { InstallationCheck } from './status-actions.ts'
 
-/** What the domain is made of and does not make itself: store, gateways, clock, keys and settings. */
+/** The domain's injected dependencies: store, gateways, clock, keys and settings. */
 export type Dependencies = {
   store: Store
   now: () => Date
-  /** The time that releases and the history go by; other than `now` only while the machine's clock is in doubt. */
+  /** Clock of releases and the history. Differs from `now` only while the machine's clock is not trusted. */
   releases?: () => Date
   post: Post
   webhook?: Webhook
@@ -27,26 +27,24 @@ export type Dependencies = {
   siteUrl: string
   storage: FileStorage
   incoming: Incoming
-  /** Where images of pages are gathered: apart from uploads, which would wait for them. */
+  /** Folder for page images, separate from uploads, which would otherwise wait for them. */
   gathering: Incoming
   imagesOfPages: boolean
-  /** Most bytes of all uploaded files together. */
   quotaBytes?: number
   dailyBytes: number
-  /** Who knows the share price, if anybody is asked; and the name a kept price must bear, empty where none is kept. */
+  /** Feed of the share price, if configured, and the required source name of a stored price (empty if none is stored). */
   stockFeed?: StockFeed
   stockProvider: string
-  /** The name that closing prices and readings are kept under and read by. */
   priceSource: string
   diskSpace: () => Promise<DiskSpace>
-  /** Whether mails leave by a mail server rather than go to the outbox. */
+  /** True if mails are sent by a mail server instead of written to the outbox. */
   mailServer: boolean
-  /** How often the server makes a backup by itself, if it does. */
+  /** Interval between the server's own backups, if any, in milliseconds. */
   backupEveryMs?: number
-  /** Takes a backup; throws why it failed. Only where there is a folder for it. */
+  /** Makes a backup. Throws the reason of a failure. Defined only if a folder is configured. */
   takeBackup?: () => Promise<void>
   checkInstallation: () => Promise<InstallationCheck[]>
-  /** Why the machine's clock is not believed just now, if it is not. */
+  /** Returns the reason that the machine's clock is not trusted, if any. */
   clockFailure?: () => string | undefined
   log: Log
 }

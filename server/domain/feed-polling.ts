@@ -4,19 +4,19 @@ import type { ClaimedSetting } from '#server/store/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Holidays } from './holidays.ts'
 
-/** What is needed to keep prices from the feed. */
+/** Dependencies for storing prices from the feed. */
 export type FeedContext = {
   store: Store
   holidays: Pick<Holidays, 'days' | 'exchange'>
   now: () => Date
-  /** Undefined: no feed is asked, and what was kept stays. */
+  /** Undefined: no feed is requested, and stored prices stay. */
   feed?: StockFeed
-  /** The name its prices are kept under: those of another feed are never mixed with them. Empty without a feed. */
+  /** Name under which prices are stored: prices of different feeds are never mixed. Empty without a feed. */
   source: string
   onFailure: (failure: LogFields) => void
 }
 
-/** Claims the right to ask the feed for all servers of one store: true for one of them in each `everyMs` milliseconds. */
+/** Claims the right to request the feed for all servers of one store. True for one server in each `everyMs` milliseconds. */
 export function claimPoll(
   { store, now }: Pick<FeedContext, 'store' | 'now'>,
   claim: ClaimedSetting,

@@ -7,14 +7,13 @@ type ListName = 'holidays' | 'muhurat sessions' | 'synonyms'
 
 type Kind = {
   name: ListName
-  /** As what the ledger keeps its changes, which says who may take them back. */
   entity: 'setting' | 'synonyms'
   known: readonly string[]
 }
 
 export type SettingList = ReturnType<typeof createSettingList>
 
-/** A list of lines that admins keep as one setting, every change of it in the ledger. */
+/** A list of lines that admins store as one setting, with every change in the ledger. */
 export function createSettingList({ store, ledger }: { store: Store; ledger: Ledger }, { name, entity, known }: Kind) {
   let reading: { revision: number; lines: Promise<readonly string[]> } | undefined
   let last = known
@@ -37,13 +36,13 @@ export function createSettingList({ store, ledger }: { store: Store; ledger: Led
     return last
   }
 
-  /** The list with the revision it was read at, or an earlier one: so that a change made meanwhile is noticed. */
+  /** Returns the list with the revision of the read or an earlier one, so that a concurrent change is detected. */
   async function list(): Promise<{ lines: readonly string[]; revision: number }> {
     const revision = store.revision()
     return { lines: await lines(), revision }
   }
 
-  /** Replaces the list; refused with 409 if it was changed since `expectedRevision`. */
+  /** Replaces the list. Fails with 409 if it was changed since `expectedRevision`. */
   async function set(
     actor: Actor,
     wanted: readonly string[],
@@ -64,7 +63,7 @@ export function createSettingList({ store, ledger }: { store: Store; ledger: Led
   return { lines, lastRead: () => last, list, set }
 }
 
-/** Lists as the ledger remembers them. Of another setting it may name, such as a restored backup, nothing stands to be changed. */
+/** Restores lists from ledger entries. Entries for other settings (a restored backup, say) are ignored. */
 export function settingListsRestorer(kinds: readonly Kind[]): Restorer<readonly string[]> {
   const named = (id: string) => kinds.find(({ name }) => name === id)
   return {

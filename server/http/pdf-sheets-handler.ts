@@ -20,28 +20,26 @@ import { type Cacheable, type CacheKey, createResponseCache } from './response-c
 const sheetPath = /^\/products-(export|domestic)\/[^/]+\/([^/]+)\/data-sheet\.pdf$/
 const cardPath = /^\/products-(export|domestic)\/line-card\.pdf$/
 
-/** How much memory papers may take, in bytes. */
+/** Maximum memory of cached PDFs, in bytes. */
 const bytesMax = 16 * 1024 * 1024
 
 type Wiring = {
   cacheKey: CacheKey
   now: () => Date
-  /** The visitor's: nothing is drawn that a page would not show. */
+  /** The visitor's API, so that only public content is drawn. */
   api: Api
   siteUrl: string
-  /** When what visitors see of the catalogue last changed (ISO 8601, empty where it never did), and the number of its last change. */
+  /** Returns the time (ISO 8601, empty if never) and the number of the catalogue's last public change. */
   changed: () => Promise<{ at: string; revision: number }>
   draw: (input: SheetInput) => Promise<Buffer>
-  /** A picture by its link; undefined if it is gone. */
   picture: Files['picture']
 }
 
-/** What stands at an address: a paper to draw, under the name it is saved by; or a reply that needs none. */
 type Match = { input: () => Promise<SheetInput>; savedAs: string } | { reply: Reply }
 
 /**
- * `/products-<market>/<sub-section>/<name>-<id>/data-sheet.pdf` and `/products-<market>/line-card.pdf?section=<id>`: drawn when they are first
- * asked for, once per content revision, however many ask.
+ * Serves `/products-<market>/<sub-section>/<name>-<id>/data-sheet.pdf` and `/products-<market>/line-card.pdf?section=<id>`. Drawn at the
+ * first request, once per content revision, also for concurrent requests.
  */
 export function createSheetsHandler(wiring: Wiring): Handler {
   const cache = createResponseCache<Cacheable & { body: Buffer }>({ ...wiring.cacheKey, bytesMax })

@@ -6,7 +6,7 @@ import type { Frame } from './seed-investor-zone.ts'
 
 type Filed = { document: SampleDocument; key: number }
 
-/** Puts the sample events into the calendar, each with its documents as far as these are filed, and answers how many. */
+/** Inserts the sample events into the calendar, each with its filed documents. Returns their number. */
 export async function seedEvents({ rows, note, revision, now }: Frame, filed: readonly Filed[]): Promise<number> {
   const created = sampleEvents(now).map((event, index) => rowOf(event, { filed, now, revision: revision + index }))
   await rows.events.insert(created)

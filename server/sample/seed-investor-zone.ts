@@ -16,13 +16,12 @@ import { writePdf } from './write-pdf.ts'
 
 export type Frame = { rows: Rows; note: Note; revision: number; now: Date }
 type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
-/** A sample document whose files are stored. */
 export type LinkedSample = { document: SampleDocument } & Record<FileFieldName, string>
 
-/** Files that are stored at the same time: each waits for the disk, not for the processor. */
+/** Number of files stored concurrently: each waits for the disk, not for the processor. */
 const atOnce = 8
 
-/** Writes and stores the sample documents' PDFs, recordings and captions; what several calls share is stored once. */
+/** Writes and stores the sample documents' PDFs, recordings and captions. A file shared by several calls is stored once. */
 export async function storeSampleFiles(now: Date, storeFile: StoreFile): Promise<LinkedSample[]> {
   const shared = new Map<string, Promise<string>>()
   const once = (name: string, bytes: () => Promise<Uint8Array>) => {
@@ -57,7 +56,7 @@ function fileName(name: string): string {
     .slice(0, 60)}.pdf`
 }
 
-/** Files the sample documents, oldest first, so that later keys are newer, and the events they belong to. */
+/** Files the sample documents and their events, oldest first, so that later keys are newer. */
 export async function seedInvestorZone({ rows, note, revision, now }: Frame, linked: LinkedSample[]): Promise<void> {
   const first = await rows.counters.take('document', linked.length)
   const created = linked.map((entry, index) => rowOf(entry, { key: first + index, number: revision + index, now }))

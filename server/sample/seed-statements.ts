@@ -18,7 +18,7 @@ const rowsOf: { [Kind in StatementKind]: RowsOf<Kind> } = {
 
 type Filed = readonly { document: SampleDocument; key: number }[]
 
-/** Records what the sample documents say, and answers how many rows that is. */
+/** Records the sample documents' statements. Returns the number of rows. */
 export async function seedStatements(frame: Frame, filed: Filed): Promise<number> {
   let count = 0
   for (const kind of keysOf(rowsOf)) count += await seed(kind, { ...frame, revision: frame.revision + count }, filed)

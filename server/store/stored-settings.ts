@@ -3,10 +3,10 @@ import { importColumnNames } from '#model/catalogue-import.ts'
 import { roleNames } from '#model/roles.ts'
 
 const dailyRound = z.object({ at: z.string() })
-/** Nothing of a person is in it. */
+/** Contains no personal data. */
 export const erasedEnquiry = z.object({ id: z.string(), at: z.string() })
 export type ErasedEnquiry = z.infer<typeof erasedEnquiry>
-/** `key`: the limit by its name, and when it ran out. */
+/** `key` identifies the time limit by its name and due time. */
 const overdueReason = z.object({
   ...{ key: z.string(), what: z.string(), of: z.string(), provision: z.string(), due: z.string() },
   ...{ reason: z.string(), by: z.string(), at: z.string() },
@@ -14,10 +14,7 @@ const overdueReason = z.object({
 export type OverdueReason = z.infer<typeof overdueReason>
 const span = z.object({ count: z.number(), unit: z.enum(['minutes', 'hours', 'days', 'trading days']) })
 const byAt = { by: z.string(), at: z.string() }
-/**
- * A limit of the law that was set at the desk. `asked` waits for a second person: before it was approved, that it comes into force; after
- * that, that it is taken away.
- */
+/** A statutory time limit set at the desk. `asked` is pending approval: of the limit itself, or, after `approved`, of its removal. */
 const clockLimit = z.object({
   ...{ id: z.string(), rule: z.string(), since: z.string(), source: z.string() },
   limit: z.discriminatedUnion('kind', [
@@ -32,8 +29,8 @@ const clockLimit = z.object({
 export type ClockLimitRow = z.infer<typeof clockLimit>
 const days = { add: z.array(z.string()), remove: z.array(z.string()) }
 /**
- * A change that waits for a second person. `what` describes it to people. Of an event, `after` is the row as JSON, and `based_on` the revision
- * of the row it was made from.
+ * A change pending approval by a second person. `what` is a description for people. For an event, `after` is the row as JSON, and
+ * `based_on` the revision of the original row.
  */
 const pendingChange = z.object({
   ...{ id: z.string(), what: z.string(), ...byAt },
@@ -49,30 +46,29 @@ const pendingChange = z.object({
 })
 export type PendingChangeRow = z.infer<typeof pendingChange>
 const sampleIsIn = z.literal(true)
-/** A public key in PEM, and when the site began to sign with it. */
+/** A public key in PEM, and the time the site began to sign with it. */
 const evidenceKey = z.object({ public_key: z.string(), since: z.string() })
 export type EvidenceKey = z.infer<typeof evidenceKey>
 
-/** The facts of the installation that rows of `settings` hold, a row each: what is kept under which name. */
 const schemas = {
-  /** The last good backup, as `./suvira backup` noted it. */
+  /** The last good backup, as recorded by `./suvira backup`. */
   'last-backup': z.object({
     at: z.string(),
     folder: z.string(),
     revision: z.number(),
     bytes: z.number(),
-    /** In how many earlier ones no enquiry can be read: the file of their keys was missing. */
+    /** Number of earlier backups with unreadable enquiries, because their key file was missing. */
     withoutKeys: z.number().optional(),
   }),
-  /** When the clock was last right, and how long the machine had run by then. */
+  /** Last time the clock was correct, and the machine's uptime at that time. */
   'clock-seen': z.object({ at: z.iso.datetime(), boot: z.string(), uptimeS: z.number() }),
-  /** The pepper where SIGN_IN_PEPPER is not set. A restore takes it away. */
+  /** The pepper used if SIGN_IN_PEPPER is not set. A restore removes it. */
   'sign-in-pepper': z.string().regex(/^[0-9a-f]{64}$/),
-  /** The Ed25519 private key that signs evidence of releases, PEM. No backup contains it. */
+  /** The Ed25519 private key that signs release evidence, in PEM. No backup contains it. */
   'evidence-signing-key': z.string(),
   /** Public keys that evidence was signed with, oldest first. */
   'evidence-keys': z.array(evidenceKey),
-  /** When all files, and the whole ledger, were last read and compared with their hashes. */
+  /** Times of the last full comparison of all files, and of the ledger, with their hashes. */
   'files.verified': dailyRound,
   'ledger.verified': dailyRound,
   'ledger-verified-to': z.object({ number: z.number(), hash: z.string(), wholeAt: z.string() }),
@@ -91,31 +87,30 @@ const schemas = {
   'last asking of the exchange': z.string(),
   'last asking for the closing price': z.string(),
   'last asking for a price reading': z.string(),
-  /** Which column is which field, as admins chose it for files whose headings are not ours; the latest first. */
+  /** Column mappings chosen by admins for files with unknown headings, latest first. */
   'import columns': z.array(
     z.object({
       headings: z.array(z.string()),
       columns: z.partialRecord(z.enum(importColumnNames), z.number()),
     }),
   ),
-  /** Days on which the exchange does not trade, `2026-11-10`. */
+  /** Days without trading on the exchange, `2026-11-10`. */
   holidays: z.array(z.string()),
   'muhurat sessions': z.array(z.string()),
   /** Other names of molecules, `acetaminophen = paracetamol`. */
   synonyms: z.array(z.string()),
-  /** What those who keep disclosures were mailed of: a limit by its name, and when it runs out. */
+  /** Limits that disclosure staff were reminded of: name and due time. */
   reminded: z.array(z.object({ key: z.string(), due: z.string() })),
-  /** What was late and why, as somebody wrote it down once: it stays when the limit itself is not looked at any more. */
+  /** Recorded reasons for overdue limits, stored after the limit itself is no longer checked. */
   'late reasons': z.array(overdueReason),
-  /** Limits of the law beside those of `model/clocks`, as two people set them. */
   'clock limits': z.array(clockLimit),
-  /** Holidays, events and preview links that wait for a second person, oldest first. */
+  /** Changes of holidays, events and preview links pending approval, oldest first. */
   'pending changes': z.array(pendingChange),
-  /** Enquiries that were erased on request, by their ids, and when: a restore of an older backup erases them again. */
+  /** Ids of enquiries erased on request, and when. Restoring an older backup erases them again. */
   'erased enquiries': z.array(erasedEnquiry),
-  /** Sections in which a second person approves, as model/approval.ts names them. */
+  /** Sections that require a second approver, named as in model/approval.ts. */
   'sections to approve': z.array(z.string()),
-  /** Roles that need a passkey: who has another one, or came in without, may only add theirs. */
+  /** Roles that require a passkey. A session signed in another way may only add a passkey. */
   'roles with passkeys': z.array(z.enum(roleNames)),
   'sample-catalogue': sampleIsIn,
   'sample-investor-zone': sampleIsIn,
@@ -128,7 +123,7 @@ export type SettingName = keyof StoredSettings
 
 const readers: { [Name in SettingName]: z.ZodType<StoredSettings[Name]> } = schemas
 
-/** What a row's JSON says; undefined if it cannot be read, which counts as not kept. */
+/** Parses a setting's JSON. Returns undefined if it is invalid; the setting then counts as absent. */
 export function readSetting<Name extends SettingName>(name: Name, json: string): StoredSettings[Name] | undefined {
   try {
     return readers[name].safeParse(JSON.parse(json)).data

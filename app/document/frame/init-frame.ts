@@ -9,7 +9,7 @@ import { initPrintDate } from './print-date.ts'
 import { loadFullStyles } from './styles.ts'
 import { initToTop } from './to-top.ts'
 
-/** What the frame around every public page does beyond what HTML does by itself. */
+/** Initialises the frame around every public page, beyond native HTML behaviour. */
 export function initFrame(): void {
   whenDrawn(loadFullStyles)
   initMenus()
@@ -24,7 +24,7 @@ export function initFrame(): void {
   if ('signedOutOnly' in document.documentElement.dataset) addEventListener('pageshow', leaveIfSignedIn)
 }
 
-/** Another tab may have signed in while this page rested in the browser's cache. */
+/** Redirects a signed-in user: another tab may have signed in while this page was in the browser's cache. */
 function leaveIfSignedIn(): void {
   if (readSession() && !seesAsVisitor()) location.replace(adminPageFor(location))
 }

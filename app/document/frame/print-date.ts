@@ -1,4 +1,4 @@
-/** Puts the day of printing, in the reader's own zone, at the head of every sheet, beside the company's name (app/styles/print.css). */
+/** Prints the day of printing, in the reader's time zone, beside the company's name in every sheet's header (app/styles/print.css). */
 export function initPrintDate(): void {
   const head = new CSSStyleSheet()
   document.adoptedStyleSheets.push(head)

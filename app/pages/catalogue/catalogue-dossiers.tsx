@@ -5,7 +5,7 @@ import type { CatalogueLocale } from './catalogue-locale.ts'
 
 type Props = { market: Market; shelf: Subsection | undefined; speech: CatalogueLocale }
 
-/** A link to the line card of the sub-section in view, in English. The whole catalogue as a file is behind the Download form. */
+/** Link to the current sub-section's line card, in English. The full catalogue as a file is behind the Download form. */
 export function CatalogueDossiers({ market, shelf, speech: { words, tell } }: Props) {
   if (!shelf) return null
   return (

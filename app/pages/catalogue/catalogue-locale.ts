@@ -4,7 +4,7 @@ import type { TermKind } from '#model/languages/terms.ts'
 import type { Messages } from '#model/languages/words/en/all.ts'
 import { catalogue } from '#model/languages/words/en/catalogue.ts'
 
-/** How a catalogue speaks. `tell`: what a product says, in the language; `marked` is the same as it was written, with what a search found. */
+/** Language functions of a catalogue. `tell`: translates a product's text; `marked` is the original text with the search's matches. */
 export type CatalogueLocale = {
   language: Language
   words: Messages['catalogue']
@@ -12,7 +12,7 @@ export type CatalogueLocale = {
   say: (as: TermKind, text: string) => string
 }
 
-/** In English everything stands as it was written; the admin area, which is English, fetches no other words. */
+/** English speech: texts stay unchanged. The admin area, which is English, loads no other texts. */
 export const englishLocale: CatalogueLocale = {
   language: 'en',
   words: catalogue,

@@ -3,7 +3,7 @@ import { hitsAtFirst, paginate, paginateAbove, rowsAtFirst } from './paginate.ts
 
 const readFull = (to: number) => ({ from: 0, to })
 const closed = { from: 0, to: 0 }
-/** Makes any list a long one, and has no room in its beginning. */
+/** Length that makes any list a long one and fills its first page. */
 const rest = paginateAbove
 
 test('a list that is short enough is whole, whatever is asked for', () => {

@@ -1,23 +1,23 @@
 /**
- * How many rows of one list a page draws before somebody asks for more, and how many more then. A phone lays so many out without being
- * missed for it; and a page with them is some kilobytes.
+ * Number of rows of one list displayed initially, and added on each request. A phone lays these out without noticeable delay; a page with
+ * them is some kilobytes.
  */
 export const rowsAtFirst = 300
 
-/** Of what a search finds so many rows at most: they replace others between two letters, also on a slow phone. */
+/** Maximum number of rows displayed for a search: they are replaced between two keystrokes, also on a slow phone. */
 export const hitsAtFirst = 100
 
-/** A list of no more than so many is not cut: find-in-page and a screen reader's list of headings then have all of it. */
+/** Maximum length of a list displayed in full: find-in-page and a screen reader's headings then cover all of it. */
 export const paginateAbove = 1000
 
-/** The rows of a category that are shown: from the first to the one after the last. None: only its heading is. */
+/** Displayed rows of a category: from the first to the index after the last. If none, only its heading is displayed. */
 export type VisibleRange = { from: number; to: number }
 
 const none: VisibleRange = { from: 0, to: 0 }
 
 /**
- * What of each category a page shows, in their order. A short list is whole; what was `found` by a search is cut sooner. Of a longer one the first categories are, as
- * many as have room; or, where a category is asked for, a page of that one alone.
+ * Returns the rows of each category displayed on a page, in their order. A short list is complete; search results (`found`) are cut
+ * sooner. A longer list shows as many of the first categories as fit, or one page of the requested category alone.
  */
 export function paginate(
   lengths: readonly number[],

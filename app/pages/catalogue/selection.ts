@@ -2,7 +2,7 @@ import type { Item } from '#model/catalogue.ts'
 
 export type Selection = ReturnType<typeof createSelection>
 
-/** The rows that are selected, kept beside React: a press draws one box anew, not thousands of rows. */
+/** Creates the selection of rows, stored outside React: a press re-renders one checkbox, not thousands of rows. */
 export function createSelection() {
   let items: ReadonlyMap<string, Item> = new Map()
   const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ export function createSelection() {
     items: () => items,
     pick: (item: Item) =>
       set(items.has(item._id) ? [...items].filter(([id]) => id !== item._id) : [...items, [item._id, item]]),
-    /** All of a table, or none of them where all are selected. */
+    /** Selects all rows of a table, or none if all are selected. */
     pickAll(table: readonly Item[]) {
       const others = [...items].filter(([id]) => !table.some(({ _id }) => _id === id))
       const all = table.every(({ _id }) => items.has(_id))

@@ -1,4 +1,4 @@
-/** Lets the browser do what waits, a letter first of all, and goes on after it. */
+/** Yields to the browser's pending work, keystrokes first, and then continues. */
 export const yieldToMain: () => Promise<void> =
   'scheduler' in globalThis && 'yield' in scheduler
     ? () => scheduler.yield()

@@ -17,7 +17,7 @@ type Props = {
   mayFile?: boolean
 }
 
-/** What is due, the first to run out first: what and why, its clock, and how long is left. */
+/** Duties, earliest deadline first: the subject, the reason, the clock and the remaining time. */
 export function DeadlineList({ duties, now, none, mayFile = false }: Props) {
   if (!duties.length) return <Empty row>{none}</Empty>
   return (
@@ -65,7 +65,7 @@ function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean
   )
 }
 
-/** When the exchanges had it, if the law means them, and else when it was on this website. */
+/** Describes when the exchanges had the filing, if the law requires that; otherwise when this website had it. */
 function outInWords({ exchanges_at, done_at }: Duty): string {
   if (exchanges_at)
     return `Filed with the exchanges ${inIndia(exchanges_at)}${done_at ? '' : ', not on this website yet'}`
@@ -102,7 +102,7 @@ function restOf({ late, ticks }: Duty, { running, back }: { running: boolean; ba
   return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : ''
 }
 
-/** The clock as a scale: a tick a unit, the stroke is what is used. The words beside it say the same. */
+/** The deadline as a scale: a tick a unit; the line is the used time. The adjacent text has the same content. */
 function Bar({ ticks: { count, passed }, counts }: Pick<Duty, 'ticks'> & { counts: boolean }) {
   const at = (units: number) => `${((units * 100) / count).toFixed(2)}%`
   return (

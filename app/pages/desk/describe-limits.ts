@@ -4,22 +4,25 @@ import { formatLimit } from '#model/deadlines/format-limit.ts'
 import { formatDay } from '#model/india-time.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 
-/** A limit that was set at the desk, or is proposed. */
+/** Deadline limit set or proposed at the desk. */
 export type LimitRow = CallOutput<'admin/get-clock-limits'>['data'][number] & { rule: DeadlineRuleName }
 export type PendingLimit = LimitRow & { asked: NonNullable<LimitRow['asked']> }
 
-/** Those of rules that there are: one that a release dropped sets nothing going. */
+/** Returns the limits of existing rules: limits of rules dropped by a release have no effect. */
 export const limitsOfRules = (rows: CallOutput<'admin/get-clock-limits'>['data']): LimitRow[] =>
   rows.flatMap((row) => (isKeyOf(deadlineRules, row.rule) ? { ...row, rule: row.rule } : []))
 
-/** Those in force or to come, which two people agreed on. */
+/** Returns the current and future limits, approved by two people. */
 export const agreedOn = (rows: readonly LimitRow[]) => rows.filter(({ approved }) => approved)
 
-/** What waits for a second person, with who asked. */
+/** Returns the pending limits with their requester. */
 export const pendingLimits = (rows: readonly LimitRow[]): PendingLimit[] =>
   rows.flatMap((row) => (row.asked ? { ...row, asked: row.asked } : []))
 
-/** `Transcript of the call: 3 trading days instead of 5 trading days, for what starts from 26 Nov 2026`; or what holds again. */
+/**
+ * Describes a pending limit, or the limit that applies again. `Transcript of the call: 3 trading days instead of 5 trading days, for what
+ * starts from 26 Nov 2026`
+ */
 export function describeProposal(row: PendingLimit, rows: readonly LimitRow[]): string {
   const { what } = deadlineRules[row.rule]
   const others = agreedOn(rows).filter(({ id }) => id !== row.id)

@@ -90,7 +90,7 @@ function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: ()
   )
 }
 
-/** Shows how late it was filed and with whom. If only the website's time is known, says how to record the exchange's. */
+/** Describes how overdue the filing was, and with whom. If only the website's time is known, explains how to record the exchange's. */
 function filedInWords({ due, done_at, filed_with, exchanges_at, said }: Overdue, now: string): string[] {
   const lateBy = formatLength(Date.parse(done_at || now) - Date.parse(due))
   if (exchanges_at) return [`Filed with the exchanges ${inIndia(exchanges_at)}, ${lateBy} late`]

@@ -9,7 +9,7 @@ import type { PendingChange } from './pending-changes.tsx'
 import { PendingLimitChanges } from './pending-limit-changes.tsx'
 import { ReviewLink } from './review-link.tsx'
 
-/** How many are named; the others stand on the screen of approvals. */
+/** Number of requests listed; the others are on the screen of approvals. */
 const shownMax = 10
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   pending: readonly PendingChange[]
 }
 
-/** What waits for a second person: what whoever looks may decide leads to its page, of the rest it is said who decides. */
+/** Requests that await a second person. Those that the user may decide link to their page; the others name who decides. */
 export function PendingApprovals({ acts: { data: acts, total }, limits, pending }: Props) {
   const may = useCan()
   const waiting = acts.slice(0, shownMax)

@@ -2,7 +2,7 @@ import { inIndia } from '#model/india-time.ts'
 import { describeProposal, type LimitRow, pendingLimits } from './describe-limits.ts'
 import { ReviewLink } from './review-link.tsx'
 
-/** Limits of the law that wait for a second person, as rows of a list: whoever may decide goes to the settings. */
+/** Pending limits of the law as list rows, with a link to the settings for users who may decide. */
 export function PendingLimitChanges({ limits }: { limits: readonly LimitRow[] }) {
   return pendingLimits(limits).map((row) => (
     <li key={row.asked.id}>

@@ -12,7 +12,7 @@ import { ExchangeFilingDialog, FilingLines } from './exchange-filing-dialog.tsx'
 type WentOutRow = DeskData['went_out'][number]
 type Props = { rows: readonly WentOutRow[]; mayRecord: boolean; onChanged: () => Promise<void> }
 
-/** What visitors could open last: when to the second, and what proves it. */
+/** Latest publications: time to the second, and the evidence. */
 export function RecentlyPublished({ rows, mayRecord, onChanged }: Props) {
   const [filing, setFiling] = useState<WentOutRow>()
   return (
@@ -72,7 +72,6 @@ function Row({ row, onRecord }: { row: WentOutRow; onRecord?: () => void }) {
   )
 }
 
-/** The code that leads to a document’s page, as files for who sets the newspaper. */
 function CodeLinks({ path, name }: { path: string; name: string }) {
   return (
     <div className="desk-codes">

@@ -2,7 +2,10 @@ import type { RowStatus } from '#model/regulation-46/table.ts'
 
 type Props = { rows: readonly { row: string; status: RowStatus }[] }
 
-/** The rows of regulation 46 as a scale, a tick each: a stroke where one is answered, the whole height where one is due. The words beside it say the same. */
+/**
+ * Rows of regulation 46 as a scale, a tick each. Answered rows have a line, due rows the full height. The adjacent text has the same
+ * content.
+ */
 export function RequirementMarks({ rows }: Props) {
   const at = (place: number) => `${((place * 100) / rows.length).toFixed(3)}%`
   return (

@@ -10,7 +10,7 @@ export type RequirementRow = CallOutput<'admin/get-regulation-46'>['data'][numbe
 
 type Props = { rows: readonly RequirementRow[]; onEdit?: (row: RequirementRow) => void }
 
-/** The rows of regulation 46 for those who keep them. */
+/** Rows of regulation 46, for those who maintain them. */
 export function RequirementTable({ rows, onEdit }: Props) {
   return (
     <div className="table-folds">
@@ -39,7 +39,7 @@ export function RequirementTable({ rows, onEdit }: Props) {
   )
 }
 
-/** The letter alone, as far as it was checked. */
+/** Returns the letter of the clause alone. */
 export const letterOf = ({ clause }: Pick<RequirementRow, 'clause'>) => clause.replace('46(2)', '')
 
 function Line({ row, onEdit }: { row: RequirementRow; onEdit?: () => void }) {
@@ -74,7 +74,6 @@ function Line({ row, onEdit }: { row: RequirementRow; onEdit?: () => void }) {
   )
 }
 
-/** The page that answers a row; of one that is due, where it is filed. */
 function Where({ link, where, what, status, mayFile }: RequirementRow & { mayFile: boolean }) {
   if (link) return <a href={`${link}?${asVisitorQuery}`}>{where}</a>
   if (status !== 'due' || !mayFile || !isSubPage(where)) return where

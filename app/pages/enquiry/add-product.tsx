@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Puts products into the enquiry: a link, and once there is a form, a button of it. */
+/** Adds products to the enquiry: a link or, once there is a form, a button of it. */
 export function AddProduct({ ids, wanted, list, language, children }: Props) {
   const fitting = wanted.slice(0, productsMax)
   const address = `${enquiryAddress(fitting, list, language)}#list`

@@ -1,14 +1,14 @@
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 
-/** The parts that change when a product is put in or taken out; what was typed about the person stays as it is. */
+/** Ids of the parts that change when a product is added or removed; typed contact data is preserved. */
 export const swappedParts = 'enquiry-part list-answers language-list'
 
-/** The form's id: the list below it is one of its fields, so that without scripts a lookup brings back what was typed above. */
+/** Id of the form. The list below is one of its fields, so that a lookup without scripts preserves the typed values above. */
 export const formId = 'enquiry-form'
 
 /**
- * What a button of the enquiry's form says that only looks, and sends nothing yet: for these products the page comes back with all that was
- * typed, at the part that is named.
+ * Returns the attributes of a button that only looks up products and sends nothing. The page returns for these products with all typed
+ * values, at the named part.
  */
 export const productSearch = (ids: readonly string[], language: Language, part: '#list' | '') => ({
   form: formId,

@@ -13,7 +13,9 @@ type Props = {
   language: Language
 }
 
-/** Takes a product out of the enquiry; all that was typed comes back. The last one takes the form with it, so that is a link. */
+/**
+ * Removes a product from the enquiry; typed values are preserved. For the last product it is a link, because the form disappears as well.
+ */
 export function RemoveProduct({ id, name, others, list, language }: Props) {
   const address = addressWithout(id, list, language)
   const same = {

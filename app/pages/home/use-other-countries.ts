@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The pictures that are not shown first are fetched this long after the page came to life, in milliseconds. */
+/** Delay between hydration and the fetch of the pictures not displayed first, in milliseconds. */
 const othersAfterMs = 2500
 
-/** Whether the pictures behind the first are wanted: soon, and at once if one was chosen. */
+/** True if the pictures after the first are needed: soon, or at once if one was selected. */
 export function useOtherCountries(chosen: boolean): boolean {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

@@ -9,9 +9,8 @@ const describedMax = 30
 type Files = { said: Record<number, string>; covers: Record<number, string>; reading: boolean }
 
 /**
- * How large each document's PDF is and how many pages it has, by the document's key: `1.8 MB, 148 pages`; and the link of its first page’s image,
- * also before that is drawn: a page does not change because images are drawn.
- * What is not known is left out; `reading` if the pages of one are not counted yet.
+ * Returns size and page count of each document's PDF, by key: `1.8 MB, 148 pages`. Also returns the link of each first page's image, even
+ * before it is drawn: drawing does not change a page. Unknown values are omitted; `reading` is true if some pages are not counted yet.
  */
 export async function describeFiles(api: Api, documents: readonly Pick<InvestorDocument, 'key'>[]): Promise<Files> {
   const keys = [...new Set(documents.map(({ key }) => key))].slice(0, describedMax)

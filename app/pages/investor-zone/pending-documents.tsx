@@ -1,4 +1,3 @@
-/** How many documents of the zone wait for a second person, with the way to them. */
 export function PendingDocuments({ count }: { count: number }) {
   if (!count) return null
   return (

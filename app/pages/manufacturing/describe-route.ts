@@ -1,6 +1,6 @@
 import type { Room, Route } from '#app/content/floor-plans.ts'
 
-/** The rooms that the first of these ways leads through, in its order. */
+/** Returns the rooms along the first path, in its order. */
 export function describeRoute(rooms: readonly Room[], [first = []]: readonly Route[]): string {
   const names = first.slice(1).flatMap((to, index) => roomsBetween(rooms, first[index] ?? to, to))
   return names.filter((name, index) => names.indexOf(name) === index).join(', ')
@@ -8,7 +8,7 @@ export function describeRoute(rooms: readonly Room[], [first = []]: readonly Rou
 
 type Point = Route[number]
 
-/** The rooms along a leg, as one comes through them; of a room within a room the inner one too. */
+/** Returns the rooms along a leg, in walking order; for a room within a room, the inner one too. */
 function roomsBetween(rooms: readonly Room[], [fromX, fromY]: Point, [toX, toY]: Point): string[] {
   const steps = Math.abs(toX - fromX) + Math.abs(toY - fromY)
   return Array.from({ length: Math.ceil(steps) + 1 }, (_, step) => {

@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 
 const [first] = making.steps
 
-/** The way from Manufacturing to the page of an ampoule's making. Its picture is that page's first, and goes there with the reader. */
+/** Link from Manufacturing to the page about how an ampoule is made. The picture is that page's first, and moves there with the reader. */
 export function ProcessLink() {
   return (
     <section className="making-link tint" aria-labelledby="making">

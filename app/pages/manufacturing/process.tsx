@@ -18,10 +18,10 @@ export const processPage: PublicPage = {
   }),
 }
 
-/** How wide a step's picture is, for `sizes` and for loading the first one early. */
+/** Width of a step's picture, for `sizes` and for preloading the first one. */
 const stepSizes = '(width < 800px) 100vw, 76vw'
 
-/** The steps beside one scale, which fills as the reader comes down the line (making.css). */
+/** Steps beside one scale, which fills as the reader scrolls down the line (making.css). */
 function Making() {
   return (
     <article className="making tint">

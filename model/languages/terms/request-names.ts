@@ -1,6 +1,6 @@
 import type { Terms } from './term.ts'
 
-/** Names and words that buyers write in their lists and that the catalogue says otherwise: by the English of them. */
+/** Names and words in buyers' lists that differ from the catalogue's, by English name. */
 export const requestNames = {
   acetaminophen: ['acetaminofén', 'acétaminophène', 'ацетаминофен'],
   epinephrine: ['epinefrina', 'épinéphrine', 'эпинефрин'],

@@ -6,18 +6,16 @@ import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { LedgerNotes } from '../ledger/ledger-notes.ts'
 import { approvalRequestMail, requestSentBackMail } from '../second-person-mails.ts'
 
-/** A limit in words, as the history and the mails tell it. */
+/** Limit in words, for the history and mails. */
 export type LimitView = LedgerNotes['limit']
 
-/** What a person asks for: what holds, and what shall hold in its place. */
+/** Requested change: the current limit, and its replacement. */
 export type PendingLimit = { by: string; before: LimitView; after: LimitView }
 
-/** Tells a limit of a rule. */
 export function toLimitView(rule: DeadlineRuleName, { limit, since, source }: DatedLimit): LimitView {
   return { name: deadlineRules[rule].what, limit: formatLimit(limit), since, source }
 }
 
-/** Asks somebody to approve a limit. */
 export function proposalMail(
   admin: { email: string; name: string },
   { by, before, after }: PendingLimit,
@@ -28,7 +26,6 @@ export function proposalMail(
   return approvalRequestMail(admin, { by, noun: 'a limit of the law', details, link, until })
 }
 
-/** Tells whoever asked that it was sent back. */
 export function sentBackMail(
   admin: { email: string; name: string },
   { by, before, after }: PendingLimit,

@@ -6,8 +6,8 @@ import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
 /**
- * What was late or is: when it was due, when it was filed (empty while it is owed) and with whom, and why, once somebody wrote that down. It is
- * closed once it is explained and nothing of it is left to do.
+ * Overdue or formerly overdue duty: deadline, time of filing (empty while owed), recipient, and recorded reason. Closed once explained
+ * with nothing left to do.
  */
 export type OverdueEntry = Omit<OverdueReason, 'reason' | 'by' | 'at'> & {
   done_at: string
@@ -19,7 +19,7 @@ export type OverdueEntry = Omit<OverdueReason, 'reason' | 'by' | 'at'> & {
 
 const overdueReasons = 'late reasons'
 
-/** Everything that was late, the last one first: what the clocks say, and what was written down of limits they look at no more. */
+/** Returns all late duties, last first: from the current deadlines, and from recorded reasons of deadlines no longer checked. */
 export async function overdueLog(store: Store, duties: readonly Duty[], now: Date): Promise<OverdueEntry[]> {
   const reasons = (await store.read.settings.get(overdueReasons)) ?? []
   const text = new Map(reasons.map(({ key, reason, by, at }) => [key, { reason, by, at }]))
@@ -35,7 +35,7 @@ export async function overdueLog(store: Store, duties: readonly Duty[], now: Dat
     .sort((a, b) => (a.due < b.due ? 1 : -1))
 }
 
-/** Of limits that the clocks look at no more nothing else is known, and nothing is left to do. */
+/** Defaults for deadlines no longer checked: nothing else is known, and nothing is left to do. */
 const gone = { done_at: '', filed_with: 'others', exchanges_at: '', isLeft: false } as const
 
 function asOverdue(duty: Duty) {
@@ -50,7 +50,7 @@ function asOverdue(duty: Duty) {
 
 type Parts = { ledger: Ledger; duties: () => Promise<{ duties: readonly Duty[]; now: Date }> }
 
-/** Writes down why something was late: once, so that nobody tells another story later. */
+/** Records the reason a duty was late: only once, so that nobody changes it later. */
 export async function explainOverdue(
   { ledger, duties }: Parts,
   actor: Actor,

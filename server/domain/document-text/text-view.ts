@@ -8,12 +8,12 @@ import { readingOf } from './reading-status.ts'
 type FileView = { sha256: string; link: string; pages: number | null }
 type Context = { store: Store; pageImages: Pick<PageImages, 'isAwaited'> }
 
-/** Most characters of one page's text that are answered: more than stand on any sheet that people read. */
+/** Maximum characters returned of one page's text: more than any readable sheet contains. */
 const pageTextMax = 8000
 
 /**
- * What was read of the PDF at a link, and which images there are: of the ten pages around one, and always of the first. Of a page that is
- * not there, of the last ones; without a page, how many there are.
+ * Returns the text of the PDF at a link, and its images: of the ten pages around a page, and the first. For a page beyond the end, the
+ * last ten; without a page, only the page count.
  */
 export async function toTextView({ store, pageImages }: Context, file: FileView, page?: number) {
   const { sha256, link } = file
@@ -33,7 +33,7 @@ export async function toTextView({ store, pageImages }: Context, file: FileView,
   return { ...response, shown: await tenPages(store, file, first) }
 }
 
-/** Those that have a text, which may be empty, or an image. */
+/** Returns the pages with a text, which may be empty, or an image. */
 async function tenPages(store: Store, { sha256, link }: { sha256: string; link: string }, first: number) {
   const texts = await store.read.fileTexts.pagesFrom(sha256, first, pagesAtOnce)
   const images = await store.read.pageImages.pagesFrom(sha256, first, pagesAtOnce)

@@ -6,12 +6,12 @@ import { passkeyNeeded, type SessionHolder } from '../sessions/session.ts'
 import type { PasskeyContext } from './passkeys.ts'
 import { assertOwnerHasPasskey } from './require-passkeys.ts'
 
-/** One's own passkeys, the oldest first. */
+/** Returns the admin's own passkeys, oldest first. */
 export async function listOf({ store }: PasskeyContext, { id }: SessionHolder): Promise<PasskeyRow[]> {
   return store.read.passkeys.ofAdmin(id)
 }
 
-/** Calls one of one's own passkeys something else. */
+/** Renames one of the admin's own passkeys. */
 export async function rename(
   { ledger }: PasskeyContext,
   holder: SessionHolder,
@@ -25,7 +25,7 @@ export async function rename(
   })
 }
 
-/** Removes one of one's own passkeys: it signs nobody in any more. */
+/** Removes one of the admin's own passkeys, which can no longer be used to sign in. */
 export async function remove(
   context: PasskeyContext,
   holder: SessionHolder,
@@ -42,8 +42,9 @@ export async function remove(
 }
 
 /**
- * Removes every passkey of somebody: what held them was lost. Whoever found it may be signed in on it, so that their sessions end and their
- * devices are not known any more in the same transaction. They come in by a code, and add another. Refuses one's own.
+ * Removes every passkey of an admin whose device was lost. The finder may be signed in on the device. Therefore the admin's sessions end
+ * and known devices are forgotten, in the same transaction. The admin signs in by a code and adds another passkey. Throws for the actor's
+ * own passkeys.
  */
 export async function removeOf(
   { ledger, securityLog }: PasskeyContext,

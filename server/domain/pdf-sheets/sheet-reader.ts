@@ -5,15 +5,14 @@ import { type DataSheet, drawDataSheet } from '../papers/data-sheet.ts'
 import { drawLineCard, type LineCard } from '../papers/line-card.ts'
 import { reencode } from '../pictures/reencode.ts'
 
-/** A table for a spreadsheet: the name of its one sheet, and its rows, the head first. */
+/** A spreadsheet table: the title of its only sheet, and its rows, header first. */
 export type SheetTable = { title: string; rows: readonly (readonly (string | number)[])[] }
 
-/** What is to be drawn, or written as XLSX, and its bytes. */
+/** Input of a PDF to be drawn or an XLSX file to be written. */
 export type SheetInput = { sheet: Omit<DataSheet, 'picture'> & { picture?: StoredPicture } } | { card: LineCard }
 export type SheetTask = SheetInput | { table: SheetTable }
 export type SheetOutput = Uint8Array
 
-/** Makes one paper. */
 export const read: ReadFile<SheetTask, SheetOutput> = async (input, send) => send(await create(input))
 
 async function create(input: SheetTask): Promise<Uint8Array> {
@@ -24,5 +23,8 @@ async function create(input: SheetTask): Promise<Uint8Array> {
   return 'card' in input ? drawLineCard(input.card) : writeXlsx(input.table.title, input.table.rows)
 }
 
-/** A picture that was stored as it came is encoded anew first: drawing it would unpack all that it holds. */
+/**
+ * Returns picture bytes that can be drawn. A picture stored as uploaded is re-encoded first, because drawing would decompress all its
+ * content.
+ */
 const drawable = async ({ bytes, isReencoded }: StoredPicture) => (isReencoded ? bytes : reencode(Buffer.from(bytes)))

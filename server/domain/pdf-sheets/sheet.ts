@@ -8,14 +8,14 @@ import { fontPath } from '../papers/fonts.ts'
 import { firstPrintable, runsOf } from '../papers/text-runs.ts'
 import { breakLines, lineWidth, writeLine } from '../papers/write-line.ts'
 
-/** A4 in points, and what stays white around it. */
+/** A4 and its margin, in points. */
 export const pageWidth = 595.28
 const pageHeight = 841.89
 export const margin = 48
 export const inner = pageWidth - margin * 2
 const lowest = pageHeight - 64
 
-/** What every paper says of itself. `revision` and `day`: of the catalogue's last change; `address`: of its page. */
+/** Metadata on every PDF. `revision` and `day`: last change of the catalogue. `address`: address of its page. */
 export type SheetFacts = { title: string; kind: string; address: string; day: string; revision: number }
 
 type Element = PDFKit.PDFStructureElement
@@ -33,7 +33,10 @@ type Words = {
 
 export type PdfSheet = ReturnType<typeof openSheet>
 
-/** A tagged PDF in the site's face: what is drawn within `tagged` is read in that order, all else is decoration. ISO 14289-1 (PDF/UA). */
+/**
+ * Opens a tagged PDF in the site's typeface. Content drawn within `tagged` is read in that order; all else is decoration. ISO 14289-1
+ * (PDF/UA).
+ */
 export function openSheet(facts: SheetFacts) {
   const { doc, bytes } = openDocument(facts)
   const structure = structureOf(doc)
@@ -50,13 +53,12 @@ export function openSheet(facts: SheetFacts) {
     ...writingOn(doc),
     ...structure,
     rule,
-    /** A new page where less than `height` is left beneath `y`; answers where to go on. */
+    /** Starts a new page if less than `height` remains below `y`. Returns the next position. */
     room(y: number, height: number): number {
       if (y + height <= lowest) return y
       doc.addPage()
       return margin + 8
     },
-    /** The bytes, once nothing more is drawn. */
     close(): Promise<Buffer> {
       footers(paper, facts)
       structure.root.end()
@@ -117,7 +119,7 @@ function writingOn(doc: PDFKit.PDFDocument) {
 function structureOf(doc: PDFKit.PDFDocument) {
   const root = doc.struct('Document')
   doc.addStructure(root)
-  /** An element of the document's structure, to be filled; `end` it once it is. */
+  /** Opens an element of the document's structure. Call `end` on the element when it is complete. */
   function opened(tag: string, parent: Element = root, options: object = {}): Element {
     const element = doc.struct(tag, options)
     parent.add(element)
@@ -139,7 +141,6 @@ function structureOf(doc: PDFKit.PDFDocument) {
   }
 }
 
-/** The package's types do not know it yet. */
 const conforming: object = { subset: 'PDF/UA' }
 
 function openDocument({ title, kind, day }: SheetFacts) {
@@ -159,7 +160,6 @@ function openDocument({ title, kind, day }: SheetFacts) {
   return { doc, bytes }
 }
 
-/** Whose paper it is, what it is of, and where the newest one is. */
 function footers(
   { doc, words, rule, decoration }: PdfSheet,
   { title, kind, address, day, revision }: SheetFacts,

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 
-/** Refuses to change a release that somebody closed. */
+/** Throws if the release is closed. */
 export function assertOpen({ closed_at }: Pick<ReleaseRow, 'closed_at'>): void {
   if (closed_at) throw new Refusal('bad-input', 'This results day is closed. Reopen it first.', { field: 'id' })
 }

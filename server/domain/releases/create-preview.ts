@@ -18,14 +18,14 @@ export type CreatePreviewContext = Pick<ChangeContext, 'ledger' | 'now'> & {
   announcement: Announcement
 }
 
-/** For how long a link may stand, in milliseconds. */
+/** Maximum lifetime of a link, in milliseconds. */
 const validMaxMs = 30 * 24 * 3_600_000
 
 type PreviewRequest = { release: string; name: string; expires_at: string; mail?: string }
 
 /**
- * Makes a link, and mails one to that person if there is an address. Its token is told once; what is kept, here and in the ledger, opens
- * nothing. If the release has documents in guarded sections, the link waits for a second person. Every owner is notified.
+ * Creates a preview link, and mails one to the person if an address is given. The token is returned once. Stored data, here and in the
+ * ledger, cannot open the preview. If the release has documents in guarded sections, the link needs approval. Notifies every owner.
  */
 export async function addPreview(context: CreatePreviewContext, actor: Actor, wanted: PreviewRequest) {
   const { ledger, now, deliveries } = context
@@ -68,7 +68,7 @@ async function releaseToShow(rows: Rows, { release, expires_at }: PreviewRequest
 const describe = ({ name, mail, expires_at }: PreviewRow, { name: release }: ReleaseRow) =>
   `Preview link to ${release} for ${name}${mail && ` (${mail})`}, until ${inIndia(expires_at)}`
 
-/** Mails every owner who lets whom read what is not published. */
+/** Mails every owner the names of the admin and the recipient of a preview link to unpublished documents. */
 async function notifyOwners(
   { deliveries }: CreatePreviewContext,
   { rows, actor }: { rows: Rows; actor: Actor },
@@ -84,7 +84,7 @@ async function notifyOwners(
   )
 }
 
-/** Mails a link once more, also to another address; what was mailed before opens nothing from then on. */
+/** Mails a link again, also to another address. Links mailed earlier stop working. */
 export async function mailAgain(context: CreatePreviewContext, actor: Actor, id: string, mail: string) {
   const { ledger, deliveries } = context
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {

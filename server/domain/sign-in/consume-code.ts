@@ -8,10 +8,10 @@ import { justSpent, linkOnly } from './guess-budgets.ts'
 import type { Queue } from './queue.ts'
 import { type CodeContext, completeSignIn, recognise, type SignedInBy, type SignInAttempt } from './sign-in.ts'
 
-/** Attempts at one code. */
+/** Maximum attempts per code. */
 export const attemptsMax = 3
 
-/** Exchanges a code for a session. Wrong, late, used, unknown or locked are one refusal. */
+/** Exchanges a code for a session. Wrong, expired, used, unknown and locked codes give the same error. */
 export async function consumeCode(
   context: CodeContext & { inTurn: Queue },
   email: string,
@@ -26,7 +26,7 @@ export async function consumeCode(
   return opened
 }
 
-/** Undefined for a code that does not sign in. */
+/** Returns undefined for an invalid code. */
 async function compare(
   context: CodeContext,
   rows: Rows,
@@ -55,7 +55,7 @@ async function compare(
   return completeSignIn(context, rows, { admin, attempt, way: 'code', known: deviceId !== '', at })
 }
 
-/** Exchanges the key of a mailed link for a session, in the browser that asked for it. */
+/** Exchanges the key of a mailed link for a session, in the browser that requested it. */
 export async function consumeLink(context: CodeContext, key: string, attempt: SignInAttempt): Promise<SignedInBy> {
   const opened = await context.store.write(async (rows) => {
     const at = await context.clock.tick(rows)
@@ -79,7 +79,6 @@ export async function consumeLink(context: CodeContext, key: string, attempt: Si
 
 type WrongGuess = { email: string; admin?: AdminRow; deviceId: string; at: Date; address: string }
 
-/** Counts a compared and wrong code, and tells those whose budget it used up. */
 async function countWrong(
   { securityLog, deliveries }: CodeContext,
   rows: Rows,

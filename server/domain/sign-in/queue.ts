@@ -1,9 +1,9 @@
-/** Runs one piece of work after another, in the order they come. */
+/** Runs tasks one after another, in order of arrival. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Work that would wait for one row anyway waits here instead, where it holds no connection that others need. What fails fails for all who
- * waited behind it: a store that is away would let each of them wait in turn.
+ * Queues tasks that would otherwise wait for the same row while each holds a connection. If a task fails, all tasks queued behind it fail
+ * as well. Otherwise, with the store unavailable, each would wait in turn.
  */
 export function createQueue(): Queue {
   let last: Promise<void> = Promise.resolve()

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000
 type Frame = { rows: Rows; note: Note; revision: number; now: Date; newId: () => string }
 type Markets = { export: string; domestic: string }
 
-/** Puts the sample catalogue below the two sections. Ages count from `now`, so that some items are new on the first day. */
+/** Inserts the sample catalogue below the two sections. Ages count from `now`, so that some items are new on the first day. */
 export async function seedCatalogue({ rows, note, revision, now, newId }: Frame, sections: Markets): Promise<void> {
   const ranges = [
     ...exportRange.map((range) => ({ range, sectionId: sections.export })),
@@ -34,7 +34,7 @@ export async function seedCatalogue({ rows, note, revision, now, newId }: Frame,
   for (const item of numbered) note({ action: 'add item', entity: 'item', id: item.id, before: null, after: item })
 }
 
-/** The strip shows sub-sections in the order they were made: a minute apart, two years ago. */
+/** Creates a sub-section row. Sub-sections are displayed in order of creation: a minute apart, two years ago. */
 function subsectionRow(
   range: SampleSubsection,
   { sectionId, position, revision, now, newId }: Omit<Frame, 'rows' | 'note'> & { sectionId: string; position: number },
@@ -74,7 +74,7 @@ function itemRows(range: SampleSubsection, subsection: SubsectionRow, newId: () 
   )
 }
 
-/** Oldest first: new items within the last 28 days, the rest spread over the two years before. */
+/** Adds creation dates, oldest first: new items within the last 28 days, the rest spread over the two years before. */
 function withAges(items: Undated[], now: Date): Omit<ItemRow, 'number' | 'revision'>[] {
   const fresh = items.filter((item) => item.isNew).length
   let freshSoFar = 0

@@ -6,7 +6,7 @@ import { Part } from '../desk-frame.tsx'
 
 type Props = { comings: CallOutput<'admin/get-people'>['data']['comings'] }
 
-/** Who came and went last, as the security log has it. */
+/** Latest sign-ins and sign-outs, from the security log. */
 export function SignInActivity({ comings }: Props) {
   return (
     <Part id="people-comings" heading="Sign-in activity" beside={<a href="/admin/history">History</a>}>

@@ -3,14 +3,14 @@ import type { CallOutput } from '#contract/calls.ts'
 import { approvableActions, isWithdrawable } from '#model/approval.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 
-/** What was asked for in one act, as the list tells it. */
+/** Requests made together, as listed. */
 export type ApprovalSummary = CallOutput<'admin/get-approvals'>['data'][number]
 
-/** The same with its files and what changes. */
+/** The same with files and changes. */
 export type Approval = CallOutput<'admin/get-approval'>['data']
 export type PendingDocument = Approval['documents'][number]
 
-/** What is asked for with a reason, instead of an approval. */
+/** Requests that need a reason, other than an approval. */
 export type ReasonedAction = 'send back' | 'override' | 'take back'
 
 /** `Publish in Quarterly Results on Sun 22 Nov 2026, 18:30 IST`. */
@@ -19,23 +19,22 @@ export function describeRequest({ action, section, release_at }: ApprovalSummary
   return `${approvableActions[action]} in ${section}${action === 'publish document' ? ` ${when}` : ''}`
 }
 
-/** Whether somebody can take it back, sent back or not: whoever asked, and an owner. */
+/** True if the user may cancel the request, sent back or not: only its requester and owners may. */
 export const canWithdraw = ({ mine, documents }: ApprovalSummary, may: ReturnType<typeof useCan>): boolean =>
   (mine || may('override-approval')) && documents.every(({ action }) => isWithdrawable(action))
 
-/** What an act is called: `Board meeting, 12 Nov 2026: 5 papers`, of one paper and of what is no release by name. */
+/** Returns a request's name: `Board meeting, 12 Nov 2026: 5 papers`. Single documents and requests without a release use their own name. */
 export function describeApproval({ release, documents }: Pick<ApprovalSummary, 'release' | 'documents'>): string {
   const papers =
     release && documents.length > 1 ? `${documents.length} papers` : documents.map(({ name }) => name).join(', ')
   return release ? `${release.name}: ${papers}` : papers
 }
 
-/** Who asked, and when. */
 export function describeRequester({ asked_by, asked_at }: ApprovalSummary): string {
   return `Asked by ${asked_by}, ${inIndia(asked_at)}`
 }
 
-/** `Approve`, or of several `Approve both`, `Approve all five`. */
+/** Returns `Approve`, `Approve both` or `Approve all five`. */
 export function approveLabel(count: number): string {
   if (count === 2) return 'Approve both'
   const words = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -11,7 +11,7 @@ type Props = {
   onOpen: (link: string) => void
 }
 
-/** One document to be decided on: what is asked, what changes, and its files to be opened. */
+/** Document to be decided on: the request, the changes, and the files to open. */
 export function PendingDocumentRow({ document, opened, onOpen }: Props) {
   const { key, name, reason, note, changes, files } = document
   return (

@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import { Part } from '../desk-frame.tsx'
 import { describeRequester } from './describe-approval.ts'
 
-/** What was asked to be recorded of documents and is not yet, with the page that says what it is; nothing where nobody asked. */
+/** Pending figure records of documents, with links to the page that explains each; empty if there are none. */
 export function PendingFigures({ acts: { data: asked, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
   if (!asked.length) return null
   return (

@@ -2,7 +2,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { midnightInIndia, onItsDayInIndia } from '#model/india-time.ts'
 import type { Entry } from './day-entries.ts'
 
-/** What falls on the days that are shown, day by day: what the strokes and marks of the month say, in words. */
+/** Entries of the displayed days, day by day: the content of the month's lines and marks in words. */
 export function UpcomingList({ entries }: { entries: readonly Entry[] }) {
   if (!entries.length) return <Empty row>Nothing is due, planned or closed in these days.</Empty>
   return (

@@ -3,10 +3,10 @@ import type { ListedRow } from './document-table.tsx'
 
 export type SelectedDocuments = ReturnType<typeof useSelectedDocuments>
 
-/** What is filed and stands can be moved; a draft is where its form says, what is withdrawn nowhere. */
+/** True for filed documents. Drafts belong to the page of their form, withdrawn documents to none. */
 const canMove = ({ state }: ListedRow) => state !== 'draft' && state !== 'withdrawn'
 
-/** The rows that are selected, of whichever pages of the list they stand on. */
+/** Returns the selected rows across pages of the list. */
 export function useSelectedDocuments() {
   const [picked, setPicked] = useState<ReadonlyMap<string, ListedRow>>(new Map())
   const without = (rows: readonly ListedRow[]) =>
@@ -17,7 +17,7 @@ export function useSelectedDocuments() {
     has: ({ _id }: ListedRow) => picked.has(_id),
     pick: (row: ListedRow) =>
       setPicked(new Map(picked.has(row._id) ? without([row]) : [...picked, [row._id, row] as const])),
-    /** All of a page of the list, or none of them where all are selected. */
+    /** Selects all rows of a page, or none if all are selected. */
     pickAll(page: readonly ListedRow[]) {
       const able = page.filter(canMove)
       const all = able.every((row) => picked.has(row._id))

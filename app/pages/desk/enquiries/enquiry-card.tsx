@@ -16,7 +16,7 @@ import type { EnquiryRow } from './enquiry-list.tsx'
 
 type Props = { lead: EnquiryRow; owners: readonly Owner[]; back: string; onChanged: () => Promise<void> }
 
-/** One enquiry: what was asked for, by whom, what was noted, and what can be done with it. */
+/** Details of one enquiry: products, contact, notes and actions. */
 export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
   const mayHandle = useCan()('handle-enquiries')
   return (
@@ -43,7 +43,7 @@ export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
   )
 }
 
-/** `Next by 25 Nov 2026: call them.`, as far as there is a day and a step. */
+/** Returns `Next by 25 Nov 2026: call them.`, as far as day and step exist. */
 function nextIn({ next_on, next_step }: EnquiryRow): string {
   const step = next_on ? [`Next by ${formatDay(next_on)}`, next_step] : ['Next', next_step]
   return next_on || next_step ? `${step.filter(Boolean).join(': ')}.` : ''
@@ -153,7 +153,7 @@ function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
   )
 }
 
-/** Brings back what stood before the last change, unless somebody changed it since; a note stays. */
+/** Reverts the last change, unless another admin has changed the enquiry since; notes stay. */
 async function changeBack(
   { _id: id, stage, owner, revision }: EnquiryRow,
   onChanged: Props['onChanged'],

@@ -1,7 +1,6 @@
 import { formatLength } from '#model/deadlines/format-limit.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
 
-/** Who asked, who answers, and how soon they did. */
 export function EnquiryFacts({ lead }: { lead: EnquiryRow }) {
   const { name, company, email, country, phone, owner, at, answered_at } = lead
   const facts = [

@@ -3,7 +3,6 @@ import type { CallOutput } from '#contract/calls.ts'
 import { type Stage, stageNames, stages } from '#model/product-enquiry.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
 
-/** Who may answer enquiries. */
 export type Owner = CallOutput<'admin/get-product-enquiries'>['owners'][number]
 
 const stageField = {
@@ -14,7 +13,7 @@ const stageField = {
   options: stageNames.map((value) => ({ value, label: stages[value] })),
 } as const
 
-/** What may be changed of an enquiry: one of the `owners` answers it, or whoever did and left since. */
+/** Form for an enquiry. Its owner is one of `owners`, or a former owner who has since left. */
 export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
   defineForm<'admin/edit-product-enquiry', EnquiryRow>({
     title: 'Stage, owner and next step',
@@ -46,7 +45,6 @@ export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
     }),
   })
 
-/** Writes a note down. */
 export const noteForm = defineForm<'admin/edit-product-enquiry', EnquiryRow>({
   title: 'Add a note',
   note: 'Colleagues who answer enquiries read it. It is erased with the enquiry.',
@@ -58,7 +56,7 @@ export const noteForm = defineForm<'admin/edit-product-enquiry', EnquiryRow>({
   rules: ({ note }) => ({ note: String(note ?? '').trim() ? undefined : 'Write the note first.' }),
 })
 
-/** What usually comes next. */
+/** Usual next stages. */
 export const nextStages: Record<Stage, readonly Stage[]> = {
   new: ['answered'],
   answered: ['quoted'],

@@ -7,7 +7,7 @@ export type EnquiryRow = CallOutput<'admin/get-product-enquiries'>['data'][numbe
 
 type Props = { leads: readonly EnquiryRow[]; chosen?: EnquiryRow; addressOf: (id: string) => string }
 
-/** The enquiries of a choice, the newest first. */
+/** Enquiries of the current filter, newest first. */
 export function EnquiryList({ leads, chosen, addressOf }: Props) {
   return (
     <ul className="pipeline-list">

@@ -8,7 +8,7 @@ import { pipelineTable } from './pipeline-table.ts'
 
 type Choice = CallInput<'admin/export-product-enquiries'>
 
-/** The enquiries of a choice as files: everything that matches, not only what is on the screen. */
+/** Downloads the filtered enquiries as files: all matches, not only those on screen. */
 export function ExportEnquiries({ choice }: { choice: Choice }) {
   return (
     <>

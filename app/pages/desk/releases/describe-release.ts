@@ -15,25 +15,25 @@ export type Decided = Release['decided'][number]
 export type ReleaseDocument = Release['parts'][number]
 export type Comment = Release['comments'][number]
 
-/** How full the line of a paper is drawn, of four: missing, draft, ready, approved or sealed, public. */
+/** Returns the progress of a document, of four: missing, draft, ready, approved or sealed, public. */
 export function progressOf({ state, waiting, missing }: ReleaseDocument): number {
   if (state === 'draft') return missing.length ? 1 : 2
   if (state === 'scheduled') return waiting ? 2 : 3
   return 4
 }
 
-/** Whether visitors see it now, corrected or not. */
+/** True if visitors see the document, corrected or not. */
 export const isPublic = ({ state }: Pick<ReleaseDocument, 'state'>): boolean =>
   state === 'published' || state === 'corrected'
 
-/** Whether the time of a release is past and its unended board meeting holds it back. */
+/** True if the release instant has passed and its unended board meeting holds the release back. */
 export function isHeld({ state, release_at, parts }: Pick<Release, 'state' | 'release_at' | 'parts'>): boolean {
   return state === 'sealed' && parts.some(({ held }) => held) && (release_at ?? '') <= serverNow().toISOString()
 }
 
 type Content = Pick<ReleaseDocument, 'state' | 'waiting' | 'approval' | 'sent_back' | 'missing'>
 
-/** The word beside that line; of a public paper also what becomes of a change that was asked for. */
+/** Returns the state as a word; for a public document, also the state of a requested change. */
 export function describeState({ state, waiting, approval, sent_back, missing }: Content): string {
   if (isPublic({ state }) && (approval || sent_back))
     return `${documentStates[state]}, change ${sent_back ? 'sent back' : 'waiting'}`
@@ -48,7 +48,7 @@ export function describeFile({ name, pages, bytes }: ReleaseDocument['files'][nu
   return [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, formatSize(bytes)].filter(Boolean).join(', ')
 }
 
-/** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST. Approved by …`, and of one with an instant of its own when it leaves. */
+/** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST. Approved by …`; for a document with its own instant, also that instant. */
 export function describePreparation(paper: ReleaseDocument, { release_at, released_at }: Release): string {
   const { by, at, shown_at, state, approved, slot } = paper
   const prepared = `Prepared by ${by}, ${inIndia(at)}.${approved ? ` ${describeDecision(approved)}.` : ''}`
@@ -62,7 +62,7 @@ export function describePreparation(paper: ReleaseDocument, { release_at, releas
 export const describeDecision = ({ decision, by, at }: Pick<Decided, 'decision' | 'by' | 'at'>): string =>
   `${decisions[decision]} by ${by}, ${inIndia(at)}`
 
-/** What the list says of a release: `4 papers, sealed until Thu 12 Nov 2026, 16:30 IST`. */
+/** Summary of a release for the list: `4 papers, sealed until Thu 12 Nov 2026, 16:30 IST`. */
 export function describePlan({ parts, state, release_at, released_at, closed }: Planned): string {
   const papers = parts === 1 ? 'One paper' : `${parts || 'No'} papers`
   if (released_at) return `${papers}, released ${onItsDayInIndia(released_at)}${closed ? ', closed' : ''}`
@@ -70,7 +70,7 @@ export function describePlan({ parts, state, release_at, released_at, closed }: 
   return `${papers}, ${state === 'sealed' ? 'sealed until' : 'planned for'} ${onItsDayInIndia(release_at)}`
 }
 
-/** What the law leaves of time for the outcome: by when the exchanges must have it, or how that was kept. */
+/** Describes the legal deadline for the outcome: until when the exchanges must have it, or whether it was met. */
 export function describeDeadline(due: string, { released_at, parts }: Pick<Release, 'released_at' | 'parts'>): string {
   const outcome = parts.find(({ slot }) => slot === 'outcome')
   const filedAt = exchangesHadIt(outcome?.exchange_filings ?? []) ?? released_at
@@ -81,14 +81,14 @@ export function describeDeadline(due: string, { released_at, parts }: Pick<Relea
     : `${formatLength(-leftMs)} later than the law allows.`
 }
 
-/** The time that is left, to the second in the last hour: `08 min 14 s`. */
+/** Returns the remaining time, to the second in the last hour: `08 min 14 s`. */
 export function describeRemaining(release_at: string, now: Date): string {
   const ms = Math.max(0, Date.parse(release_at) - now.getTime())
   const [minutes, seconds] = [Math.floor(ms / 60_000), Math.floor(ms / 1000) % 60]
   return minutes < 60 ? `${minutes} min ${String(seconds).padStart(2, '0')} s` : formatLength(ms)
 }
 
-/** When the law wants what is not published with the results, and that sealing leaves it out. */
+/** Describes the legal deadline of documents not published with the results; sealing excludes them. */
 export function describeLateness(slot: ReleaseSlot): string {
   const { name: _, ...more } = releaseSlots[slot]
   const when = 'later' in more ? more.later : ''

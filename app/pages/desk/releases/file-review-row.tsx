@@ -27,12 +27,12 @@ export const fileOf = ({ draft }: ProposedDocument): File | undefined => draft.p
 
 export const rowId = ({ id }: Pick<ProposedDocument, 'id'>): string => `bench-row-${id}`
 
-/** What a row is called: by its file, or by its paper where it has none. */
+/** Returns the name of a row: its file, or its document type if there is no file. */
 export function rowName(paper: ProposedDocument): string {
   return fileOf(paper)?.name ?? (paper.slot ? releaseSlots[paper.slot].name : 'Without a file')
 }
 
-/** A file: what it is, where it goes, and its fields below it while they are changed. */
+/** Row of a file: its kind, its destination, and its fields below while edited. */
 export function FileReviewRow({ paper, taking, chosen, picked, editing, ...acts }: Props) {
   const name = rowName(paper)
   const open = needsDecision(paper, taking.papers)
@@ -84,7 +84,6 @@ export function FileReviewRow({ paper, taking, chosen, picked, editing, ...acts 
   )
 }
 
-/** The size, and what is to be known of a file before it is taken in. */
 function Content({ paper, same }: { paper: ProposedDocument; same?: string }) {
   const file = fileOf(paper)
   return (

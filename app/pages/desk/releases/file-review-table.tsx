@@ -8,7 +8,7 @@ import { needsDecision, type ProposedDocument } from './use-proposed-documents.t
 
 type Props = { taking: FileIntakeState; chosen?: number; onChoose: (id: number) => void; onTurn: (by: number) => void }
 
-/** The files as a table that is worked without a mouse; what is set for several of them stands above it. */
+/** Table of files with full keyboard support; settings for several files are above it. */
 export function FileReviewTable({ taking, chosen, onChoose, onTurn }: Props) {
   const { papers } = taking
   const { picked, pick, pickAll, clear } = useSelected(papers)
@@ -102,7 +102,7 @@ function useSelected(papers: readonly ProposedDocument[]) {
   }
 }
 
-/** Puts the focus on the row so many further, which chooses it. */
+/** Moves the focus `by` rows, which selects the target row. */
 function focusRow(from: HTMLElement, by: number): void {
   const rows = [...(from.closest('tbody')?.querySelectorAll<HTMLElement>('[data-bench-row]') ?? [])]
   const to = Math.min(rows.length - 1, Math.max(0, rows.indexOf(from) + by))

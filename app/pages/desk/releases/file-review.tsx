@@ -62,7 +62,7 @@ export function FileReview({ release: { release_at }, taking }: Props) {
   )
 }
 
-/** Shows whether all changes are saved, how many files need a decision, and a button back to the room. */
+/** Shows whether all changes are saved, how many files need a decision, and a button back to the release room. */
 function Saving({ taking }: { taking: FileIntakeState }) {
   const { papers, reading, saving } = taking
   const { failure, sending, isSaved } = saving

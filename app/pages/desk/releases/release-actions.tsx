@@ -21,7 +21,7 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-/** The one instant, and what can be done about it. */
+/** Release instant with its actions. */
 export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onChanged }: Props) {
   const mayChange = useCan()('change-disclosures')
   const [question, setQuestion] = useState<Question>()
@@ -109,7 +109,7 @@ function Preparing({
   )
 }
 
-/** What is done once they are sealed, or wait for a second person. */
+/** Actions once the documents are sealed or await a second person. */
 function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
   )
 }
 
-/** Whether the board has decided, where a paper says what it decides. */
+/** States whether the board has decided, if a document contains its decision. */
 function MeetingLine({ release }: { release: Release }) {
   const { meeting, awaits_meeting } = release
   if (awaits_meeting && !isHeld(release))
@@ -140,7 +140,7 @@ function MeetingLine({ release }: { release: Release }) {
   )
 }
 
-/** Whether something said of the papers is not dealt with: better read before they are sealed than before it is closed. */
+/** Notice about open comments on the documents: better read before sealing than before closing. */
 function OpenComments({ release: { comments } }: { release: Release }) {
   const text = describeOpen(comments.filter(isOpenComment).length)
   return text ? (

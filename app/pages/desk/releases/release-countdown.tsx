@@ -6,7 +6,7 @@ import { releasedTogether } from '#model/release.ts'
 import { useSecond } from '../use-fresh.ts'
 import { describeRemaining, isHeld, isPublic, type Release } from './describe-release.ts'
 
-/** What the instant is: planned, waiting, how far, or when it was. */
+/** Release instant: planned, pending with the remaining time, or past. */
 export function ReleaseCountdown({ release }: { release: Release }) {
   const { state, release_at, released_at } = release
   const parts = releasedTogether(release.parts)
@@ -60,7 +60,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
 
 const isToCome = (release_at: string | null) => release_at !== null && release_at > serverNow().toISOString()
 
-/** `Thu 12 Nov 2026, 16:30 IST` without its weekday and year. */
+/** Shortens `Thu 12 Nov 2026, 16:30 IST` by weekday and year. */
 const shortOf = (when: string) =>
   when
     .replace(/^\w+ /, '')
@@ -110,7 +110,7 @@ function Countdown({ release_at, count }: { release_at: string; count: number })
   )
 }
 
-/** For the newspaper: the code of the first paper's page, which answers since it is public. */
+/** QR code for newspapers: links to the first document's page, which exists once it is public. */
 function QrCode({ release }: { release: Release }) {
   const key = release.parts.find(isPublic)?.key
   if (!key) return null

@@ -19,13 +19,13 @@ import { PaperQuestion } from './paper-question.tsx'
 type ListProps = {
   release: Release
   later: boolean
-  /** Reads the files that somebody chose for one paper; left out for whoever may change nothing. */
+  /** Adds chosen files to one document; omitted for users without change rights. */
   onFiles?: (files: File[], slot: ReleaseSlot) => void
   onSay?: (slot: ReleaseSlot) => void
   onChanged: () => Promise<void>
 }
 
-/** The papers that leave together, or those that follow: each with its file and how far it is; one that is missing says so. */
+/** Documents published together, or those that follow: each with its file and progress, or marked as missing. */
 export function ReleaseDocumentList({ release, later, onFiles, onSay, onChanged }: ListProps) {
   const [asking, setAsking] = useState<{ paper: ReleaseDocument; what: 'discard' | 'early' }>()
   const slots = releaseSlotNames.filter((slot) => 'later' in releaseSlots[slot] === later)
@@ -143,7 +143,7 @@ function PaperRow({ paper, release, onSay, onAsk }: RowProps) {
 
 type CommentFormProps = Pick<ListProps, 'release' | 'onSay'> & { slot: ReleaseSlot }
 
-/** Says something of a paper, with how much of it waits for an answer. */
+/** Button to comment on a document, with the number of open comments. */
 function CommentButton({ slot, release, onSay }: CommentFormProps) {
   if (!onSay) return null
   const open = release.comments.filter((comment) => comment.slot === slot && isOpenComment(comment)).length
@@ -171,7 +171,7 @@ const IconLink = ({ icon, href, label }: { icon: 'eye' | 'go' | 'edit'; href: st
   </a>
 )
 
-/** How far a paper is on its way, as a line of four parts and a word. */
+/** Progress of a document, as a line of four parts and a word. */
 function Dose({ level, word }: { level: number; word: string }) {
   return (
     <span className={level ? 'room-dose' : 'room-dose room-none'}>

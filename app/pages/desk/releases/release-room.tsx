@@ -38,10 +38,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { release: release.data, previews }
 }
 
-/** What can be open in the room beside the papers. */
 export type RoomDialog = 'instant' | 'filing' | 'ended'
 
-/** The room of a results day: its papers, one instant for all of them, and what follows. */
+/** Release room of a results day: its documents, one instant for all of them, and the next steps. */
 export function Component() {
   const { release, previews } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -103,7 +102,7 @@ export function Component() {
   )
 }
 
-/** Whether the files are open beside their pages; a reload keeps them open. */
+/** State of the file view, in the address so that a reload preserves it. */
 function useBenchOpen(mayChange: boolean) {
   const [parameters, setParameters] = useSearchParams()
   return {
@@ -117,7 +116,7 @@ function useBenchOpen(mayChange: boolean) {
   }
 }
 
-/** The zone as it will be at the instant, once all of it is sealed. */
+/** Link to the zone as it will be at the instant, once all documents are sealed. */
 function AsVisitors({ release: { state, release_at } }: { release: Release }) {
   if (state !== 'sealed' || !release_at) return null
   return (

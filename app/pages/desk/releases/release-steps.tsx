@@ -2,7 +2,7 @@ import { inIndia } from '#model/india-time.ts'
 import { type ReleaseState, releaseStateNames, releaseStates } from '#model/release.ts'
 import type { Release } from './describe-release.ts'
 
-/** How far it is, as a line with five lengths, each with when it began where that is known. */
+/** Progress of a release as a line of five parts, each with its start time if known. */
 export function ReleaseSteps({ release }: { release: Release }) {
   const at = releaseStateNames.indexOf(release.state)
   const times = timesOf(release)

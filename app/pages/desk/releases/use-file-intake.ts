@@ -12,7 +12,7 @@ export type FileIntakeState = ReturnType<typeof useFileIntake>
 
 type FileReview = { release: string; today: Date; isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
-/** The drafts of a release as files beside their pages. A file that is dropped is one of them as soon as it is read. */
+/** Drafts of a release as files beside their pages. A dropped file is added as soon as it is read. */
 export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
   const { put, clear, ...bench } = useProposedDocuments(today)
   const saving = useSavedDocuments(bench.papers, { release, today })
@@ -33,7 +33,7 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
       await opening.open()
       await bench.add(files, slot)
     },
-    /** Leaves a file out: its draft is discarded. */
+    /** Removes a file: its draft is discarded. */
     remove(id: number) {
       const paper = bench.papers.find((paper) => paper.id === id)
       bench.remove(id)
@@ -42,7 +42,7 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
       void saving.discard(id)
       toast(`${rowName(paper)}: left out.`, { action: { label: 'Undo', onChoose: () => void put(known) } })
     },
-    /** Goes back to the list of the room, unless something could not be saved. */
+    /** Returns to the list of the release room, unless saving failed. */
     async close() {
       if (!(await saving.finish())) return
       clear()
@@ -52,7 +52,6 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
   }
 }
 
-/** Loads the drafts once for each time that the files are opened. */
 function useOpenOnce(isOpen: boolean, load: () => Promise<void>) {
   const [isOpening, setOpening] = useState(false)
   const running = useRef<Promise<void>>(undefined)

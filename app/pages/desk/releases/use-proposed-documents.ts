@@ -3,16 +3,16 @@ import { inYear } from '#app/filing/draft.ts'
 import { isOpen, type Proposal, placedOn, recordingPages, useProposals } from '#app/filing/use-proposals.ts'
 import { type ReleaseSlot, releaseSlots, slotOf } from '#model/release.ts'
 
-/** What the room knows of a file beside its proposal: which document it is, and an instant of its own as a field holds it. */
+/** Data of a file besides its proposal: its document, and its own instant in the format of its field. */
 type Aside = { slot?: ReleaseSlot; own?: string }
 
-/** A file that was read, or a draft of the release, with the document it is taken for. */
+/** File that was read, or draft of the release, with its assigned document. */
 export type ProposedDocument = Proposal & Aside
 
-/** What is set for several files at once; what is left out stays. */
+/** Values set for several files at once; omitted values stay unchanged. */
 export type SetForAll = { section?: string; year?: number; own?: string }
 
-/** The files of a release that are looked at, each with what stands beside it. */
+/** Files of a release under review, each with its release data. */
 export function useProposedDocuments(today: Date) {
   const { proposals, add, put, change, ...files } = useProposals(today)
   const [beside, setBeside] = useState<Record<number, Aside>>({})
@@ -22,9 +22,9 @@ export function useProposedDocuments(today: Date) {
   return {
     ...files,
     papers: proposals.map((proposal) => withAside(proposal, beside[proposal.id])),
-    /** Reads files; with a slot they are that paper, whatever they say of themselves. */
+    /** Reads files. With a slot, they belong to that document, regardless of their content. */
     add: (chosen: File[], slot?: ReleaseSlot) => add(chosen, slot && ((id) => say(id, { slot }))),
-    /** Inserts a draft of the release, or a file that was left out. */
+    /** Inserts a draft of the release, or a file that was removed. */
     put(known: Omit<ProposedDocument, 'id'>): ProposedDocument {
       const { slot, own, ...proposal } = known
       const id = put(proposal)
@@ -32,7 +32,7 @@ export function useProposedDocuments(today: Date) {
       return withAside({ ...proposal, id }, { slot, own })
     },
     change: changePaper,
-    /** Sets the kind of a file. It goes to that kind's page, unless its section is known: a known section is never overwritten. */
+    /** Sets the kind of a file. Moves it to that kind's page, unless its section is known: a known section is never overwritten. */
     choose: (id: number, slot: ReleaseSlot) => say(id, { slot }),
     setOwn: (id: number, own: string) => say(id, { own }),
     setAll(ids: ReadonlySet<number>, { section, year, own }: SetForAll) {
@@ -55,7 +55,7 @@ function inYearOf(one: Proposal, year: number | undefined): Proposal {
   return year === undefined || !one.found ? one : { ...one, draft: inYear(one.draft, one.found, year) }
 }
 
-/** A proposal with its paper, by choice or by what it says; it stands on the paper's page unless it names another itself. */
+/** Adds the document type to a proposal, by choice or by its content. The proposal uses that type's page unless the file names another. */
 function withAside(proposal: Proposal, beside: Aside = {}): ProposedDocument {
   const fileName = (proposal.draft.pdf ?? proposal.draft.audio)?.name ?? ''
   const read = proposal.draft.audio ? 'recording' : slotOf({ fileName, name: proposal.read.name })

@@ -13,10 +13,10 @@ const restMs = 300
 
 type Sending = { label: string; share: number }
 
-/** The draft of a file. `sent` is what was last sent of it, whether or not the server took it. */
+/** Draft of a file. `sent` is the content last sent, accepted by the server or not. */
 type Saved = { id?: string; version?: number; sent?: string; failure?: Refusal }
 
-/** Saves each file as a draft of the release as soon as it is read, and whenever it is changed: one after the other. */
+/** Saves each file as a draft of the release, once read and after each change, one after the other. */
 export function useSavedDocuments(
   papers: readonly ProposedDocument[],
   { release, today }: { release: string; today: Date },
@@ -43,13 +43,13 @@ export function useSavedDocuments(
 
   return {
     ...{ sending, failure, isSaved: !isChanged && !failure },
-    /** Saves everything, also once more what the server refused. Returns whether the server took all of it. */
+    /** Saves everything, including content that the server refused before. Returns whether the server accepted all of it. */
     async finish(): Promise<boolean> {
       for (const { id } of failed()) drafts.set(id, { ...drafts.get(id), sent: undefined })
       if (unsaved().length) await run.start()
       return !failed().length
     },
-    /** Notes the draft that a file was opened from. One that lacked a section and has one now is saved. */
+    /** Records the draft from which a file was opened. A draft that lacked a section and has one now is saved. */
     remember(paper: ProposedDocument, { _id: id, version, list }: SavedDraft, files: readonly Sent[]) {
       for (const { file, link } of files) arrived.set(file, link)
       const content = draftOf(paper, [...latest.current, paper], today)
@@ -64,7 +64,6 @@ async function discard({ id }: Saved = {}): Promise<void> {
   if (id) await api('admin/discard-draft', { id }).catch(toastError)
 }
 
-/** Starts work unless it runs already. */
 function useSingleRun(work: () => Promise<void>) {
   const running = useRef<Promise<void>>(undefined)
   function start(): Promise<void> {
@@ -83,7 +82,7 @@ type Saving = {
   way: Parameters<typeof linksTo>[1]
 }
 
-/** Sends a file that has not arrived yet, and saves its draft. */
+/** Uploads a file that has not arrived yet, and saves its draft. */
 async function save(paper: ProposedDocument, { content, saved, release, way }: Saving): Promise<Saved> {
   const { id, version } = saved ?? {}
   const { files: _, ...said } = content
@@ -100,7 +99,7 @@ async function save(paper: ProposedDocument, { content, saved, release, way }: S
   }
 }
 
-/** Saves, and keeps the browser from leaving the page without a question, while something is not saved. */
+/** Saves, and makes the browser ask before leaving the page, while there are unsaved changes. */
 function useWhileChanged(isChanged: boolean, save: () => Promise<void>): void {
   useEffect(() => {
     if (!isChanged) return
@@ -111,10 +110,10 @@ function useWhileChanged(isChanged: boolean, save: () => Promise<void>): void {
   })
 }
 
-/** What a refusal tells of a draft that somebody else saved meanwhile. */
+/** Data of a refusal about a draft that another admin saved meanwhile. */
 const savedMeanwhile = z.object({ version: z.number() })
 
-/** A file as a draft of the release. Until somebody has said what it is, or that a copy is meant, it has no section and cannot be published. */
+/** Returns a file as a draft of the release. Until its kind is chosen, or its copy confirmed, it has no section and cannot be published. */
 function draftOf(paper: ProposedDocument, papers: readonly ProposedDocument[], today: Date) {
   const { draft, found, slot, own, read } = paper
   const files = [draft.pdf, draft.audio, draft.captions].map((file) => file?.name)

@@ -12,7 +12,7 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-/** What was proposed of limits, above their table: whoever asked takes it back, a second person approves it or sends it back. */
+/** Proposed limits, above their table: the requester can cancel, a second person can approve or send back. */
 export function PendingLimits({ limits, onChanged }: Props) {
   const [deciding, setDeciding] = useState<Deciding>()
   const waiting = pendingLimits(limits)

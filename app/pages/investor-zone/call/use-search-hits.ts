@@ -5,7 +5,7 @@ const marks = { all: 'call-found', current: 'call-current' }
 
 type Match = { places: Range[]; current: number }
 
-/** Marks words in an element, named by its id; `step` goes to another of the places. `current` counts from 1; 0 before the first step. */
+/** Highlights words in the element with this id; `step` moves to another match. `current` counts from 1; 0 before the first step. */
 export function useSearchHits(within: string, words: string) {
   const texts = useRef<PlacedText[]>(undefined)
   // Enter right after the last letter comes before the page is drawn with what that letter found.
@@ -36,7 +36,7 @@ export function useSearchHits(within: string, words: string) {
   return { count: places.length, current, step }
 }
 
-/** A browser that knows no highlights still counts the places and goes to them. */
+/** Browsers without highlights still count the matches and scroll to them. */
 function mark(name: string, ranges: readonly Range[]): void {
   if ('highlights' in CSS) CSS.highlights.set(name, new Highlight(...ranges))
 }

@@ -12,7 +12,7 @@ import { WithdrawnNotice } from './withdrawn.tsx'
 
 type Props = { document: InvestorDocument; values: Values }
 
-/** How the page of a published document reads once what is typed is saved; nothing where visitors are told of no correction. */
+/** Preview of a published document's page after saving; empty if visitors see no correction notice. */
 export function ScheduledPage({ document, values }: Props) {
   const response = useDocumentView(document.key)
   const now = serverNow()
@@ -32,7 +32,7 @@ export function ScheduledPage({ document, values }: Props) {
   )
 }
 
-/** How the page of a published document reads once it is withdrawn. */
+/** Preview of a published document's page after withdrawal. */
 export function ScheduledWithdrawal({ document }: Pick<Props, 'document'>) {
   const now = serverNow()
   if (!isReleased(document, now)) return null
@@ -61,7 +61,7 @@ const fileFields: Readonly<Record<string, string>> = {
 
 const isReplaced = (link: string, values: Values) => values[fileFields[link] ?? ''] instanceof File
 
-/** Compared as the server does it; another file is one as soon as it is chosen. */
+/** Compares as the server does; another file counts as soon as it is chosen. */
 function isCorrected(document: InvestorDocument, values: Values): boolean {
   const before = documentText((name) => document[name] ?? '')
   const after = documentText((name) => {
@@ -71,7 +71,7 @@ function isCorrected(document: InvestorDocument, values: Values): boolean {
   return isCorrection(before, after)
 }
 
-/** A version is the PDF, or the recording where there is none. */
+/** A version is the PDF, or the recording if there is no PDF. */
 const isNextVersion = ({ file_link }: InvestorDocument, values: Values) =>
   isReplaced(file_link ? 'file_link' : 'audio_link', values)
 

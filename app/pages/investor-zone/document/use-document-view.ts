@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import type { DocumentView } from './document-view.ts'
 
-/** A document as visitors are told of it now; undefined until that is known, and where they see none. */
+/** Returns the document as currently public; undefined while loading, and if it is not public. */
 export function useDocumentView(key: number): DocumentView | undefined {
   const [told, setTold] = useState<DocumentView>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type Awaited, type CalendarEvent, eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
 import { formatDay, onItsDayInIndia, toIndiaField, weekdayName } from '#model/india-time.ts'
 
-/** When an event is, in parts: `1`, `Dec 2026`, `Tuesday, 14:30 IST`. */
+/** Formats the time of an event in parts: `1`, `Dec 2026`, `Tuesday, 14:30 IST`. */
 export function formatWhen(event: Pick<CalendarEvent, 'starts' | 'ends'>) {
   const first = firstDayOf(event)
   const [date = '', month, year] = formatDay(first).split(' ')
@@ -28,18 +28,18 @@ export function shortDay(day: string): string {
   return `${Number(date)} ${month}`
 }
 
-/** Its name, and that it is only expected. */
+/** Returns the name; marks events that are only expected. */
 export function formatName({ name, state }: Pick<CalendarEvent, 'name' | 'state'>): string {
   return state === 'expected' ? `${name} (expected)` : name
 }
 
-/** How sure an event is, in a word or two. */
+/** Describes an event's certainty in a word or two. */
 export function formatState({ kind, state }: Pick<CalendarEvent, 'kind' | 'state'>): string {
   if (state === 'cancelled') return 'Cancelled'
   return state === 'expected' ? 'Expected' : eventKinds[kind].fixed
 }
 
-/** What is still to be filed of a call that is over, and by when the law wants it. */
+/** Describes the missing filings of a past call, and their legal deadlines. */
 export function describeAwaited({ recording, transcript }: Awaited): string {
   const due = (what: string, at: string | undefined) => (at ? [`${what} due before ${onItsDayInIndia(at)}.`] : [])
   return [...due('The recording is on its way. It is', recording), ...due('The transcript is', transcript)].join(' ')

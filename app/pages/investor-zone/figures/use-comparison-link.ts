@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const gapPx = 4
 
-/** Shows a popover beside a link that it describes, as long as there is one. */
+/** Displays a popover beside the link that it describes, as long as the link exists. */
 export function useComparisonLink(box: RefObject<HTMLElement | null>, link: HTMLAnchorElement | undefined): void {
   useEffect(() => {
     const element = box.current
@@ -17,7 +17,7 @@ export function useComparisonLink(box: RefObject<HTMLElement | null>, link: HTML
   }, [box, link])
 }
 
-/** Beneath the link, or above it where there is no room; never beyond the window. */
+/** Positions the element below the link, or above for lack of space, within the window. */
 function place(element: HTMLElement, link: HTMLElement): void {
   const { left, right, top, bottom } = link.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = element

@@ -7,10 +7,10 @@ import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
 
 type Props = { wanted: PageQuery; answer: SearchAnswer }
 
-/** How many documents a page of results holds: the server's number. */
+/** Number of documents on a page of results, as on the server. */
 const documentsAtOnce = 10
 
-/** What was found, by document, beside what narrows it. */
+/** Results by document, with the facets beside them. */
 export function SearchResults({ wanted, answer }: Props) {
   const { q, section, year, order } = wanted
   return (

@@ -13,10 +13,10 @@ import { describeChanges } from './describe-changes.ts'
 import { digestOfAct } from './digest.ts'
 import { hasStatements, type PendingRow } from './pending-rows.ts'
 
-/** Which acts are listed: those that ask for something, without those that were sent back, and which page of them. */
+/** Filter of the act list: requested action, without rejected acts if `sent_back` is false, and page. */
 export type ApprovalsQuery = { action?: ApprovableAction; sent_back?: boolean; page?: number }
 
-/** A page of what was asked for, act by act, as admins read it; and of all of it how much still waits. */
+/** Returns a page of the requests, act by act, as displayed to admins, and the number still pending. */
 export async function pendingApprovals(
   store: Store,
   input: readonly PendingRow[],
@@ -36,7 +36,7 @@ export async function pendingApprovals(
   return { ...pages, waiting: waiting.length, data: await Promise.all(response) }
 }
 
-/** One act with the files of each document, and what changes of what visitors see. */
+/** Returns one act with the files of each document and the changes visible to visitors. */
 export async function toApprovalView(store: Store, input: readonly PendingRow[], reader: string) {
   const groups = await store.read.investors.groups()
   const act = actOf(input, groups, reader)
@@ -57,7 +57,7 @@ export async function toApprovalView(store: Store, input: readonly PendingRow[],
   return { ...act, ...(await releaseOf(store.read, input)), contributed, digest: digestOfAct(input), documents }
 }
 
-/** The release that everything of one act belongs to, if there is one, and how much said of it is not dealt with. */
+/** Returns the release that all requests of one act belong to, if any, with the number of its open comments. */
 export async function releaseOf(
   { releases, comments }: Pick<Rows, 'releases' | 'comments'>,
   input: readonly PendingRow[],
@@ -77,7 +77,7 @@ function actOf(input: readonly PendingRow[], groups: readonly InvestorGroupRow[]
     id: first?.id ?? '',
     asked_by: first?.asked_by ?? '',
     asked_at: first?.asked_at ?? '',
-    /** Whether whoever reads this asked for it, and so can take it back. */
+    /** True if the reader requested the act, and so can withdraw it. */
     mine: first?.asked_by === reader,
     documents: input.map(({ document, action, after }) => {
       const row = rowOf('document', after)

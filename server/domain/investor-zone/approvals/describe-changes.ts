@@ -8,20 +8,18 @@ import type { Store } from '#server/store/store.ts'
 import type { StatementChange } from '../statement-changes.ts'
 import { changeRequest, requestedIn } from './request-statements.ts'
 
-/** What a row is about, and what it says: as whoever approves it compares it with the page. */
 type Words<Row> = { of: (row: Row) => string; says: (row: Row) => string }
 
 const number = (text: string) => Number(text).toLocaleString('en-IN', { maximumFractionDigits: 20 })
 
 const oneCrore = 10_000_000
 
-/** In crores, as documents have it, beside the whole number; of a share as it is. */
+/** Formats an amount in crores, as documents do, beside the full number. A value per share is unchanged. */
 function inRupees(element: FigureElement, value: string): string {
   const inCrores = figureTable[element].holds === 'rupees' && Math.abs(Number(value)) >= oneCrore
   return inCrores ? `₹ ${(Number(value) / oneCrore).toFixed(2)} crore (${number(value)})` : `₹ ${number(value)}`
 }
 
-/** THE table of how a second person reads what a document is to say. */
 const words: { [Kind in StatementKind]: Words<StatementRows[Kind]> } = {
   figure: {
     of: ({ element, period, basis }) => `${figureTable[element].label}, ${periodName(period)}, ${basis}`,
@@ -43,7 +41,7 @@ const words: { [Kind in StatementKind]: Words<StatementRows[Kind]> } = {
   },
 }
 
-/** What is asked to be recorded, each beside what stands there now. */
+/** Returns the requested statements, each beside the current value. */
 export async function describeChanges(store: Store, input: PendingStatementsRow) {
   const response = []
   for (const entry of requestedIn(input)) response.push(inWords(entry.kind, await changeRequest(store.read, entry)))

@@ -3,12 +3,12 @@ import type { ApprovalRow, PendingStatementsRow } from '#server/store/approval-r
 import type { Rows } from '#server/store/rows.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 
-/** What waits for a second person: a change of a document, or of what it says. */
+/** A request that needs approval: a change of a document or of its statements. */
 export type PendingRow = ApprovalRow | PendingStatementsRow
 
 type Waiting = Pick<Rows, 'approvals' | 'askedStatements'>
 
-/** What was asked for in one act. */
+/** Returns the requests of one act. */
 export async function pendingAs({ approvals, askedStatements }: Waiting, id: string): Promise<PendingRow[]> {
   return [...(await approvals.askedAs(id)).toSorted(inRoomOrder), ...(await askedStatements.askedAs(id))]
 }
@@ -21,11 +21,10 @@ function placeOf({ after }: PendingRow): number {
   return slot ? releaseSlotNames.indexOf(slot) : -1
 }
 
-/** Everything that waits or was sent back, what was asked first in front. */
+/** Returns all pending and rejected requests, oldest first. */
 export async function allPending({ approvals, askedStatements }: Waiting): Promise<PendingRow[]> {
   const requested = [...(await approvals.all()).toSorted(inRoomOrder), ...(await askedStatements.all())]
   return requested.toSorted((a, b) => (a.asked_at < b.asked_at ? -1 : Number(a.asked_at > b.asked_at)))
 }
 
-/** Whether this is about what a document says. */
 export const hasStatements = (row: PendingRow): row is PendingStatementsRow => 'statements' in row

@@ -19,18 +19,18 @@ import { statementKinds } from './second-person.ts'
 const asRequested = z.object({
   kind: z.enum(statementKinds),
   id: z.string(),
-  /** The revision of what the document says now; null where it says nothing. */
+  /** Revision of the current value, or null if the document has none. */
   based_on: z.number().nullable(),
-  /** JSON of the row that will stand there; null takes it away. */
+  /** JSON of the new row, or null to remove the row. */
   after: z.string().nullable(),
 })
 
-/** One thing that a document will say. */
+/** One requested change of a document's figures or statements. */
 export type PendingStatement = z.infer<typeof asRequested>
 
 type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; announcing?: Pick<Announcing, 'keep'> }
 
-/** What a person wants recorded, and which of what they asked for before it takes the place of. */
+/** A request to record statements, and a filter for the person's earlier requests that this one replaces. */
 type Pending = {
   kind: StatementKind
   changes: readonly StatementChange[]
@@ -41,8 +41,8 @@ type Pending = {
 }
 
 /**
- * Asks a second person for what one wants recorded of a document, together with what the same person asked for before. Of two people who
- * record at the same time the second is refused: otherwise each could approve what the other never looked at. Answers the id.
+ * Requests approval to record statements of a document, together with the same person's earlier requests. If two people record at the
+ * same time, the second is refused. Otherwise each could approve statements that the other never saw. Returns the id.
  */
 export async function requestStatements(
   { rows, actor, at, note, announcing }: Frame,
@@ -66,7 +66,7 @@ export async function requestStatements(
   return id
 }
 
-/** What the same person asked for before; what somebody else asked for is decided first. */
+/** Returns the same person's earlier request. A request by somebody else must be decided first. */
 async function requestedBefore(
   rows: Rows,
   source: DocumentRow,
@@ -88,12 +88,12 @@ const toQuery = ({ kind, id, before, after }: StatementChange): PendingStatement
   after: after && JSON.stringify({ ...after, revision: 0 }),
 })
 
-/** What a row asks for. */
+/** Returns the requested statements of a row. */
 export function requestedIn({ statements }: Pick<PendingStatementsRow, 'statements'>): PendingStatement[] {
   return z.array(asRequested).parse(readJson(statements))
 }
 
-/** What is asked for beside what stands there now. */
+/** Returns the requested change beside the current row. */
 export async function changeRequest(
   rows: Pick<Rows, 'statements'>,
   { kind, id, after }: Pick<PendingStatement, 'kind' | 'id' | 'after'>,
@@ -101,7 +101,7 @@ export async function changeRequest(
   return { kind, id, before: (await rows.statements[kind].byId(id)) ?? null, after: rowOf(kind, after) ?? null }
 }
 
-/** Records what was asked for. Answers false, and records nothing, if the document or what it says is not what it was when that was asked. */
+/** Records the requested statements. Returns false, and records nothing, if the document or its statements changed since the request. */
 export async function recordPending(
   rows: Rows,
   input: PendingStatementsRow,
