@@ -57,7 +57,7 @@ export function createMaintenance(parts: Parts): Maintenance {
       const rounds = setInterval(() => round().catch(onFailure), lookEveryMs)
       const looks = setInterval(() => logAlarms(standing).catch(onFailure), alarmsEveryMs)
       const closings = setInterval(() => storePrices(parts.domain).catch(onFailure), closingEveryMs)
-      const deliveries = setInterval(() => parts.domain.deliveries.wake(), deliveriesEveryMs)
+      const deliveries = setInterval(() => parts.domain.deliveries.trigger(), deliveriesEveryMs)
       const held = setInterval(() => parts.domain.desk.remindHeld().catch(onFailure), heldEveryMs)
       const timers = [rounds, looks, closings, deliveries, held]
       for (const timer of timers) timer.unref()
@@ -78,7 +78,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   const { domain, archive } = parts
   if (filesAreHere) await domain.files.sweep()
   await domain.housekeeping.sweep()
-  domain.documentTexts.wake()
+  domain.documentTexts.trigger()
   await domain.downloads.forgetOld()
   await storePrices(domain)
   await domain.desk.remind()

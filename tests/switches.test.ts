@@ -18,5 +18,5 @@ test('each switch over kinds ends in never', () => {
 test('a switch without that last branch is found', () => {
   const open = "switch (kind) {\n  case 'a':\n    return 1\n}"
   expect(openSwitches('one.ts', open)).toEqual(['one.ts: switch (kind) {'])
-  expect(openSwitches('one.ts', open.replace('\n}', '\n  default:\n    return unknownKind(kind)\n}'))).toEqual([])
+  expect(openSwitches('one.ts', open.replace('\n}', '\n  default:\n    return assertNever(kind)\n}'))).toEqual([])
 })

@@ -20,7 +20,7 @@ const has = (mark: string) => document.querySelector(mark)
 const { dataset } = document.documentElement
 delete dataset.away
 const ready = () => {
-  dataset.awake = ''
+  dataset.ready = ''
 }
 // Only a catalogue leaves rows out.
 if (has('.catalogue'))

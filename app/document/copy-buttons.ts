@@ -4,7 +4,7 @@ const messageMs = 4000
 /** Makes each button copy the text it contains (app/ui/copy-button.tsx). */
 export function initCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-    button.dataset.awake = ''
+    button.dataset.ready = ''
     button.addEventListener('click', () => void copy(button))
   }
 }

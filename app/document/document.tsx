@@ -48,7 +48,7 @@ const scriptAgainMs = 3000
  * fetches it after the next frame, and a timer after two seconds. Until then, network and processor serve the visible content. If the
  * script fails, retries and marks the page (`data-away`), so that script-only content is displayed. Never fetches while the page is still
  * arriving: the script hydrates only what it finds. The last press meanwhile is repeated to its island as no mouse event: the target
- * ignores it (`typed-early.ts`).
+ * ignores it (`early-input.ts`).
  */
 const scriptAfter = (script: string) =>
   `{let asked=0,pressed;const ask=()=>{if(document.readyState==='loading')addEventListener('DOMContentLoaded',ask,{once:true});else asked||=import(${JSON.stringify(script)}).then(()=>{for(const kind of['pointerdown','click'])pressed?.dispatchEvent(new Event(kind))},()=>{asked=0;document.documentElement.dataset.away='';setTimeout(ask,${scriptAgainMs})})};const later=()=>requestAnimationFrame(()=>setTimeout(ask));for(const act of['pointerdown','keydown'])addEventListener(act,later,{once:true,capture:true});addEventListener('load',()=>new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&requestAnimationFrame(later)).observe({type:'paint',buffered:true}));addEventListener('click',({target})=>pressed=target,true);setTimeout(ask,${scriptWithinMs})}`

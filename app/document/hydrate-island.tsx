@@ -11,7 +11,7 @@ export function hydrateIsland(element: HTMLElement, Part: IslandComponent, onAwa
   const html = element.innerHTML
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}')
   const awake = () => {
-    element.dataset.awake = ''
+    element.dataset.ready = ''
     onAwake()
   }
   hydrateRoot(

@@ -29,7 +29,7 @@ function prepare(element: HTMLElement): void {
   for (const kind of ['pointerdown', 'focusin', 'keydown']) {
     element.addEventListener(kind, start, { once: true, passive: true, capture: true })
   }
-  whenTimeComes(island.wake, element, start)
+  whenTimeComes(island.hydrate, element, start)
 }
 
 async function trigger(element: HTMLElement, load: () => Promise<unknown>, onAwake: () => void): Promise<void> {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { IslandName } from './islands.ts'
 
 /**
- * Interactive part of a page: complete in the server's HTML, hydrated separately by `wake.ts` as its table row says. The props of its
+ * Interactive part of a page: complete in the server's HTML, hydrated separately by `client.ts` as its table row says. The props of its
  * single child are its only data, so they must survive JSON.
  */
 export function Island({ name, id, children }: { name: IslandName; id?: string; children: ReactElement<object> }) {

@@ -8,7 +8,7 @@ export type HydrateWhen = 'idle' | 'mouse' | 'later' | 'near' | 'touch'
 
 export type Island = {
   load: () => Promise<ComponentType<never>>
-  wake: HydrateWhen
+  hydrate: HydrateWhen
 }
 
 const home = () => import('#app/pages/home/home-islands.ts').then((script) => script.homeIslands)
@@ -18,57 +18,57 @@ const home = () => import('#app/pages/home/home-islands.ts').then((script) => sc
  * the build wraps awaited imports in a function that every page would carry.
  */
 export const islands = {
-  hero: { load: async () => (await home()).Hero, wake: 'idle' },
-  collaborators: { load: async () => (await home()).Collaborators, wake: 'near' },
-  counters: { load: async () => (await home()).Counters, wake: 'near' },
-  strengthArrows: { load: async () => (await home()).StrengthArrows, wake: 'near' },
-  presence: { load: async () => (await home()).Presence, wake: 'near' },
-  dots: { load: () => import('#app/ui/carousel-dots.tsx').then((script) => script.CarouselDots), wake: 'near' },
+  hero: { load: async () => (await home()).Hero, hydrate: 'idle' },
+  collaborators: { load: async () => (await home()).Collaborators, hydrate: 'near' },
+  counters: { load: async () => (await home()).Counters, hydrate: 'near' },
+  strengthArrows: { load: async () => (await home()).StrengthArrows, hydrate: 'near' },
+  presence: { load: async () => (await home()).Presence, hydrate: 'near' },
+  dots: { load: () => import('#app/ui/carousel-dots.tsx').then((script) => script.CarouselDots), hydrate: 'near' },
   // A finger moves a row of tabs itself; arrows are for the mouse.
   categoryTabs: {
     load: () => import('#app/pages/manufacturing/category-tabs.tsx').then((script) => script.CategoryTabs),
-    wake: 'mouse',
+    hydrate: 'mouse',
   },
   sectionStrip: {
     load: () => import('#app/pages/catalogue/section-strip.tsx').then((script) => script.SectionStrip),
-    wake: 'mouse',
+    hydrate: 'mouse',
   },
   categoryRail: {
     load: () => import('#app/pages/catalogue/category-rail.tsx').then((script) => script.CategoryRail),
-    wake: 'idle',
+    hydrate: 'idle',
   },
   download: {
     load: () => import('#app/pages/catalogue/download.tsx').then((script) => script.Download),
-    wake: 'touch',
+    hydrate: 'touch',
   },
   // Its first call is due ten seconds after the page, whatever else is still being loaded.
   price: {
     load: () => import('#app/pages/investor-zone/views/price.tsx').then((script) => script.Price),
-    wake: 'later',
+    hydrate: 'later',
   },
   recording: {
     load: () => import('#app/pages/investor-zone/views/recording.tsx').then((script) => script.Recording),
-    wake: 'near',
+    hydrate: 'near',
   },
   callPlayer: {
     load: () => import('#app/pages/investor-zone/call/call-player.tsx').then((script) => script.CallPlayer),
-    wake: 'idle',
+    hydrate: 'idle',
   },
   callSearch: {
     load: () => import('#app/pages/investor-zone/call/call-search.tsx').then((script) => script.CallSearch),
-    wake: 'idle',
+    hydrate: 'idle',
   },
   // A finger follows a number's link at once.
   figureOrigin: {
     load: () => import('#app/pages/investor-zone/figures/figure-origin.tsx').then((script) => script.FigureOrigin),
-    wake: 'mouse',
+    hydrate: 'mouse',
   },
   verifyFile: {
     load: () => import('#app/pages/investor-zone/verify/verify-file.tsx').then((script) => script.VerifyFile),
-    wake: 'idle',
+    hydrate: 'idle',
   },
-  toasts: { load: () => import('#app/ui/toast-region.tsx').then((script) => script.ToastRegion), wake: 'idle' },
-  placeMap: { load: () => import('#app/ui/place-map.tsx').then((script) => script.PlaceMap), wake: 'touch' },
+  toasts: { load: () => import('#app/ui/toast-region.tsx').then((script) => script.ToastRegion), hydrate: 'idle' },
+  placeMap: { load: () => import('#app/ui/place-map.tsx').then((script) => script.PlaceMap), hydrate: 'touch' },
 } satisfies Record<string, Island>
 
 export type IslandName = keyof typeof islands

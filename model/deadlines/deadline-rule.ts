@@ -48,7 +48,7 @@ export type DatedLimit = {
 /** Limit set at the desk: applies to its rule from its day on, in addition to those of the table. */
 export type SetLimit = Omit<DatedLimit, 'toConfirm'> & { rule: string }
 
-/** Requirement of a rule and its trigger. Limits change over time, also at the desk; get them from `clocks.ts`. */
+/** Requirement of a rule and its trigger. Limits change over time, also at the desk; get them from `deadlines.ts`. */
 export type DeadlineRule = {
   what: string
   provision: string

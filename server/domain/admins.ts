@@ -26,7 +26,7 @@ type AdminContext = {
   store: Store
   ledger: Ledger
   now: () => Date
-  deliveries: Pick<Deliveries, 'tellCrm' | 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'notifyCrm' | 'post' | 'trigger'>
   securityLog: SecurityLog
   siteUrl: string
 }
@@ -62,7 +62,7 @@ async function add(
     await deliveries.post(rows, [invitation, ...others.map((other) => adminsChangedMail(other, what, actorName))])
     return row.id
   })
-  deliveries.wake()
+  deliveries.trigger()
   return { id: result, revision }
 }
 
@@ -104,7 +104,7 @@ async function edit(
       hearing.map((admin) => adminsChangedMail(admin, what, nameOf(actor))),
     )
   })
-  deliveries.wake()
+  deliveries.trigger()
   return { revision }
 }
 
@@ -139,7 +139,7 @@ async function remove(
       admins.map((admin) => adminsChangedMail(admin, what, actorName)),
     )
   })
-  deliveries.wake()
+  deliveries.trigger()
   return { revision }
 }
 

@@ -52,7 +52,7 @@ export type Alerts = ReturnType<typeof createAlerts>
 
 type AlertParts = {
   store: Store
-  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'post' | 'trigger'>
   /** Fallback if nothing can be stored: an alert about that must still be sent. */
   post: Post
   now: () => Date
@@ -87,7 +87,7 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
         await securityLog.note(rows, 'alert', { email, detail: name })
         await deliveries.post(rows, response)
       })
-      deliveries.wake()
+      deliveries.trigger()
     } catch (error) {
       // A disk that takes no writes must not hold back the mail about it; without a mail the next round tries again.
       if (!mails) throw error

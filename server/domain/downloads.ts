@@ -28,7 +28,7 @@ type Parts = {
   store: Store
   ledger: Ledger
   now: () => Date
-  deliveries: Pick<Deliveries, 'tellCrm' | 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'notifyCrm' | 'post' | 'trigger'>
   siteUrl: string
 }
 
@@ -46,13 +46,13 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
       const desk = await deskToNotify(rows, enquiry.subject, at)
       if (desk) await deliveries.post(rows, [deskMail(desk, { at, link: `${siteUrl}/admin/enquiries` })])
     })
-    deliveries.wake()
+    deliveries.trigger()
   }
 
   /** Deletes enquiries older than two years, even if no new ones arrive. */
   async function forgetOld(): Promise<void> {
     await store.write((rows) => forget(deliveries, rows, now()))
-    deliveries.wake()
+    deliveries.trigger()
   }
 
   async function page(filter: Omit<EnquiryFilter, 'count'>): Promise<{ requests: Enquiry[]; more: boolean }> {
@@ -91,19 +91,19 @@ async function erase(
     if (!gone.length) throw nothingStored()
     const ids = gone.map(({ id }) => id)
     await rememberErased(rows, ids, now())
-    await deliveries.tellCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
+    await deliveries.notifyCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
     note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: gone.length } })
     return gone.length
   })
   await store.purgeDeleted()
-  deliveries.wake()
+  deliveries.trigger()
   return { erased, revision }
 }
 
 /** Deletes enquiries older than two years, in the transaction of a new one. */
-export async function forget({ tellCrm }: Pick<Deliveries, 'tellCrm'>, rows: Rows, at: Date): Promise<void> {
+export async function forget({ notifyCrm }: Pick<Deliveries, 'notifyCrm'>, rows: Rows, at: Date): Promise<void> {
   const gone = await rows.downloads.forgetBefore(monthsBefore(at, retentionMonths))
-  await tellCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
+  await notifyCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
 }
 
 const isForProducts = ({ reference }: { reference: string }) => reference !== ''

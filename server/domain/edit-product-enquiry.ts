@@ -17,7 +17,7 @@ export type EnquiryChange = Partial<{ stage: Stage; owner: string; next_step: st
 
 /** Changes the given fields. The ledger records stage, owner and day; personal data stays in the enquiry alone and is erased with it. */
 export async function editEnquiry(
-  { ledger, now, deliveries }: { ledger: Ledger; now: () => Date; deliveries: Pick<Deliveries, 'tellCrm' | 'wake'> },
+  { ledger, now, deliveries }: { ledger: Ledger; now: () => Date; deliveries: Pick<Deliveries, 'notifyCrm' | 'trigger'> },
   wanted: { actor: Actor; id: string; change: EnquiryChange; expectedRevision?: number },
 ): Promise<{ revision: number }> {
   const { actor, id, expectedRevision } = wanted
@@ -41,10 +41,10 @@ export async function editEnquiry(
     if (JSON.stringify(after) === JSON.stringify(row))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
     await rows.productEnquiries.update({ ...after, revision: nextRevision })
-    await deliveries.tellCrm(rows, 'enquiry.changed', [row])
+    await deliveries.notifyCrm(rows, 'enquiry.changed', [row])
     note({ action: 'edit enquiry', entity: 'enquiry', id, before: ledgered(row), after: ledgered(after) })
   })
-  deliveries.wake()
+  deliveries.trigger()
   return { revision }
 }
 
@@ -57,7 +57,7 @@ async function assertAnswers({ admins }: Rows, email: string): Promise<void> {
     })
 }
 
-type Publishing = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'tellCrm'>; revision: number }
+type Publishing = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'notifyCrm'>; revision: number }
 
 /**
  * Clears the owner of open enquiries of an admin who leaves or can no longer answer. A colleague can take over. Won and lost enquiries
@@ -65,7 +65,7 @@ type Publishing = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'tellCr
  */
 export async function skipEnquiries({ rows, note, deliveries, revision }: Publishing, email: string): Promise<void> {
   const left = await rows.productEnquiries.openOf(email)
-  await deliveries.tellCrm(rows, 'enquiry.changed', left)
+  await deliveries.notifyCrm(rows, 'enquiry.changed', left)
   for (const row of left) {
     const after = { ...row, owner: '' }
     await rows.productEnquiries.update({ ...after, revision })

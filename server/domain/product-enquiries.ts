@@ -34,7 +34,7 @@ type Parts = {
   catalogue: Pick<Catalogue, 'products'>
   now: () => Date
   holidays: Pick<Holidays, 'days'>
-  deliveries: Pick<Deliveries, 'mail' | 'tellCrm' | 'wake'>
+  deliveries: Pick<Deliveries, 'mail' | 'notifyCrm' | 'trigger'>
 }
 
 /** One product of a submitted enquiry. `_id`: the row id or the displayed id. `quantity`: as typed, or a number. */
@@ -68,10 +68,10 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
       const few = await fewLately(rows, at)
       if (few) await deliveries.mail(rows, 'new', row, language)
       if (few && today.length < mailsToBuyer) await deliveries.mail(rows, 'copy', row, language)
-      await deliveries.tellCrm(rows, 'enquiry.received', [row])
+      await deliveries.notifyCrm(rows, 'enquiry.received', [row])
       return row
     })
-    deliveries.wake()
+    deliveries.trigger()
     return { reference: stored.reference }
   }
 

@@ -8,12 +8,12 @@ import { createPageImages } from './page-images/page-images.ts'
 /** Stored files and their background processing: first text for search, then page images. */
 export function createStoredFiles(surroundings: Dependencies, ledger: Ledger) {
   const bytes = createFileBytes(surroundings.storage)
-  const documentTexts = createDocumentTexts({ ...surroundings, onRead: () => pageImages.wake() })
+  const documentTexts = createDocumentTexts({ ...surroundings, onRead: () => pageImages.trigger() })
   const pageImages = createPageImages({ ...surroundings, bytes, isReading: documentTexts.isReading })
   const files = createFiles({
     ...surroundings,
     ...{ ledger, bytes },
-    onStored: documentTexts.wake,
+    onStored: documentTexts.trigger,
     onFailure: (failure) => surroundings.log({ level: 'error', ...failure }),
   })
   return {

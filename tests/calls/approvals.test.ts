@@ -193,7 +193,7 @@ test('what is mailed of it waits in the database with it: a server that ends bef
     ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
   })
   next.wait(60_000)
-  next.domain.deliveries.wake()
+  next.domain.deliveries.trigger()
   await next.domain.deliveries.settled()
   const late = mailsIn(world.folder).slice(before)
   expect(late.map(({ to, subject }) => `${subject}: ${to}`).sort()).toEqual([

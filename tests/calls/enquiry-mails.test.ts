@@ -66,7 +66,7 @@ test('a mail that did not leave waits in the database, and a server that starts 
   // As a server leaves it that ended before the mails were tried.
   await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).execute()
   const sent = world.mails().length
-  world.domain.deliveries.wake()
+  world.domain.deliveries.trigger()
   await world.domain.deliveries.settled()
   expect(
     world

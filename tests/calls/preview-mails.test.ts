@@ -43,7 +43,7 @@ testOnOne(
     async function tried() {
       await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).where('event', '=', 'preview').execute()
       const before = world.mails().length
-      world.domain.deliveries.wake()
+      world.domain.deliveries.trigger()
       await world.domain.deliveries.settled()
       return world.mails().slice(before)
     }

@@ -14,7 +14,7 @@ async function withCrm(createWorld: CreateWorld) {
   const { world, send } = await withProducts((more) => createWorld({ ...crm.settings, ...more }))
   const later = async (ms: number) => {
     world.wait(ms)
-    world.domain.deliveries.wake()
+    world.domain.deliveries.trigger()
     await world.domain.deliveries.settled()
   }
   const events = () => crm.received.map(({ event }) => event)
@@ -135,7 +135,7 @@ test('two servers tell it once, and what a server was telling when it ended anot
     // While the first one waits for its answer, everybody else looks too.
     crm.beforeAnswer = async () => {}
     if (other) {
-      other.domain.deliveries.wake()
+      other.domain.deliveries.trigger()
       await other.domain.deliveries.settled()
     }
   }

@@ -99,12 +99,18 @@ test('a token check that fails says so beside the page and offers to check again
   site,
 }) => {
   await site.signIn(page)
-  await page.route('**/api/v1/admin/get-me', (route) => route.fulfill({ status: 500, json: {} }))
+  let checks = 0
+  await page.route('**/api/v1/admin/get-me', (route) => {
+    checks += 1
+    return route.fulfill({ status: 500, json: {} })
+  })
   await page.goto('/admin/products-export')
+  await page.waitForLoadState('networkidle')
   const failed = page.getByRole('alert').filter({ hasText: 'Your sign-in could not be checked' })
-  const checked = page.waitForResponse('**/api/v1/admin/get-me')
+  const before = checks
   await failed.getByRole('button', { name: 'Check again' }).click()
-  await checked
+  await expect.poll(() => checks).toBeGreaterThan(before)
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Add item' })).toHaveCount(0)
   await page.unroute('**/api/v1/admin/get-me')
   await failed.getByRole('button', { name: 'Check again' }).click()

@@ -55,7 +55,7 @@ for (const [index, [admin, shown, back]] of (
 test('a visitor who follows such a link is told nothing, and nothing is kept', async ({ browser, site }) => {
   const page = await browser.newPage()
   await page.goto(`${site.url}/contactus?view=visitor`)
-  await expect(page.locator('html[data-awake]')).toBeAttached()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
   await expect(page.getByRole('complementary', { name: 'View as visitor' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   await page.close()

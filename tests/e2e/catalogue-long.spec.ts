@@ -133,7 +133,7 @@ test('what was opened before the page was awake brings its rows too @night', asy
   await page.goto('/products-export', { waitUntil: 'commit' })
   await heading(page, 'category-7').click()
   await expect(page.getByRole('link', { name: /in Category 7$/ })).toBeVisible()
-  await expect(page.locator('html[data-awake]')).toHaveCount(0)
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
   letGo()
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
 })

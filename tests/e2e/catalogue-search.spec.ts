@@ -45,7 +45,7 @@ test('a word typed before the page is awake is searched once it is @night', asyn
   const letGo = await hold(page, scriptsOf)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await page.getByLabel('Search').fill('metformin')
-  await expect(page.locator('html[data-awake]')).toHaveCount(0)
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
   letGo()
   await expect(page.getByText('No Data')).toBeVisible()
   await expect(page.getByLabel('Search')).toHaveValue('metformin')

@@ -118,7 +118,7 @@ function layoutsIn(trace: Buffer): { dirty: number; all: number }[] {
 for (const [what, files] of [
   ['sheet', '**/assets/main-*.css'],
   ['islands’ script', '**/assets/hydrate-island-*.js'],
-  ['own script', '**/assets/wake-*.js'],
+  ['own script', '**/assets/client-*.js'],
 ] as const) {
   test(`a page whose ${what} does not come stays as it is, and is whole when it comes @night`, async ({ page }) => {
     let comes = false

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** Scripts that hydrate the frame and the islands. */
-export const scriptsOf = /\/assets\/(start|wake|hydrate-island)-/
+export const scriptsOf = /\/assets\/(start|client|hydrate-island)-/
 
 /** Delays requests for these addresses until the returned function is called. Then each request ends with `end`. */
 export async function hold(

@@ -12,7 +12,7 @@ test('a page without islands runs no React, and works', async ({ page }) => {
 
 for (const [when, files] of [
   ['an island is awake', '**/assets/hydrate-island-*'],
-  ['any script is there', '**/assets/wake-*'],
+  ['any script is there', '**/assets/client-*'],
 ] as const) {
   test(`what is pressed before ${when} is pressed again once it is`, async ({ page }) => {
     let release = () => {}

@@ -19,7 +19,7 @@ test('each sheet has the name of the company and the day, and no sheet holds the
   const all = [...companyPages, ...others, '/investorzone/verify']
   for (const path of runSize.everyKindOfPage ? all : ['/r&d', '/investorzone/verify']) {
     await page.goto(path)
-    await page.waitForFunction(() => 'awake' in document.documentElement.dataset)
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
     const day = await page.evaluate(() =>
       new Date().toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }),
     )

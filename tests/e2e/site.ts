@@ -74,10 +74,10 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const admin = document.getElementById('admin')
     if (admin) return admin.querySelector('main') !== null
-    if (!('awake' in document.documentElement.dataset)) return false
+    if (!('ready' in document.documentElement.dataset)) return false
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
     for (const island of islands) island.dispatchEvent(new Event('pointerdown'))
-    return islands.every(({ dataset }) => 'awake' in dataset)
+    return islands.every(({ dataset }) => 'ready' in dataset)
   })
 }
 

@@ -133,7 +133,7 @@ for (const [index, { what, path, admin, clock, before, act, shows, arrives }] of
 test('on a slow line a first page stands before any script is there, and what is typed into it is found', async ({
   page,
 }) => {
-  const shows = ['#find', 'html[data-awake]', 'main [aria-busy="true"]']
+  const shows = ['#find', 'html[data-ready]', 'main [aria-busy="true"]']
   const shown = await noteShown(page, shows)
   await slowDown(page)
   await page.goto('/investorzone/egm', { waitUntil: 'commit' })

@@ -12,10 +12,10 @@ export function startFirefox(): Promise<Browser> {
 /** Resolves once frame and islands of a public page are hydrated. Sends a touch, which hydrates each island at once. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (!('awake' in document.documentElement.dataset)) return false
+    if (!('ready' in document.documentElement.dataset)) return false
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
     for (const island of islands) island.dispatchEvent(new Event('pointerdown'))
-    return islands.every(({ dataset }) => 'awake' in dataset)
+    return islands.every(({ dataset }) => 'ready' in dataset)
   })
 }
 

@@ -191,7 +191,7 @@ async function leaveAndReturn(path: string) {
     (before) => ({
       persisted: Reflect.get(window, 'persisted') === true,
       moved: scrollY - before,
-      asleep: document.querySelectorAll('[data-island]:not([data-awake])').length,
+      asleep: document.querySelectorAll('[data-island]:not([data-ready])').length,
     }),
     left,
   )

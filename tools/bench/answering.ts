@@ -17,7 +17,7 @@ type Press = {
 /** Number of pages measured: one press may take half longer than another. */
 const runs = 5
 
-const idleIslands = Object.entries(islands).flatMap(([name, { wake }]) => (wake === 'idle' ? [name] : []))
+const idleIslands = Object.entries(islands).flatMap(([name, { hydrate }]) => (hydrate === 'idle' ? [name] : []))
 const drawer = ['.header-burger']
 const recording = '/investorzone/concall'
 
@@ -87,7 +87,7 @@ function ready(page: Page, selector: string): Promise<void> {
       const waited = [document.documentElement, pressed?.closest<HTMLElement>('[data-island]'), ...islands]
       return new Promise<void>((done) => {
         const look = () =>
-          waited.every((element) => !element || 'awake' in element.dataset) ? done() : setTimeout(look, 50)
+          waited.every((element) => !element || 'ready' in element.dataset) ? done() : setTimeout(look, 50)
         look()
       })
     },

@@ -21,7 +21,7 @@ export async function typing(sizes: number[]): Promise<Figure[]> {
     await fetch(`${site.url}/api/v1/user/get-products`, { method: 'POST' })
     const page = await slowPhone(browser)
     await page.goto(`${site.url}/products-export`)
-    await page.waitForFunction(() => 'awake' in document.documentElement.dataset)
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
     await noteWaits(page)
     await touch(page, 'input[type=search]')
     for (const letter of typed) {

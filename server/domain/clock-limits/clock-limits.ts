@@ -25,7 +25,7 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   holidays: Pick<Holidays, 'exchange'>
-  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'post' | 'trigger'>
   siteUrl: string
 }
 
@@ -38,7 +38,7 @@ export function createClockLimits(parts: Parts) {
   const context: LimitContext = { ...parts, mail: mailing(parts) }
   const sent = async (changed: Promise<{ revision: number }>) => {
     const { revision } = await changed
-    deliveries.wake()
+    deliveries.trigger()
     return { revision }
   }
   return {

@@ -57,7 +57,7 @@ export function createDeliveries(parts: DeliveryParts) {
   const ending = { closed: false }
   let underWay = Promise.resolve()
 
-  function wake(): void {
+  function trigger(): void {
     underWay = underWay
       .then(() => round(parts, ending))
       .catch((error: unknown) => onFailure({ event: 'deliveries.failed', error: String(error) }))
@@ -69,13 +69,13 @@ export function createDeliveries(parts: DeliveryParts) {
     /** Queues due and overdue reminders, and tries all pending deliveries. */
     async remind(): Promise<void> {
       await remind(parts)
-      wake()
+      trigger()
     },
     forgetOld: () =>
       store.write((rows) => rows.deliveries.forgetBefore(new Date(now().getTime() - rememberedMs).toISOString())),
     log: () => store.read.deliveries.last('webhook', shownMax),
-    sendAgain: (actor: Actor, id: string) => sendAgain(parts, actor, id).finally(wake),
-    wake,
+    sendAgain: (actor: Actor, id: string) => sendAgain(parts, actor, id).finally(trigger),
+    trigger,
     settled: () => underWay,
     /** Resolves after the delivery in progress. */
     async close(): Promise<void> {
@@ -89,10 +89,10 @@ const written = z.object({ to: z.string(), subject: z.string(), text: z.string()
 
 function puttingIn({ webhook, now }: DeliveryParts) {
   return {
-    /** Sends prepared mails, once the transaction is committed and `wake` called. */
+    /** Sends prepared mails, once the transaction is committed and `trigger` called. */
     post: (rows: Rows, mails: readonly Mail[]) => enqueueMails(rows, mails, now()),
-    /** Notifies the CRM of enquiry changes, once the transaction is committed and `wake` called. */
-    async tellCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Announced[]): Promise<void> {
+    /** Notifies the CRM of enquiry changes, once the transaction is committed and `trigger` called. */
+    async notifyCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Announced[]): Promise<void> {
       if (!webhook) return
       for (const enquiry of enquiries) await enqueue(rows, { way: 'webhook', event, enquiry, at: now() })
     },
@@ -104,7 +104,7 @@ function puttingIn({ webhook, now }: DeliveryParts) {
         at: now(),
         once: `${event}/${enquiry.id}`,
       }),
-    /** Mails a preview link, even if mailed before, once the transaction is committed and `wake` called. */
+    /** Mails a preview link, even if mailed before, once the transaction is committed and `trigger` called. */
     async mailPreview(rows: Rows, id: string): Promise<void> {
       await rows.deliveries.forget(previewMailOf(id))
       await enqueue(rows, {

@@ -25,7 +25,7 @@ type Parts = {
   now: () => Date
   investorZone: Pick<InvestorZone, 'everything' | 'publications'>
   regulation46: Pick<Regulation46, 'known' | 'visible'>
-  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'post' | 'trigger'>
   siteUrl: string
 }
 

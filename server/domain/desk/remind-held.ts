@@ -8,7 +8,7 @@ import { claimUnsent } from './reminders-sent.ts'
 type Parts = {
   store: Store
   now: () => Date
-  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'post' | 'trigger'>
   siteUrl: string
 }
 
@@ -34,7 +34,7 @@ export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Pr
       )
     }
   })
-  deliveries.wake()
+  deliveries.trigger()
 }
 
 function isConcerned(documents: readonly DocumentRow[], { role, email }: Pick<AdminRow, 'role' | 'email'>): boolean {

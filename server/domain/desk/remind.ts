@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000
 
 type Parts = {
   store: Store
-  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'post' | 'trigger'>
   siteUrl: string
   duties: () => Promise<{ duties: readonly Duty[]; now: Date }>
 }
@@ -34,7 +34,7 @@ export async function remind({ store, deliveries, siteUrl, duties }: Parts): Pro
       people.map((person) => reminder(person, unsent, `${siteUrl}/admin/desk`)),
     )
   })
-  deliveries.wake()
+  deliveries.trigger()
 }
 
 function reminder({ name, email }: { name: string; email: string }, due: readonly Duty[], link: string): Mail {

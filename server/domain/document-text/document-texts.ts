@@ -46,7 +46,7 @@ export function createDocumentTexts(context: Context) {
   })
 
   /** Starts reading unread files in the background; errors are logged. */
-  function wake(): void {
+  function trigger(): void {
     if (state.started && !state.stopped)
       rounds.all().catch((error) => log({ level: 'error', event: 'text.failed', error: messageOf(error) }))
   }
@@ -54,10 +54,10 @@ export function createDocumentTexts(context: Context) {
   return {
     /** Reads unread files. A call during a run schedules another run. */
     readAll: rounds.all,
-    wake,
+    trigger,
     start() {
       state.started = true
-      setInterruptedAside(context).finally(wake)
+      setInterruptedAside(context).finally(trigger)
     },
     /** True if some pages may not be searchable yet. */
     isReading: () => rounds.underway() !== undefined,
@@ -74,7 +74,7 @@ export function createDocumentTexts(context: Context) {
         await rows.pageImages.forget(sha256)
         await rows.recordings.setSeconds(sha256, null)
       })
-      wake()
+      trigger()
     },
     /** Aborts the reading in progress; the file is read again after the next start. */
     async close() {

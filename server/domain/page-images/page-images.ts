@@ -31,7 +31,7 @@ export function createPageImages(context: Context) {
     isEnding: () => signal.aborted,
   })
 
-  function wake(): void {
+  function trigger(): void {
     if (!started || !imagesOfPages || signal.aborted) return
     rounds.all().catch((error) => {
       if (!signal.aborted) log({ level: 'error', event: 'images.failed', error: messageOf(error) })
@@ -42,15 +42,15 @@ export function createPageImages(context: Context) {
     /** Renders missing images. A call during a run schedules another run. */
     makeAll: rounds.all,
     /** Like `makeAll`, in the background. Errors are logged; the next file or the next hour triggers a retry. */
-    wake,
+    trigger,
     /** Starts rendering images as files arrive. */
     start() {
       started = true
-      wake()
+      trigger()
     },
     isAwaited: async (sha256: string) => imagesOfPages && !(await store.read.pageImages.of(sha256)),
     find: (sha256: string, page: number) => store.read.pageImages.page(sha256, page),
-    open: (image: PlacedImage) => open(context, image, wake),
+    open: (image: PlacedImage) => open(context, image, trigger),
     /** Aborts rendering; the next start repeats it. */
     async close() {
       ending.abort()
@@ -63,7 +63,7 @@ export function createPageImages(context: Context) {
 async function open(
   { store, storage, bytes }: Context,
   image: PlacedImage,
-  wake: () => void,
+  trigger: () => void,
 ): Promise<Buffer | Sender> {
   const { sha256, pack, pack_bytes, start } = image
   const range = { start, end: start + image.bytes - 1 }
@@ -71,7 +71,7 @@ async function open(
     if (!(error instanceof AlteredBytes)) refuseStorageError(error)
     if (!(await storage.whyAway())) {
       await store.write((rows) => rows.pageImages.forget(sha256))
-      wake()
+      trigger()
     }
     throw new Refusal('try-later', 'This image is being made anew. Try again later.', { retryAfterS: 300 })
   })

@@ -46,7 +46,7 @@ export async function add(
     await deliveries.post(rows, [passkeyAddedMail(holder, name)])
     return row.id
   })
-  deliveries.wake()
+  deliveries.trigger()
   return { id, revision }
 }
 

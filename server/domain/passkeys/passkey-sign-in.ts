@@ -38,7 +38,7 @@ export async function signIn(context: PasskeyContext, answer: Answer, attempt: S
       ? enter(context, rows, { passkey, ticket, counter, attempt })
       : refused(context, rows, attempt, passkey),
   )
-  context.deliveries.wake()
+  context.deliveries.trigger()
   if (!signedIn) throw new Refusal('cannot-find-user', 'This passkey is not known here. Sign in with a code instead.')
   return signedIn
 }

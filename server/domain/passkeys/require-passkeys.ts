@@ -47,7 +47,7 @@ export async function setRequired(
       owners.map((owner) => adminsChangedMail(owner, textOf(required), nameOf(actor))),
     )
   })
-  deliveries.wake()
+  deliveries.trigger()
   return { revision }
 }
 

@@ -23,7 +23,7 @@ type Parts = {
   store: Store
   ledger: Ledger
   now: () => Date
-  deliveries: Pick<Deliveries, 'post' | 'wake' | 'mailPreview'>
+  deliveries: Pick<Deliveries, 'post' | 'trigger' | 'mailPreview'>
   siteUrl: string
 }
 type Context = Parts & { announcement: Announcement }
@@ -38,7 +38,7 @@ export function createPendingChanges(parts: Parts) {
       const mails = approvers.map((admin) => requestMail(admin, pending, parts.siteUrl))
       await parts.deliveries.post(rows, mails)
     },
-    send: parts.deliveries.wake,
+    send: parts.deliveries.trigger,
   }
   const context: Context = { ...parts, announcement }
   return { announcement, ...withContext(context, { list, approve, sendBack, takeBack, setDays }) }
@@ -117,7 +117,7 @@ async function decide(
     const decision = await work(pending, { rows, note, at: now(), revision: nextRevision, actor })
     note({ ...decision, entity: 'approval', id, before: toNote(pending), after: null })
   })
-  deliveries.wake()
+  deliveries.trigger()
   return { revision }
 }
 

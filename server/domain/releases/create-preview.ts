@@ -14,7 +14,7 @@ import { assertNoImitation } from '../similar-names.ts'
 import { hasGuarded, notedPreview } from './approve-preview.ts'
 
 export type CreatePreviewContext = Pick<ChangeContext, 'ledger' | 'now'> & {
-  deliveries: Pick<Deliveries, 'mailPreview' | 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'mailPreview' | 'post' | 'trigger'>
   announcement: Announcement
 }
 
@@ -51,7 +51,7 @@ export async function addPreview(context: CreatePreviewContext, actor: Actor, wa
       : undefined
     return { id: row.id, approval: requested }
   })
-  deliveries.wake()
+  deliveries.trigger()
   const { id, approval } = result
   return { id, token, revision, ...(approval && { approval }) }
 }
@@ -105,6 +105,6 @@ export async function mailAgain(context: CreatePreviewContext, actor: Actor, id:
     await deliveries.mailPreview(rows, id)
     note({ action: 'mail preview', entity: 'preview', id, before: notedPreview(before), after: notedPreview(after) })
   })
-  deliveries.wake()
+  deliveries.trigger()
   return { revision }
 }

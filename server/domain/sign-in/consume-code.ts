@@ -21,7 +21,7 @@ export async function consumeCode(
   const opened = await context.inTurn(() =>
     context.store.write((rows) => compare(context, rows, { email, code, attempt })),
   )
-  context.deliveries.wake()
+  context.deliveries.trigger()
   if (!opened) throw new Refusal('wrong-code', 'The OTP entered is incorrect')
   return opened
 }
@@ -68,7 +68,7 @@ export async function consumeLink(context: CodeContext, key: string, attempt: Si
     if (!challenge || !admin) return undefined
     return completeSignIn(context, rows, { admin, attempt, way: 'link', known: deviceId !== '', at })
   })
-  context.deliveries.wake()
+  context.deliveries.trigger()
   if (!opened)
     throw new Refusal(
       'wrong-code',

@@ -37,7 +37,7 @@ export async function signIn(
     throw cannotFindUser()
   }
   const signedIn = await context.store.write((rows) => signInAs(context, rows, { account, attempt }))
-  context.deliveries.wake()
+  context.deliveries.trigger()
   if (!signedIn) throw cannotFindUser()
   return signedIn
 }

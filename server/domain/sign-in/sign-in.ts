@@ -24,7 +24,7 @@ export type SignInContext = {
   store: Store
   clock: SignInClock
   /** Sends notifications, stored with their event so that no crash loses them. */
-  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'post' | 'trigger'>
   sessions: Sessions
   securityLog: SecurityLog
 }

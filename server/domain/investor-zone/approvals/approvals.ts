@@ -27,7 +27,7 @@ type Context = {
   store: Store
   ledger: Ledger
   now: () => Date
-  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  deliveries: Pick<Deliveries, 'post' | 'trigger'>
   siteUrl: string
 }
 
@@ -35,7 +35,7 @@ type Context = {
 export function createApprovals(context: Context) {
   return {
     ...withContext(context, { waiting, one, approve, override, sendBack, takeBack, choose }),
-    announcing: { keep: announce.bind(undefined, context), send: context.deliveries.wake },
+    announcing: { keep: announce.bind(undefined, context), send: context.deliveries.trigger },
     sections: () => approvalSections(context.store),
   }
 }
@@ -74,7 +74,7 @@ async function override(context: Context, actor: SessionHolder, seen: decisions.
     await context.deliveries.post(rows, mails)
   }
   const { revision } = await decisions.overrideApproval({ ...context, tell }, actor, seen, reason)
-  context.deliveries.wake()
+  context.deliveries.trigger()
   return { revision }
 }
 
@@ -94,7 +94,7 @@ async function sendBack(context: Context, actor: SessionHolder, id: string, reas
   const isAsker = ({ email }: AdminRow, input: readonly PendingRow[]) => email === input[0]?.asked_by
   const tell = mailing(context, isAsker, (admin, input) => sentBackMail(admin, input, { by: nameOf(actor), reason }))
   const { revision } = await decisions.sendBack({ ...context, tell }, actor, id, reason)
-  context.deliveries.wake()
+  context.deliveries.trigger()
   return { revision }
 }
 
@@ -130,7 +130,7 @@ async function choose(context: Context, actor: Actor, wanted: SelectedSectionNam
     )
   }
   const { revision } = await setApprovalSections({ ledger, tell }, actor, wanted, expectedRevision)
-  deliveries.wake()
+  deliveries.trigger()
   return { revision }
 }
 

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { code, read } from './source-files.ts'
+
+/** Words of the former dialect. `docs/glossary.md` has the terms used instead. */
+const refusedWords = new Set(
+  `told telling tells said says saying asked asks kept keeps wake wakes awake asleep wanted comings anew taking bring brings brought gives
+  standing stands stays leaves leaving went flaw flaws lately unseen surroundings around beneath meant reckon harmless speech trail plate
+  creed called picked begun ahead`.split(/\s+/),
+)
+
+
+const docCommentsPerThousandLinesMax = 40
+const openingsByQuestionMax = 0.1
+const sentencesUpToTwentyWordsMin = 0.9
+const changelogLineMax = 120
+const decisionLinesMax = 60
+
+/** `getHTTPName` → `get`, `http`, `name`. */
+const wordsOf = (name: string) =>
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+
+const refusedIn = (names: readonly string[]) =>
+  names.filter((name) => wordsOf(name).some((word) => refusedWords.has(word)))
+
+const own = code.filter((file) => !file.startsWith('server/store/migrations/'))
+
+test('no exported name has a word of the former dialect (45)', () => {
+  const exported = /^export (?:default )?(?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm
+  const refused = own.flatMap((file) =>
+    refusedIn([...read(file).matchAll(exported)].map(([, name = '']) => name)).map((name) => `${file}: ${name}`),
+  )
+  expect(refused).toEqual([])
+})
+
+test('no file name has a word of the former dialect (45)', () => {
+  expect(own.filter((file) => refusedIn([basename(file)]).length > 0)).toEqual([])
+})
+
+const docComments = own.flatMap((file) => read(file).match(/\/\*\*[\s\S]*?\*\//g) ?? []).map(textOf)
+
+/** The text of a comment without its asterisks. */
+function textOf(comment: string): string {
+  return comment
+    .slice(3, -2)
+    .replace(/^\s*\* ?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+test('doc comments are few, open with a noun or verb, and have short sentences (45)', () => {
+  const lines = own.reduce((sum, file) => sum + read(file).split('\n').length, 0)
+  expect((docComments.length / lines) * 1000).toBeLessThanOrEqual(docCommentsPerThousandLinesMax)
+  const questions = docComments.filter((text) => /^(What|Whether|Whoever|Who|Which|How|Where|When|Why)\b/.test(text))
+  expect(questions.length / docComments.length).toBeLessThanOrEqual(openingsByQuestionMax)
+  const sentences = docComments.flatMap((text) => text.split(/(?<=[.!?:;])\s+/)).filter(Boolean)
+  const short = sentences.filter((sentence) => sentence.split(' ').length <= 20)
+  expect(short.length / sentences.length).toBeGreaterThanOrEqual(sentencesUpToTwentyWordsMin)
+})
+
+test('a line of the changelog has at most 120 characters (45)', () => {
+  const lines = read('CHANGELOG.md').split('\n')
+  expect(lines.filter((line) => line.length > changelogLineMax)).toEqual([])
+})
+
+test('a decision record has at most 60 lines (45)', () => {
+  const records = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`)
+  expect(records.filter((file) => read(file).trimEnd().split('\n').length > decisionLinesMax)).toEqual([])
+})
