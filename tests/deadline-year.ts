@@ -1,5 +1,5 @@
-import { type DutyKnowledge, dutiesAt } from '#model/clocks/duties.ts'
-import type { Filed } from '#model/clocks/filed.ts'
+import { type DutyKnowledge, dutiesAt } from '#model/deadlines/duties.ts'
+import type { Filed } from '#model/deadlines/filed.ts'
 import type { EventKindName } from '#model/events.ts'
 import { dayFrom, fromIndiaField, knownHolidays, knownMuhuratDays } from '#model/india-time.ts'
 import { regulationTable } from '#model/regulation-46/table.ts'

@@ -10,7 +10,6 @@ const refusedWords = new Set(
   creed called picked begun ahead`.split(/\s+/),
 )
 
-
 const docCommentsPerThousandLinesMax = 40
 const openingsByQuestionMax = 0.1
 const sentencesUpToTwentyWordsMin = 0.9
@@ -18,8 +17,7 @@ const changelogLineMax = 120
 const decisionLinesMax = 60
 
 /** `getHTTPName` → `get`, `http`, `name`. */
-const wordsOf = (name: string) =>
-  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+const wordsOf = (name: string) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
 
 const refusedIn = (names: readonly string[]) =>
   names.filter((name) => wordsOf(name).some((word) => refusedWords.has(word)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutiesAt, isLate } from '#model/clocks/duties.ts'
+import { dutiesAt, isLate } from '#model/deadlines/duties.ts'
 import { dayFrom, fromIndiaField, knownHolidays, knownMuhuratDays } from '#model/india-time.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
 import { sampleEvents } from '#server/sample/investor-zone/events.ts'

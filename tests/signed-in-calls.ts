@@ -187,7 +187,7 @@ async function approvalInputs({ admin }: World) {
   const chosen = { sections: ['Compliances'] }
   const open = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Public' }] })
   await admin('admin/set-approval', chosen)
-  const requested: Requested[] = []
+  const requested: Act[] = []
   for (const name of ['Read', 'Approved', 'Sent back', 'Overridden', 'Together']) {
     const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
     requested.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
@@ -198,13 +198,7 @@ async function approvalInputs({ admin }: World) {
     await admin('admin/save-draft', { name: 'Whole', list: ['EGM'], file_link: await draftFile(admin) }),
     await admin('admin/save-draft', {}),
   ]
-  const [read, approved, sentBack, overridden, together] = requested as [
-    Requested,
-    Requested,
-    Requested,
-    Requested,
-    Requested,
-  ]
+  const [read, approved, sentBack, overridden, together] = requested as [Act, Act, Act, Act, Act]
   return {
     'admin/get-approval': { id: read.id },
     'admin/approve': approved,
@@ -218,4 +212,4 @@ async function approvalInputs({ admin }: World) {
   } satisfies Partial<Inputs>
 }
 
-type Requested = { id: string; digest: string }
+type Act = { id: string; digest: string }

@@ -6,7 +6,7 @@ import { code, read } from './source-files.ts'
 function openSwitches(file: string, text: string): string[] {
   return partsIn(file, text)
     .filter(({ type }) => type === 'SwitchStatement')
-    .filter(({ start, end }) => !/default:\s*(return )?unknown\w+\(/.test(text.slice(start, end)))
+    .filter(({ start, end }) => !/default:\s*(return )?(assertNever|unknown\w+)\(/.test(text.slice(start, end)))
     .map(({ start }) => `${file}: ${text.slice(start, text.indexOf('\n', start))}`)
 }
 

@@ -67,13 +67,14 @@ export function useProposals(today: Date) {
         ...last,
         proposals: last.proposals.map((proposal) => (proposal.id === id ? next(proposal) : proposal)),
       })),
-    remove: (id: number) =>
-      setChosen((last) => ({
-        proposals: last.proposals.filter((proposal) => proposal.id !== id),
-        unread: last.unread.filter((entry) => entry.id !== id),
-      })),
+    remove: (id: number) => setChosen((last) => without(last, id)),
   }
 }
+
+const without = ({ proposals, unread }: Chosen, id: number): Chosen => ({
+  proposals: proposals.filter((proposal) => proposal.id !== id),
+  unread: unread.filter((entry) => entry.id !== id),
+})
 
 function readingOf({ proposals, unread }: Chosen) {
   const waiting = unread.filter(({ why }) => why === undefined).length

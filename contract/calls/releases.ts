@@ -121,7 +121,7 @@ export const releaseCalls = defineCalls({
     output: replyWith(
       z.extend(release, {
         parts: z.array(part),
-        /** Comments of colleagues, oldest first; a reply names the comment it answers. */
+        /** Oldest first; a reply names the comment it answers. */
         comments: z.array(comment),
         /** Every decision about its documents in the ledger, oldest first. */
         decided: z.array(z.extend(decision, { papers: z.array(z.object({ key: z.number(), name: z.string() })) })),
@@ -153,8 +153,7 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/edit-release': {
-    summary:
-      'Renames a release, or moves its instant: then every scheduled document moves to the new time in the same change.',
+    summary: 'Renames a release, or moves its instant; every scheduled document moves by the same time.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...planned,

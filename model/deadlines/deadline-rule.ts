@@ -1,4 +1,4 @@
-import type { Filing } from '../clocks/filed.ts'
+import type { Filing } from './filed.ts'
 
 /** Triggers of statutory deadlines. Times of meetings and calls are entered; quarter ends follow from the calendar. */
 export const triggers = {

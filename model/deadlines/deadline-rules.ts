@@ -1,9 +1,9 @@
-import { eventRules } from '../clocks/event-rules.ts'
-import { meetingRules } from '../clocks/meeting-rules.ts'
-import { noticeRules } from '../clocks/notice-rules.ts'
-import { periodRules } from '../clocks/period-rules.ts'
 import { keysOf } from '../keys-of.ts'
 import type { DatedLimit, DeadlineRule, SetLimit, Trigger, WrittenRule } from './deadline-rule.ts'
+import { eventRules } from './event-rules.ts'
+import { meetingRules } from './meeting-rules.ts'
+import { noticeRules } from './notice-rules.ts'
+import { periodRules } from './period-rules.ts'
 
 /**
  * THE table of statutory limits, as known on 31 July 2026. Changed limits keep the earlier limit below the new one: events before the

@@ -1,7 +1,7 @@
-import { dueAt, type Exchange } from '../clocks/due-at.ts'
 import { dayInIndia } from '../india-time.ts'
 import type { DatedLimit, SetLimit } from './deadline-rule.ts'
 import { type DeadlineRuleName, limitOn } from './deadline-rules.ts'
+import { dueAt, type Exchange } from './due-at.ts'
 
 /** Data that deadlines are calculated from: exchange trading days, and limits set at the desk. */
 export type Counting = Exchange & { limits: readonly SetLimit[] }

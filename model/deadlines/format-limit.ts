@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts'
-import type { Exchange } from '../clocks/due-at.ts'
 import { dayFrom, dayInIndia, inIndia, midnightInIndia, onItsDayInIndia, tradesOn } from '../india-time.ts'
 import type { Limit, Span } from './deadline-rule.ts'
+import type { Exchange } from './due-at.ts'
 
 /** Formats a span: `5 trading days`. */
 export const formatSpan = ({ count, unit }: Span) => `${count} ${count === 1 ? unit.replace(/s$/, '') : unit}`

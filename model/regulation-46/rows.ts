@@ -1,5 +1,5 @@
-import type { Filing } from '../clocks/filed.ts'
 import { type DeadlineRuleName, deadlineRules } from '../deadlines/deadline-rules.ts'
+import type { Filing } from '../deadlines/filed.ts'
 import type { EventKindName } from '../events.ts'
 import { keysOf } from '../keys-of.ts'
 import type { SubPageName } from '../sub-pages.ts'

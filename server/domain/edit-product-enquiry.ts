@@ -17,7 +17,11 @@ export type EnquiryChange = Partial<{ stage: Stage; owner: string; next_step: st
 
 /** Changes the given fields. The ledger records stage, owner and day; personal data stays in the enquiry alone and is erased with it. */
 export async function editEnquiry(
-  { ledger, now, deliveries }: { ledger: Ledger; now: () => Date; deliveries: Pick<Deliveries, 'notifyCrm' | 'trigger'> },
+  {
+    ledger,
+    now,
+    deliveries,
+  }: { ledger: Ledger; now: () => Date; deliveries: Pick<Deliveries, 'notifyCrm' | 'trigger'> },
   wanted: { actor: Actor; id: string; change: EnquiryChange; expectedRevision?: number },
 ): Promise<{ revision: number }> {
   const { actor, id, expectedRevision } = wanted

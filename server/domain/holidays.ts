@@ -1,4 +1,4 @@
-import type { Exchange } from '#model/clocks/due-at.ts'
+import type { Exchange } from '#model/deadlines/due-at.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { dayLists } from './pending-changes/change-days.ts'

@@ -72,9 +72,7 @@ export function wireForms({ hosts, now }: Site, { answer }: WiredCalls, { showFo
   return showForm ? [createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin, now })] : []
 }
 
-const tablesOf = ({ domain, api, config }: Site) => ({
-  ...zoneTables(domain, config.siteUrl),
-})
+const tablesOf = ({ domain, config }: Site) => zoneTables(domain, config.siteUrl)
 
 function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {
   return createSheetsHandler({

@@ -25,14 +25,14 @@ type Place = keyof typeof lists
 const places = Object.keys(lists) as Place[]
 const sections = ['Quarterly Results', 'Shareholding Pattern', 'Investor Grievance Report', 'Voting Results']
 
-const response = { basis: 'consolidated', period: '2026-Q2', figures: { revenue: { value: 2, page: 9 } } } as const
+const statement = { basis: 'consolidated', period: '2026-Q2', figures: { revenue: { value: 2, page: 9 } } } as const
 const shares = { promoters: 4, foreign: 3, domestic: 2, public: 1 }
 const counted = { opening: 1, received: 7, disposed: 8, pending: 0 }
 const votes = { text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 1, against: 9 } as const
 const meeting = { meeting: 'Annual general meeting', held: '2026-09-24', resolutions: [votes] }
 
 const attempts: Record<string, (person: Api, document: number) => Promise<unknown>> = {
-  'records figures': (person, document) => person('admin/record-figures', { document, ...response }),
+  'records figures': (person, document) => person('admin/record-figures', { document, ...statement }),
   'imports figures': (person, document) =>
     person('admin/import-figures', {
       ...{ mode: 'apply', base_64: instance().toString('base64'), document, page: 3, reason: 'Alone' },
@@ -57,7 +57,7 @@ const attempts: Record<string, (person: Api, document: number) => Promise<unknow
   'withdraws it': (person, key) => person('admin/withdraw-document', { key, reason: 'Alone' }),
   'restores it': (person, key) => person('admin/restore-document', { key, reason: 'Alone' }),
   'asks, and approves that': async (person, document) => {
-    await person('admin/record-figures', { document, ...response })
+    await person('admin/record-figures', { document, ...statement })
     for (const { id } of (await person('admin/get-approvals')).data)
       await person('admin/approve', await asSeen(person, id)).catch(() => {})
   },
@@ -124,9 +124,9 @@ async function messagesTo(world: World) {
 test('figures that were asked for are recorded once a second person approves them, as that person read them', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
-  const { approval: first = '' } = await person('admin/record-figures', { document, ...response })
+  const { approval: first = '' } = await person('admin/record-figures', { document, ...statement })
   const eps = { eps: { value: '4.91', page: 4 } }
-  const { approval: id = '' } = await person('admin/record-figures', { document, ...response, figures: eps })
+  const { approval: id = '' } = await person('admin/record-figures', { document, ...statement, figures: eps })
   expect((await messagesTo(world)).figures).toEqual([[], [], []])
   await expect(second('admin/get-approval', { id: first })).rejects.toMatchObject({ code: 'not-found' })
   const { data: seen } = await second('admin/get-approval', { id })
@@ -140,7 +140,7 @@ test('figures that were asked for are recorded once a second person approves the
       ],
     },
   ])
-  await expect(second('admin/record-figures', { document, ...response })).rejects.toMatchObject({
+  await expect(second('admin/record-figures', { document, ...statement })).rejects.toMatchObject({
     code: 'needs-approval',
   })
   await second('admin/approve', { id, digest: seen.digest })
@@ -155,15 +155,15 @@ test('figures that were asked for are recorded once a second person approves the
 test('figures sent back are asked for anew, and another file of their document voids what was asked', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
-  const { approval: id = '' } = await person('admin/record-figures', { document, ...response })
+  const { approval: id = '' } = await person('admin/record-figures', { document, ...statement })
   await second('admin/send-back', { id, reason: 'That is page 8' })
-  const { approval: anew = '' } = await person('admin/record-figures', { document, ...response })
+  const { approval: anew = '' } = await person('admin/record-figures', { document, ...statement })
   const change = { key: document, file_link: await upload(world), reason: 'A slip' }
   const { approval: other = '' } = await person('admin/edit-document', change)
   await second('admin/approve', await asSeen(second, other))
   await expect(second('admin/approve', await asSeen(second, anew))).rejects.toMatchObject({ code: 'changed-meanwhile' })
   await second('admin/send-back', { id: anew, reason: 'Read the new file' })
-  const { approval: last = '' } = await person('admin/record-figures', { document, ...response })
+  const { approval: last = '' } = await person('admin/record-figures', { document, ...statement })
   await person('admin/edit-document', { key: document, name: 'Results, named anew', reason: 'A slip' })
   await second('admin/approve', await asSeen(second, last))
   expect((await messagesTo(world)).figures[0]).toMatchObject([{ figures: { revenue: { value: 2 } } }])
@@ -172,11 +172,11 @@ test('figures sent back are asked for anew, and another file of their document v
 test('what was asked for is taken back, sent back or not, and begun anew; a document that waits itself is not', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
-  const { approval: wrong = '' } = await person('admin/record-figures', { document, ...response, period: '2025-Q2' })
+  const { approval: wrong = '' } = await person('admin/record-figures', { document, ...statement, period: '2025-Q2' })
   await second('admin/send-back', { id: wrong, reason: 'That is the year before' })
   await person('admin/take-back', { id: wrong })
   expect((await person('admin/get-approvals')).data).toEqual([])
-  const { approval: right = '' } = await person('admin/record-figures', { document, ...response })
+  const { approval: right = '' } = await person('admin/record-figures', { document, ...statement })
   await second('admin/approve', await asSeen(second, right))
   expect((await messagesTo(world)).figures[0]?.map(({ period }) => period)).toEqual(['2026-Q2'])
   const renamed = { key: document, name: 'Renamed', reason: 'A slip' }
@@ -196,7 +196,7 @@ test('what another asked for is taken back by whoever asked and by an owner, and
   const third = world.as(await world.openSession('third@suvira.example'))
   const document = await approvedResults(person, second)
   for (const ask of [
-    () => person('admin/record-figures', { document, ...response }),
+    () => person('admin/record-figures', { document, ...statement }),
     () => person('admin/edit-document', { key: document, name: 'Renamed', reason: 'A slip' }),
     () => person('admin/withdraw-document', { key: document, reason: 'Superseded' }),
   ]) {

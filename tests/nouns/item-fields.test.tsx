@@ -11,7 +11,7 @@ import type { Item, Products } from '#model/catalogue.ts'
 import { catalogueCsv } from '#model/catalogue-csv.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
 import type { ItemField } from '#model/item-field.ts'
-import { drawDataSheet } from '#server/domain/papers/data-sheet.ts'
+import { drawDataSheet } from '#server/domain/pdf-sheets/data-sheet.ts'
 import { servedPages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 

@@ -40,15 +40,7 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
   const words = messagesFor(language).enquiry
   const catalogue = inLanguage('/products-export', language)
   const { values, errors, failure } = posted
-  if (!items.length)
-    return (
-      <Empty title={words.none}>
-        <Interpolated
-          text={words.empty}
-          parts={{ days: basketDays, link: <a href={catalogue}>{words.openCatalogue}</a> }}
-        />
-      </Empty>
-    )
+  if (!items.length) return <NoProducts words={words} catalogue={catalogue} />
   const order = [...items.flatMap(({ id }) => [`quantity-${id}`, ...moreOf(id)]), ...names, 'consent']
   const firstWrong = order.find((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
@@ -99,6 +91,15 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
         language={language}
       />
     </form>
+  )
+}
+
+function NoProducts({ words, catalogue }: { words: ReturnType<typeof messagesFor>['enquiry']; catalogue: string }) {
+  const link = <a href={catalogue}>{words.openCatalogue}</a>
+  return (
+    <Empty title={words.none}>
+      <Interpolated text={words.empty} parts={{ days: basketDays, link }} />
+    </Empty>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
-import { limitToSet, type SetNumbers, whyNotSince } from '#model/clocks/set-limit.ts'
 import { type DeadlineRuleName, deadlineRules, limitOn } from '#model/deadlines/deadline-rules.ts'
+import { limitToSet, type SetNumbers, whyNotSince } from '#model/deadlines/set-limit.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'

@@ -1,5 +1,5 @@
-import { type Duty, fulfilledAt, isLate, yearsWithoutHolidays } from '#model/clocks/duties.ts'
-import { type EndingEvent, hasEnd } from '#model/clocks/event-duties.ts'
+import { type Duty, fulfilledAt, isLate, yearsWithoutHolidays } from '#model/deadlines/duties.ts'
+import { type EndingEvent, hasEnd } from '#model/deadlines/event-duties.ts'
 import { formatLimit, ticksOf } from '#model/deadlines/format-limit.ts'
 import { isWholeDay } from '#model/events.ts'
 import { dayFrom, dayInIndia } from '#model/india-time.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/clocks/duties.ts'
+import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/deadlines/duties.ts'
 import type { Store } from '#server/store/store.ts'
 import type { OverdueReason } from '#server/store/stored-settings.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'

@@ -1,4 +1,4 @@
-import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/clocks/duties.ts'
+import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/deadlines/duties.ts'
 import { formatDue } from '#model/deadlines/format-limit.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
-import { movesDeadline } from '#model/clocks/moves-deadline.ts'
 import type { Counting } from '#model/deadlines/deadlines.ts'
+import { movesDeadline } from '#model/deadlines/moves-deadline.ts'
 import { isWholeDay } from '#model/events.ts'
 import { formatDay, inIndia } from '#model/india-time.ts'
 import type { EventRow } from '#server/store/events.ts'

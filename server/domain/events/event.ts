@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
-import { hasEnd } from '#model/clocks/event-duties.ts'
+import { hasEnd } from '#model/deadlines/event-duties.ts'
 import { eventKinds, isVisible, isWholeDay } from '#model/events.ts'
 import { midnightInIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'

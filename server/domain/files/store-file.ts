@@ -43,7 +43,7 @@ export async function storeFile(
   { file, type, pages }: CheckedFile,
   name: string,
 ): Promise<FileRow> {
-  const { store, storage, ledger, now } = context
+  const { store, storage, ledger, now, quotaBytes } = context
   try {
     const ending = typeNamed(endingOf(name) ?? '')
     if (ending && !alike(ending, type)) throw wrongEnding(ending.extension)
@@ -64,8 +64,7 @@ export async function storeFile(
       const dayAgo = new Date(now().getTime() - dayMs).toISOString()
       const today = await rows.files.bytesBy(row.created_by, dayAgo)
       if (today.bytes + row.size > context.dailyBytes) throw enoughForToday(today.first, now())
-      if (context.quotaBytes !== undefined && (await rows.files.bytes()) + row.size > context.quotaBytes)
-        throw storageFull()
+      if (quotaBytes !== undefined && (await rows.files.bytes()) + row.size > quotaBytes) throw storageFull()
       await rows.files.insert(row)
     })
     await storage.keep(file.sha256, file.path, file.size).catch(async (error: unknown) => {

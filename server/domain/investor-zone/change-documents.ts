@@ -59,6 +59,9 @@ export type DocumentChanges = Awaited<ReturnType<typeof beginChanges>>
 /** Reason for a change, and the note displayed to visitors beside a correction. */
 type Why = { reason?: string; note?: string }
 
+/** Authors of each of several documents, besides the actor. */
+type Contributors = readonly (readonly string[])[]
+
 /**
  * The only code that writes documents, and where the four-eyes rule is enforced. A change that needs approval is stored as a request. An
  * unpublished document is stored in its final form, pending; for a published document only the request is stored.
@@ -70,10 +73,7 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
   const guard = { rows, sections: await guardedSections(rows), at }
 
   /** Files new documents. `contributors` lists the authors of each, beside the actor. */
-  async function file(
-    created: readonly DocumentRow[],
-    contributors: readonly (readonly string[])[] = [],
-  ): Promise<void> {
+  async function file(created: readonly DocumentRow[], contributors: Contributors = []): Promise<void> {
     const stored: DocumentRow[] = []
     for (const [index, row] of created.entries()) {
       const held = await withMeetingHold(rows, null, row, { at, together: created })

@@ -1,9 +1,9 @@
 import { writeXlsx } from '#model/write-xlsx.ts'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
 import type { StoredPicture } from '../files/read-file.ts'
-import { type DataSheet, drawDataSheet } from '../papers/data-sheet.ts'
-import { drawLineCard, type LineCard } from '../papers/line-card.ts'
 import { reencode } from '../pictures/reencode.ts'
+import { type DataSheet, drawDataSheet } from './data-sheet.ts'
+import { drawLineCard, type LineCard } from './line-card.ts'
 
 /** A spreadsheet table: the title of its only sheet, and its rows, header first. */
 export type SheetTable = { title: string; rows: readonly (readonly (string | number)[])[] }

@@ -4,9 +4,9 @@ import { companyFacts } from '#model/investor-zone.ts'
 import type { Weight } from '#model/pack/drawing.ts'
 import { type Ink, inks } from '#model/pack/inks.ts'
 import { widthOf } from '#model/pack/letters.ts'
-import { fontPath } from '../papers/fonts.ts'
-import { firstPrintable, runsOf } from '../papers/text-runs.ts'
-import { breakLines, lineWidth, writeLine } from '../papers/write-line.ts'
+import { fontPath } from './fonts.ts'
+import { firstPrintable, runsOf } from './text-runs.ts'
+import { breakLines, lineWidth, writeLine } from './write-line.ts'
 
 /** A4 and its margin, in points. */
 export const pageWidth = 595.28

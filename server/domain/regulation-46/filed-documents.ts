@@ -1,4 +1,4 @@
-import type { Filed, FilePart } from '#model/clocks/filed.ts'
+import type { Filed, FilePart } from '#model/deadlines/filed.ts'
 import { dayOf } from '#model/document-day.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import { type ListPageName, type SubPageName, subPages } from '#model/sub-pages.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { dutiesAt } from '#model/clocks/duties.ts'
+import { dutiesAt } from '#model/deadlines/duties.ts'
 import { type ListRow, type RegulationRowName, regulationRows } from '#model/regulation-46/rows.ts'
 import { regulationTable } from '#model/regulation-46/table.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'

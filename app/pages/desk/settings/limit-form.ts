@@ -1,8 +1,8 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
-import { bounds, numberLabels, numbersOf, whyNotNumbers } from '#model/clocks/set-limit.ts'
 import type { Limit, Span } from '#model/deadlines/deadline-rule.ts'
 import { type DeadlineRuleName, deadlineRules } from '#model/deadlines/deadline-rules.ts'
+import { bounds, numberLabels, numbersOf, whyNotNumbers } from '#model/deadlines/set-limit.ts'
 import { nobodyElse } from '../no-approver.tsx'
 
 type Typed = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type DeadlineRuleName, deadlineRuleNames, limitOn, limitsOf, rulesOf } from '../deadlines/deadline-rules.ts'
-import { deadlineOf } from '../deadlines/deadlines.ts'
 import { fromIndiaField, knownHolidays, knownMuhuratDays, toIndiaField } from '../india-time.ts'
+import { type DeadlineRuleName, deadlineRuleNames, limitOn, limitsOf, rulesOf } from './deadline-rules.ts'
+import { deadlineOf } from './deadlines.ts'
 
 const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] }
 

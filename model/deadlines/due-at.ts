@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts'
-import type { Limit, Span } from '../deadlines/deadline-rule.ts'
 import { dayFrom, dayInIndia, isMarketOpen, midnightInIndia, tradingDayFrom } from '../india-time.ts'
+import type { Limit, Span } from './deadline-rule.ts'
 
 /**
  * Trading days of the exchange. A day with only a Muhurat session is a holiday that no limit counts, but shares are traded. Anything due

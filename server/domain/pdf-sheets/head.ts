@@ -1,7 +1,7 @@
 import { mark } from '#model/pack/carton.ts'
 import { box, roundedBox } from '#model/pack/drawing.ts'
 import { inks } from '#model/pack/inks.ts'
-import { inner, margin, type PdfSheet, pageWidth } from '../pdf-sheets/sheet.ts'
+import { inner, margin, type PdfSheet, pageWidth } from './sheet.ts'
 
 /** Draws the top of a first page: company, kind of document and graduated line. Returns the start of the content. */
 export function head({ doc, words, decoration }: PdfSheet, kind: string): number {

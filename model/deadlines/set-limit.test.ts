@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SetLimit } from '../deadlines/deadline-rule.ts'
-import { type DeadlineRuleName, limitOn } from '../deadlines/deadline-rules.ts'
-import { deadlineOf } from '../deadlines/deadlines.ts'
 import { fromIndiaField, knownHolidays, knownMuhuratDays, toIndiaField } from '../india-time.ts'
+import type { SetLimit } from './deadline-rule.ts'
+import { type DeadlineRuleName, limitOn } from './deadline-rules.ts'
+import { deadlineOf } from './deadlines.ts'
 import { limitToSet, numbersOf, type SetNumbers } from './set-limit.ts'
 
 const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] as readonly SetLimit[] }

@@ -6,9 +6,9 @@ import { fitted } from '#model/pack/letters.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { packPicture, pictureHeight, pictureWidth } from '#model/pack/picture.ts'
 import { partsOf } from '#model/product-page.ts'
-import { inner, margin, openSheet, type PdfSheet, type SheetFacts } from '../pdf-sheets/sheet.ts'
 import { drawParts } from './draw-part.ts'
 import { ground, head } from './head.ts'
+import { inner, margin, openSheet, type PdfSheet, type SheetFacts } from './sheet.ts'
 import { firstPrintable } from './text-runs.ts'
 
 /**

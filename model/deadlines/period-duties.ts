@@ -1,8 +1,8 @@
-import type { DeadlineRule } from '../deadlines/deadline-rule.ts'
-import { type DeadlineRuleName, deadlineRules } from '../deadlines/deadline-rules.ts'
-import { type Counting, type Deadline, deadlineOf } from '../deadlines/deadlines.ts'
 import { earlierPeriod, type FiscalPeriod, quarterAt, yearFrom } from '../fiscal-period.ts'
 import { dayFrom, midnightInIndia } from '../india-time.ts'
+import type { DeadlineRule } from './deadline-rule.ts'
+import { type DeadlineRuleName, deadlineRules } from './deadline-rules.ts'
+import { type Counting, type Deadline, deadlineOf } from './deadlines.ts'
 import { type Filed, isFiling, quarterAnswered, yearAnswered } from './filed.ts'
 
 /** Duty for an ended quarter or year. */

@@ -1,10 +1,10 @@
 import { assertNever } from '../assert-never.ts'
-import type { DatedLimit, Limit, Span } from '../deadlines/deadline-rule.ts'
-import { type DeadlineRuleName, limitOn, limitsOf } from '../deadlines/deadline-rules.ts'
-import type { Counting } from '../deadlines/deadlines.ts'
-import { formatSpan } from '../deadlines/format-limit.ts'
 import { dayFrom, dayInIndia, midnightInIndia } from '../india-time.ts'
+import type { DatedLimit, Limit, Span } from './deadline-rule.ts'
+import { type DeadlineRuleName, limitOn, limitsOf } from './deadline-rules.ts'
+import type { Counting } from './deadlines.ts'
 import { dueAt } from './due-at.ts'
+import { formatSpan } from './format-limit.ts'
 
 /** Numbers of a limit to set; a limit by trading hours has both. The type of limit stays that of the one before. */
 export type SetNumbers = { count: number; after?: number }

@@ -1,4 +1,4 @@
-import { lodr, nseCalendar, type WrittenRule, within } from '../deadlines/deadline-rule.ts'
+import { lodr, nseCalendar, type WrittenRule, within } from './deadline-rule.ts'
 
 const reg46 = 'read at pvvinfra.com/regulation-46-sebi.php'
 

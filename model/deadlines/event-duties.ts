@@ -1,9 +1,9 @@
-import type { Trigger } from '../deadlines/deadline-rule.ts'
-import { type DeadlineRuleName, deadlineRules, rulesOf } from '../deadlines/deadline-rules.ts'
-import { type Counting, type Deadline, deadlineOf } from '../deadlines/deadlines.ts'
 import { type CalendarEvent, firstDayOf, isWholeDay } from '../events.ts'
 import { earlierPeriod, quarterAt } from '../fiscal-period.ts'
 import { dayFrom, midnightInIndia } from '../india-time.ts'
+import type { Trigger } from './deadline-rule.ts'
+import { type DeadlineRuleName, deadlineRules, rulesOf } from './deadline-rules.ts'
+import { type Counting, type Deadline, deadlineOf } from './deadlines.ts'
 import { daysInName, type Filed, isFiling, quarterAnswered, yearAnswered } from './filed.ts'
 
 /** Event as used for duties: with its end time, once entered. */

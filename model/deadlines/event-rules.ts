@@ -1,4 +1,4 @@
-import { type WrittenRule, within } from '../deadlines/deadline-rule.ts'
+import { type WrittenRule, within } from './deadline-rule.ts'
 
 /** Rules triggered by an occurrence or a change. */
 export const eventRules = {

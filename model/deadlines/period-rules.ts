@@ -1,4 +1,4 @@
-import { lodr, nseCalendar, type WrittenRule, within } from '../deadlines/deadline-rule.ts'
+import { lodr, nseCalendar, type WrittenRule, within } from './deadline-rule.ts'
 
 /** Limits of Integrated Filing, from the quarter that ended on this day. */
 const integratedFiling = {

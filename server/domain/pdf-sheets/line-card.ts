@@ -3,8 +3,8 @@ import { formatDay } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
 import { type ItemFieldName, itemField } from '#model/item-fields.ts'
 import { fitted } from '#model/pack/letters.ts'
-import { inner, margin, openSheet, type PdfSheet, type SheetFacts } from '../pdf-sheets/sheet.ts'
 import { head } from './head.ts'
+import { inner, margin, openSheet, type PdfSheet, type SheetFacts } from './sheet.ts'
 import { firstPrintable } from './text-runs.ts'
 
 /** Content of a line card: the products of one sub-section. */

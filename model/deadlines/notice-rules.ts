@@ -1,4 +1,4 @@
-import { clearBefore, lodr, nseCalendar, type WrittenRule } from '../deadlines/deadline-rule.ts'
+import { clearBefore, lodr, nseCalendar, type WrittenRule } from './deadline-rule.ts'
 
 /** Rules with deadlines before a meeting. */
 export const noticeRules = {

@@ -1,4 +1,4 @@
-import type { Counting } from '../deadlines/deadlines.ts'
+import type { Counting } from './deadlines.ts'
 import { type EndingEvent, eventDuties } from './event-duties.ts'
 
 /**
