@@ -25,14 +25,14 @@ type Place = keyof typeof lists
 const places = Object.keys(lists) as Place[]
 const sections = ['Quarterly Results', 'Shareholding Pattern', 'Investor Grievance Report', 'Voting Results']
 
-const statement = { basis: 'consolidated', period: '2026-Q2', figures: { revenue: { value: 2, page: 9 } } } as const
+const body = { basis: 'consolidated', period: '2026-Q2', figures: { revenue: { value: 2, page: 9 } } } as const
 const shares = { promoters: 4, foreign: 3, domestic: 2, public: 1 }
 const counted = { opening: 1, received: 7, disposed: 8, pending: 0 }
 const votes = { text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 1, against: 9 } as const
 const meeting = { meeting: 'Annual general meeting', held: '2026-09-24', resolutions: [votes] }
 
 const attempts: Record<string, (person: Api, document: number) => Promise<unknown>> = {
-  'records figures': (person, document) => person('admin/record-figures', { document, ...statement }),
+  'records figures': (person, document) => person('admin/record-figures', { document, ...body }),
   'imports figures': (person, document) =>
     person('admin/import-figures', {
       ...{ mode: 'apply', base_64: instance().toString('base64'), document, page: 3, reason: 'Alone' },
@@ -57,7 +57,7 @@ const attempts: Record<string, (person: Api, document: number) => Promise<unknow
   'withdraws it': (person, key) => person('admin/withdraw-document', { key, reason: 'Alone' }),
   'restores it': (person, key) => person('admin/restore-document', { key, reason: 'Alone' }),
   'asks, and approves that': async (person, document) => {
-    await person('admin/record-figures', { document, ...statement })
+    await person('admin/record-figures', { document, ...body })
     for (const { id } of (await person('admin/get-approvals')).data)
       await person('admin/approve', await asSeen(person, id)).catch(() => {})
   },
@@ -70,13 +70,13 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     await world.admin('admin/add-admin', { name: `A ${role}`, email, role })
     const person = world.as(await world.openSession(email))
     const documents = await documentsOf(world, person)
-    const agreed = await messagesTo(world)
+    const agreed = await visibleTo(world)
     for (const [name, attempt] of Object.entries(attempts)) {
       for (const document of documents) await attempt(person, document).catch(() => {})
-      expect([name, await messagesTo(world)]).toEqual([name, agreed])
+      expect([name, await visibleTo(world)]).toEqual([name, agreed])
     }
     world.setClock('2026-11-21T08:00:00.000Z')
-    expect(await messagesTo(world)).toEqual(agreed)
+    expect(await visibleTo(world)).toEqual(agreed)
   })
 
 plainTest('only these write what documents say: none of the calls goes past the rule', () => {
@@ -109,7 +109,7 @@ async function documentsOf(world: World, person: Api): Promise<number[]> {
   return [...published, scheduled, withdrawn, ...(requested.data?.keys ?? [])]
 }
 
-async function messagesTo(world: World) {
+async function visibleTo(world: World) {
   const { visitor } = world
   const of = (by: 'quarter' | 'year', basis: 'consolidated' | 'standalone') =>
     visitor('user/get-figures', { by, basis }).then(({ data }) => data.periods)
@@ -124,10 +124,10 @@ async function messagesTo(world: World) {
 test('figures that were asked for are recorded once a second person approves them, as that person read them', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
-  const { approval: first = '' } = await person('admin/record-figures', { document, ...statement })
+  const { approval: first = '' } = await person('admin/record-figures', { document, ...body })
   const eps = { eps: { value: '4.91', page: 4 } }
-  const { approval: id = '' } = await person('admin/record-figures', { document, ...statement, figures: eps })
-  expect((await messagesTo(world)).figures).toEqual([[], [], []])
+  const { approval: id = '' } = await person('admin/record-figures', { document, ...body, figures: eps })
+  expect((await visibleTo(world)).figures).toEqual([[], [], []])
   await expect(second('admin/get-approval', { id: first })).rejects.toMatchObject({ code: 'not-found' })
   const { data: seen } = await second('admin/get-approval', { id })
   expect(seen.documents).toMatchObject([
@@ -140,11 +140,9 @@ test('figures that were asked for are recorded once a second person approves the
       ],
     },
   ])
-  await expect(second('admin/record-figures', { document, ...statement })).rejects.toMatchObject({
-    code: 'needs-approval',
-  })
+  await expect(second('admin/record-figures', { document, ...body })).rejects.toMatchObject({ code: 'needs-approval' })
   await second('admin/approve', { id, digest: seen.digest })
-  const [quarter] = (await messagesTo(world)).figures[0] ?? []
+  const [quarter] = (await visibleTo(world)).figures[0] ?? []
   expect(quarter?.figures).toEqual({
     revenue: { value: 2, document, page: 9 },
     eps: { value: '4.91', document, page: 4 },
@@ -155,30 +153,30 @@ test('figures that were asked for are recorded once a second person approves the
 test('figures sent back are asked for anew, and another file of their document voids what was asked', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
-  const { approval: id = '' } = await person('admin/record-figures', { document, ...statement })
+  const { approval: id = '' } = await person('admin/record-figures', { document, ...body })
   await second('admin/send-back', { id, reason: 'That is page 8' })
-  const { approval: anew = '' } = await person('admin/record-figures', { document, ...statement })
+  const { approval: anew = '' } = await person('admin/record-figures', { document, ...body })
   const change = { key: document, file_link: await upload(world), reason: 'A slip' }
   const { approval: other = '' } = await person('admin/edit-document', change)
   await second('admin/approve', await asSeen(second, other))
   await expect(second('admin/approve', await asSeen(second, anew))).rejects.toMatchObject({ code: 'changed-meanwhile' })
   await second('admin/send-back', { id: anew, reason: 'Read the new file' })
-  const { approval: last = '' } = await person('admin/record-figures', { document, ...statement })
+  const { approval: last = '' } = await person('admin/record-figures', { document, ...body })
   await person('admin/edit-document', { key: document, name: 'Results, named anew', reason: 'A slip' })
   await second('admin/approve', await asSeen(second, last))
-  expect((await messagesTo(world)).figures[0]).toMatchObject([{ figures: { revenue: { value: 2 } } }])
+  expect((await visibleTo(world)).figures[0]).toMatchObject([{ figures: { revenue: { value: 2 } } }])
 })
 
 test('what was asked for is taken back, sent back or not, and begun anew; a document that waits itself is not', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
-  const { approval: wrong = '' } = await person('admin/record-figures', { document, ...statement, period: '2025-Q2' })
+  const { approval: wrong = '' } = await person('admin/record-figures', { document, ...body, period: '2025-Q2' })
   await second('admin/send-back', { id: wrong, reason: 'That is the year before' })
   await person('admin/take-back', { id: wrong })
   expect((await person('admin/get-approvals')).data).toEqual([])
-  const { approval: right = '' } = await person('admin/record-figures', { document, ...statement })
+  const { approval: right = '' } = await person('admin/record-figures', { document, ...body })
   await second('admin/approve', await asSeen(second, right))
-  expect((await messagesTo(world)).figures[0]?.map(({ period }) => period)).toEqual(['2026-Q2'])
+  expect((await visibleTo(world)).figures[0]?.map(({ period }) => period)).toEqual(['2026-Q2'])
   const renamed = { key: document, name: 'Renamed', reason: 'A slip' }
   const { approval: renaming = '' } = await person('admin/edit-document', renamed)
   await person('admin/take-back', { id: renaming })
@@ -196,7 +194,7 @@ test('what another asked for is taken back by whoever asked and by an owner, and
   const third = world.as(await world.openSession('third@suvira.example'))
   const document = await approvedResults(person, second)
   for (const ask of [
-    () => person('admin/record-figures', { document, ...statement }),
+    () => person('admin/record-figures', { document, ...body }),
     () => person('admin/edit-document', { key: document, name: 'Renamed', reason: 'A slip' }),
     () => person('admin/withdraw-document', { key: document, reason: 'Superseded' }),
   ]) {
