@@ -110,7 +110,7 @@ test('what no page, feed or database can hold is refused as a name (A50)', async
   for (const [name, body] of calls('Ａ 😀 नाम')) expect((await world.call(name, { token, body })).status).toBe(200)
 })
 
-test('A54 SQL in a text is a text', async (createWorld) => {
+test('SQL in a text is a text (A54)', async (createWorld) => {
   const world = await createWorld()
   const at = await shelf(world)
   for (const text of sql) {

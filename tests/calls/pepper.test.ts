@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('Finding 14: SIGN_IN_PEPPER takes the place of the pepper in the database, for every server alike', async () => {
+test('SIGN_IN_PEPPER takes the place of the pepper in the database, for every server alike (Finding 14)', async () => {
   const first = await on('postgres')
   const same = { SIGN_IN_PEPPER: 'sixteen random characters or more' }
   const [one, other] = [await beside(first, same), await beside(first, same)]

@@ -108,7 +108,7 @@ test('the backups of compose wait for a database that is empty yet, and say when
   expect(await world.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
 })
 
-test('Finding 18: BACKUP_EVERY without BACKUP_DIR means that somebody else takes the backups; an alert follows when none comes', async () => {
+test('BACKUP_EVERY without BACKUP_DIR means that somebody else takes the backups; an alert follows when none comes (Finding 18)', async () => {
   const [expecting, other] = [await createWorld({ BACKUP_EVERY: '1h' }), await createWorld()]
   closing.push(expecting.close, other.close)
   for (const world of [expecting, other]) await world.upkeep()

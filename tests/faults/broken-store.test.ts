@@ -10,11 +10,11 @@ const add = { name: 'Second Person', email: 'second@example.com' }
 const databaseTest = testOnBothDatabases('a store that fails')
 
 const failures: [string, Error, number, string, number][] = [
-  ['F04: a failed flush is never acknowledged, and ends the process', sqliteError(1034), 503, 'try-later', 1],
+  ['a failed flush is never acknowledged, and ends the process (F04)', sqliteError(1034), 503, 'try-later', 1],
   ['a damaged page likewise', sqliteError(11), 503, 'try-later', 1],
   ['a full disk is said, and the process lives', sqliteError(13), 507, 'disk-full', 0],
   ['a full tablespace likewise', coded('53100'), 507, 'disk-full', 0],
-  ['F05: a store that takes no writes is said', sqliteError(8), 503, 'try-later', 0],
+  ['a store that takes no writes is reported (F05)', sqliteError(8), 503, 'try-later', 0],
   ['a database that is gone is said', coded('ECONNREFUSED'), 503, 'try-later', 0],
   ['a bug is answered blank', new TypeError('x is not a function'), 500, 'internal', 0],
 ]

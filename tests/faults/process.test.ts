@@ -19,7 +19,7 @@ test('a second one is refused with the reason, the first serves on, and a killed
   expect((await sendRequest(`${third.url}/readyz`)).status).toBe(200)
 })
 
-test('F26: SIGTERM under load fails no request that was taken, and ends with 0 within ten seconds', async () => {
+test('on SIGTERM under load no accepted request fails, and the server ends with 0 within ten seconds (F26)', async () => {
   const server = await start()
   const { token, item } = await signedIn(server)
   let taken = 0
