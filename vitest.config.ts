@@ -7,12 +7,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Folders with slow tests (processes, browsers, time-outs), longest first. They start before all others, so that none runs alone at the
  * end. Among equals, the slowest of the last run starts first.
  */
-const longest = ['tests/faults/', 'tests/firefox/', 'tests/fuzz', 'tests/calls/']
+const longest = ['/tests/firefox/', '/file-storage/', '/tests/faults/', '/tests/fuzz', '/tests/calls/']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((path) => moduleId.includes(`/${path}`))
+      const at = longest.findIndex((path) => moduleId.includes(path))
       return at === -1 ? longest.length : at
     }
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))

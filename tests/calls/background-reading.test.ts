@@ -2,10 +2,12 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { fileBatch } from '../filed-batch.ts'
 import { upload } from '../listening-world.ts'
 import { type ReceivedReply, visitorOf } from '../received-replies.ts'
+import { atNight } from '../run-size.ts'
 import { textPdf } from '../text-pdf.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('reading in the background', onPostgresAtNight)
+const nightTest = testOnBothDatabases('reading in the background', { sqlite: atNight, postgres: atNight })
 
 const list = ['Financial results', 'Annual results']
 const release_at = '2026-11-21T07:00:00.000Z'
@@ -49,15 +51,19 @@ test('nothing that a visitor can ask for changes when the file of a scheduled do
   expect(changed(before, await look(key))).toEqual([])
 }, 180_000)
 
-test('a published document’s file changes only its own page and searches when it is read while another is scheduled (43.26)', async (createWorld) => {
-  const { world, look } = await openSite(createWorld)
-  const key = await fileReport(world, 'Annual Report 2024-2025')
-  await fileReport(world, 'Annual Report 2025-2026', release_at)
-  const before = await look(key)
-  await readAll(world)
-  expect(changed(before, await look(key)).sort()).toEqual([
-    '/investorzone/documents/:key',
-    'user/get-document',
-    'user/search-documents',
-  ])
-}, 180_000)
+nightTest(
+  'a published document’s file changes only its own page and searches when it is read while another is scheduled (43.26)',
+  async (createWorld) => {
+    const { world, look } = await openSite(createWorld)
+    const key = await fileReport(world, 'Annual Report 2024-2025')
+    await fileReport(world, 'Annual Report 2025-2026', release_at)
+    const before = await look(key)
+    await readAll(world)
+    expect(changed(before, await look(key)).sort()).toEqual([
+      '/investorzone/documents/:key',
+      'user/get-document',
+      'user/search-documents',
+    ])
+  },
+  180_000,
+)

@@ -30,6 +30,20 @@ test('a slow navigation shows the loader, and coming back hides it', async ({ pa
   await expect(loader).toBeHidden()
 })
 
+test('a link to a file puts no loader over the page (49)', async ({ page }) => {
+  await page.goto('/investorzone/events-calendar')
+  await ready(page)
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /^Add to calendar: / })
+    .first()
+    .click()
+  await download
+  // The loader is displayed after 300 ms of waiting.
+  await page.waitForTimeout(600)
+  await expect(page.locator('.loader')).toBeHidden()
+})
+
 test('without a connection the page stays and says why, and says when it is back @night', async ({ page, context }) => {
   await page.goto('/contactus')
   await ready(page)

@@ -1,4 +1,4 @@
-import { companyPages, furtherPages, legalPages, zonePages } from '#tests/public-pages.ts'
+import { companyPages, furtherPages, legalPages, publicPages, zonePages } from '#tests/public-pages.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -45,4 +45,24 @@ test('robots, llms, manifest and icons are there', async ({ request, site }) => 
   for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/og.jpg']) {
     expect((await request.get(path)).status(), path).toBe(200)
   }
+})
+
+test('every link of every page leads to a page, or names the type of its file (49)', async ({ request, site }) => {
+  const links = new Map<string, string>()
+  for (const path of publicPages) {
+    const html = await (await request.get(path)).text()
+    for (const [tag, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)[^>]*>/g)) {
+      const { pathname, search } = new URL(href.replaceAll('&amp;', '&'), site.url)
+      // Of rows that differ in their numbers alone, one.
+      if (!/ target=/.test(tag)) links.set(pathname.replace(/\d+/g, '#'), pathname + search)
+    }
+  }
+  const wrong: string[] = []
+  for (const path of links.values()) {
+    const type = (await request.get(path, { headers: { range: 'bytes=0-0' } })).headers()['content-type'] ?? ''
+    const isFile = /\.\w+$/.test(new URL(path, site.url).pathname)
+    if (isFile === type.startsWith('text/html')) wrong.push(`${path}: ${type}`)
+  }
+  expect(links.size).toBeGreaterThan(50)
+  expect(wrong).toEqual([])
 })

@@ -2,6 +2,8 @@ import { opensElsewhere } from '../opens-in-new-tab.ts'
 
 /** Navigations faster than this show no loader, in milliseconds: a flash is worse than a short wait. */
 const patienceMs = 300
+/** The overlay ends after this time, in milliseconds: a reply that the browser saves as a file ends no navigation. */
+const displayMaxMs = 10_000
 
 /** Shows the loader overlay while the browser waits for the next page. */
 export function initLoader(): void {
@@ -10,7 +12,10 @@ export function initLoader(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => (loader.hidden = false), patienceMs)
+    timer = setTimeout(() => {
+      loader.hidden = false
+      timer = setTimeout(rest, displayMaxMs)
+    }, patienceMs)
   }
   const rest = () => {
     clearTimeout(timer)
@@ -33,7 +38,10 @@ function leaves(event: MouseEvent): boolean {
   const { target } = event
   if (opensElsewhere(event)) return false
   const link = target instanceof Element ? target.closest('a') : null
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return false
+  if (!link?.href || link.target || link.origin !== location.origin) return false
   const samePage = link.pathname === location.pathname && link.search === location.search
-  return !(samePage && link.hash) && !link.pathname.startsWith('/files/')
+  return !(samePage && link.hash) && isPagePath(link.pathname)
 }
+
+/** True if a path is that of a page. Files, feeds and calendars have an extension. */
+const isPagePath = (pathname: string) => !/\.\w+$/.test(pathname)
