@@ -1,7 +1,7 @@
 // @module-tag night
 
 import { expect, test } from 'vitest'
-import { call, sendRequest, startLoad, until } from '#tests/load.ts'
+import { call, pause, sendRequest, startLoad, until } from '#tests/load.ts'
 import { startCaddy, startNginx } from './debian-proxies.ts'
 import { startTopology } from './topology.ts'
 
@@ -30,6 +30,8 @@ test.each([
     // Twice, so that one ends soon after the other is back.
     for (const which of [...servers.keys(), ...servers.keys()]) {
       await restart(which)
+      // As docs/operations.md says: the proxy looks once a second.
+      await pause(3000)
       await sendMore(sent + 100)
     }
     const { answered, failed } = await stop()
