@@ -167,9 +167,12 @@ async function answered(page: Page, instant: Date): Promise<void> {
 
 async function closed(page: Page, instant: Date): Promise<void> {
   await writeDown(page, 'NSE', 'SPL/26/4417 (sample)', instant)
+  const filings = page.getByRole('heading', { name: /^Filed with the exchanges/ })
+  await expect(filings).toHaveText(/10$/)
   await page.getByRole('button', { name: 'Remove NSE SPL/26/4417 (sample) of ' }).first().click()
-  await expect(page.getByText('Before it is closed: The number of NSE is missing.')).toBeVisible()
+  await expect(filings).toHaveText(/9$/)
   await page.getByRole('status').filter({ hasText: 'removed' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(filings).toHaveText(/10$/)
   await page.getByRole('button', { name: 'Close this results day' }).click()
   await dialog(page).getByRole('button', { name: 'Close it' }).click()
   await page.getByRole('status').filter({ hasText: 'Closed.' }).getByRole('button', { name: 'Undo' }).click()
