@@ -33,7 +33,7 @@ export const changedItemText = eachItemField((field) => z.optional(itemValue(fie
 
 /** Picture uploaded with an item, in base64: replaces the value of `picture`. */
 export const pictureFile = z.optional(
-  z.string('Picture must be base64 text.').check(z.maxLength(7 * mib, 'The picture is too large: at most 5 MiB.')),
+  z.string('Picture must be base64 text.').check(z.maxLength(7 * mib, 'The picture is too large: at most 5 MB.')),
 )
 
 /** Row of an imported file: the required fields, and the optional fields whose column is in the file. */

@@ -74,7 +74,7 @@ export function planImport<Row extends Known>(
     const same = result ?? keyOf(subsectionId, line.fields)
     const earlier = taken.get(same)
     if (earlier !== undefined) {
-      refuse(result && line.number !== undefined ? 'number' : 'brand_name', `The same item stands in row ${earlier}.`)
+      refuse(result && line.number !== undefined ? 'number' : 'brand_name', `The same item is in row ${earlier}.`)
       continue
     }
     taken.set(same, line.row)

@@ -1,4 +1,4 @@
-const mebibytes = (count: number) => ({ bytes: count * 1024 * 1024, says: `${count} MiB` })
+const mebibytes = (count: number) => ({ bytes: count * 1024 * 1024, says: `${count} MB` })
 const megabytes = (count: number) => ({ bytes: count * 1_000_000, says: `${count} MB` })
 
 /**

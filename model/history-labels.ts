@@ -47,7 +47,7 @@ export const historyLabels = {
     withdrawn_reason: column('Reason'),
     corrected_at: hidden,
     correction_note: column('Note for visitors'),
-    waiting_since: column('Waits for a second person since', moment),
+    waiting_since: column('Awaiting approval since', moment),
     replaces: column('New version of', (key) => `document ${key}`),
     held_since: column('Held until its meeting has ended since', moment),
     // A paper stays with its results day as long as it is filed.

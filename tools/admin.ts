@@ -124,7 +124,7 @@ async function clock(
   const shown = new Date()
   if (what === 'confirm') await noteClock(store, shown)
   const doubt = await reportClockDoubt(store, shown, databaseUrl)
-  if (!doubt) return `The clock shows ${shown.toISOString()}. Nothing speaks against it.`
+  if (!doubt) return `The clock shows ${shown.toISOString()}. Nothing contradicts it.`
   const allowed = new Date(doubt.at).toISOString()
   const wayOut = what ? 'Mend one of the two clocks.' : 'If it is right, run: ./suvira admin clock confirm'
   throw new Error(`The clock shows ${shown.toISOString()}; by ${doubt.evidence} it is at most ${allowed}. ${wayOut}`)

@@ -6,5 +6,5 @@ test('what the server would refuse as too large is refused before it is sent, wi
   const most = fileKinds.captions.streamed.bytes
   const captions = (size: number) => new File(['WEBVTT\n', ' '.repeat(size - 7)], 'call.vtt')
   expect(await whyNot(captions(most), 'captions')).not.toMatch('too large')
-  expect(await whyNot(captions(most + 1), 'captions')).toBe('call.vtt is too large: at most 1 MiB.')
+  expect(await whyNot(captions(most + 1), 'captions')).toBe('call.vtt is too large: at most 1 MB.')
 })

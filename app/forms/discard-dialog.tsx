@@ -19,7 +19,7 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
     <Dialog
       ask
       title="Leave without saving?"
-      note="What you typed is not saved yet."
+      note="You have unsaved changes."
       onClose={onKeep}
       footer={
         <>

@@ -72,7 +72,7 @@ export const catalogueCalls = defineCalls({
     requires: 'change-catalogue',
     input: z.strictObject({
       img: z._default(
-        z.string('Image must be text.').check(z.maxLength(7 * mib, 'The image is too large: at most 5 MiB.')),
+        z.string('Image must be text.').check(z.maxLength(7 * mib, 'The image is too large: at most 5 MB.')),
         '',
       ),
       name: line('Title', nameMax, cleanLine),
@@ -186,7 +186,7 @@ export const catalogueCalls = defineCalls({
         .string('The file must be base64 text.')
         .check(
           z.minLength(1, 'Choose a file.'),
-          z.maxLength(Math.ceil(importLimits.bytesMax / 3) * 4, 'The file is too large: at most 5 MiB.'),
+          z.maxLength(Math.ceil(importLimits.bytesMax / 3) * 4, 'The file is too large: at most 5 MB.'),
           z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file must be base64 text.'),
         ),
       /** Defaults to the detected header row, or to the mapping chosen earlier for the same headings. */

@@ -125,7 +125,7 @@ export const passkeyCalls = defineCalls({
   },
   'admin/remove-passkey': {
     summary:
-      'Removes one of one’s own passkeys: it signs nobody in any more. The last one of an owner stays while owners need one.',
+      'Removes one of one’s own passkeys: nobody can sign in with it any more. The last one of an owner stays while owners need one.',
     requires: 'session',
     input: z.strictObject({ id: id('Passkey') }),
     output: changed,

@@ -35,7 +35,7 @@ export const pendingChangeCalls = defineCalls({
     extension: true,
   },
   'admin/send-back-pending-change': {
-    summary: 'Refuses a change that waits, with a reason that is mailed to whoever asked. A preview link ends.',
+    summary: 'Rejects a pending change, with a reason e-mailed to its author. A preview link ends.',
     requires: 'approve',
     input: z.strictObject({ id: id('Change'), reason: requiredReason }),
     output: changed,

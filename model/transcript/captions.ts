@@ -140,7 +140,8 @@ function takeNote({ chapters }: Reading, { rows }: Block): void {
 
 function takeCue(reading: Reading, { row, rows }: Block): void {
   const place = rows.findIndex((row) => row.includes('-->'))
-  if (place < 0 || place > 1) throw new UnreadableRow(row, 'no time stands above it, as 00:01:02.000 --> 00:01:05.000.')
+  if (place < 0 || place > 1)
+    throw new UnreadableRow(row, 'there is no time above it, such as 00:01:02.000 --> 00:01:05.000.')
   const times = timesIn(rows[place] ?? '')
   if (!times) throw new UnreadableRow(row + place, 'a time is written as 00:01:02.000 --> 00:01:05.000.')
   if (times.to < times.from) throw new UnreadableRow(row + place, 'it ends before it begins.')

@@ -42,7 +42,7 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
 
 function bytesOf(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > importLimits.bytesMax) throw unreadable('The file is too large: at most 5 MiB.')
+  if (bytes.length > importLimits.bytesMax) throw unreadable('The file is too large: at most 5 MB.')
   return bytes
 }
 

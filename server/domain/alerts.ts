@@ -22,7 +22,7 @@ const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
   'request.broken': { sentence: 'A request failed on our side. The log says why.', mails: true },
   'file.altered': { sentence: 'A stored file is missing or not what was stored. It is not served.', mails: true },
   'ledger.broken': {
-    sentence: 'The history was tampered with. Keep the data as it is and call whoever runs this server.',
+    sentence: 'The history was tampered with. Keep the data as it is and contact the operator of this server.',
     mails: true,
   },
   'csp.admin': { sentence: 'A page of the admin area tried to load something it must not.', mails: true },
@@ -33,7 +33,7 @@ const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
   },
   'mail.failing': { sentence: 'Mails do not leave: the mail server does not answer, or refuses them.', mails: false },
   'price.missed': {
-    sentence: 'No share price of the last trading day was read: the exchange’s feed did not answer, or told none.',
+    sentence: 'No share price of the last trading day was read: the exchange’s feed did not answer, or had none.',
     mails: true,
   },
   'data.away': { sentence: 'The data folder is missing or takes no writes. Nothing can be saved.', mails: true },

@@ -14,7 +14,7 @@ export function approvalRequestMail(
   to: Recipient,
   { by, noun, details, link, until }: { by: string; noun: string; details: string; link: string; until: string },
 ): Mail {
-  const request = `${by} asks a second person to approve ${noun}.`
+  const request = `${by} requests your approval of ${noun}.`
   return adminMail(to, 'For you to approve', request, details, `Look at it and decide:\n${link}`, until)
 }
 

@@ -40,7 +40,7 @@ export function newDeviceMail(
     to,
     'New sign-in to the admin area',
     `Hello ${to.name},`,
-    `You signed in on a device we had not seen before.\nTime: ${at.toUTCString()}\nAddress: ${address}\nBrowser: ${userAgent || 'not told'}`,
+    `You signed in on a device we had not seen before.\nTime: ${at.toUTCString()}\nAddress: ${address}\nBrowser: ${userAgent || 'unknown'}`,
     notYou,
   )
 }
@@ -101,7 +101,7 @@ export function alertMail(to: To, says: string, about: string): Mail {
     'Look at the website',
     `Hello ${to.name},`,
     about ? `${says}\nAccount: ${about}` : says,
-    'More stands under Site status in the admin area. This mail comes at most once in six hours for the same thing.',
+    'Details are under Site status in the admin area. This mail comes at most once in six hours for the same thing.',
   )
 }
 

@@ -15,7 +15,7 @@ function marked({ previewed: { name }, at }: Opened, body: string): string {
   const text = escapeMarkup(`${name} · ${inIndiaToTheSecond(at)}`)
   const words = `<text x="10" y="120" transform="rotate(-24 160 120)" font-size="17" fill="#0b1f33">${text}</text>`
   const mark = `<svg class="mark" aria-hidden="true"><defs><pattern id="mark" width="420" height="220" patternUnits="userSpaceOnUse">${words}</pattern></defs><rect width="100%" height="100%" fill="url(#mark)"/></svg>`
-  return `<main>${mark}<p class="told"><strong>Not yet public.</strong> For ${escapeMarkup(name)} alone, opened ${escapeMarkup(inIndiaToTheSecond(at))}. Each opening is written down.</p>${body}</main>`
+  return `<main>${mark}<p class="told"><strong>Not yet public.</strong> For ${escapeMarkup(name)} alone, opened ${escapeMarkup(inIndiaToTheSecond(at))}. Each opening is recorded.</p>${body}</main>`
 }
 
 /** Renders the documents of the release, each with a link to its text. */

@@ -63,7 +63,7 @@ test('a preview lists new, changed, unchanged and refused rows with cell and rea
     { row: 7, cell: 'B7', reason: 'Category is required.' },
     { row: 8, cell: 'C8', reason: 'Brand Name is required.' },
     { row: 9, cell: 'C9', reason: 'Brand Name is too long: at most 200 characters.' },
-    { row: 10, cell: 'C10', reason: 'The same item stands in row 4.' },
+    { row: 10, cell: 'C10', reason: 'The same item is in row 4.' },
   ])
   expect(world.store.revision()).toBe(before)
 })

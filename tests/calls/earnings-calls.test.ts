@@ -116,7 +116,7 @@ test('are heard before their transcript is filed, and read from then on', async 
     reason: 'Wrong file',
   })
   expect((await ask(world, key)).transcript?.lines).toEqual([])
-  expect((await page(callAddress(key))).html).toContain('it stands in its PDF')
+  expect((await page(callAddress(key))).html).toContain('Read it in its PDF')
 })
 
 test('go by their captions, VTT or SRT, rather than by their PDF', async (createWorld) => {
@@ -157,7 +157,7 @@ test('captions that cannot be read are refused with the line, and so are caption
   expect(await refused(srt.replace('00:00:02,000 -->', '00:00:2 -->'), 'call.srt')).toBe(
     'Line 6 of these captions cannot be read: a time is written as 00:01:02.000 --> 00:01:05.000.',
   )
-  expect(await refused(`WEBVTT\n${' '.repeat(1024 * 1024)}`, 'call.vtt')).toBe('Captions may have at most 1 MiB.')
+  expect(await refused(`WEBVTT\n${' '.repeat(1024 * 1024)}`, 'call.vtt')).toBe('Captions may have at most 1 MB.')
   expect(await refused('Moderator: Welcome.', 'call.vtt')).toContain('This file is not a PDF')
   const captions_link = await captions(world)
   const file = (document: object) =>

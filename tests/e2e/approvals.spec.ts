@@ -22,7 +22,7 @@ test('results that one person files wait until another, come by the mail to a pa
 
   await fileResults(call)
   await page.goto('/admin/investorzone/quarterly-results')
-  await expect(page.getByText('2 documents wait for approval')).toBeVisible()
+  await expect(page.getByText('2 documents are awaiting approval')).toBeVisible()
   await expect(page.locator('.documents > li').filter({ hasText: 'Results Q2' })).toContainText('Waiting for approval')
 
   await page.goto('/admin/desk')
@@ -49,7 +49,7 @@ test('results that one person files wait until another, come by the mail to a pa
   expect(await seen(page, site)).not.toContain('Results Q2')
   await approve.click()
   await expect(approver.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
-  await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
+  await expect(approver.getByText('Nothing is awaiting approval.')).toBeVisible()
   expect(await findings(approver, 'approvals', [320, 1366])).toEqual([])
   expect(await seen(page, site)).toContain('Results Q2')
   // Whoever has the desk open sees it without a press.
@@ -86,12 +86,12 @@ test('figures that one person recorded are read by another on the phone beside w
   await expect(approver.getByRole('button', { name: 'Take back' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByText('Nothing waits for approval.')).toBeVisible()
+  await expect(page.getByText('Nothing is awaiting approval.')).toBeVisible()
   await approver.getByRole('link', { name: 'Open results.pdf' }).click()
   await approver.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(approver.getByText('This is no longer pending')).toBeVisible()
   // Nothing is left to press there: what waits is shown.
-  await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
+  await expect(approver.getByText('Nothing is awaiting approval.')).toBeVisible()
   await approver.context().close()
 })
 

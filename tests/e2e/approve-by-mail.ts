@@ -19,7 +19,7 @@ export async function approveByMail(approver: Page, { site, mail, label }: Appro
     await (await opened).close()
   }
   await approver.getByRole('button', { name: label, exact: true }).click()
-  await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
+  await expect(approver.getByText('Nothing is awaiting approval.')).toBeVisible()
 }
 
 function linkIn({ mails }: Approving['site'], mail: string): string {

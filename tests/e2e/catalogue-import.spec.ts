@@ -105,7 +105,7 @@ test('columns of a file with other headings are chosen in the dialog, and known 
     '“Sub-section”, “Category”, “Brand Name” are missing. Choose the columns',
   )
   // A title above them is no row of headings.
-  await expect(dialog(page).getByLabel('Headings stand in')).toHaveValue('2')
+  await expect(dialog(page).getByLabel('Headings are in')).toHaveValue('2')
   for (const [label, letter] of [
     ['Sub-section', 'A'],
     ['Brand Name', 'B'],

@@ -46,7 +46,7 @@ test('a limit of the law is changed by two people: one proposes its number at th
   await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
   await propose(page, since)
   const requested = `${what}: 4 trading days instead of 5 trading days, for what starts from ${formatDay(since)}`
-  const waiting = page.getByRole('list', { name: 'Waits for a second person' })
+  const waiting = page.getByRole('list', { name: 'Awaiting approval' })
   await expect(waiting).toContainText(requested)
   await expect(waiting.getByRole('button')).toHaveText(['Take back'])
   await expect(page.getByRole('button', { name: `Change the limit: ${what}` })).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a limit of the law is changed by two people: one proposes its number at th
 
   const approver = await approverFrom(browser, site)
   await approver.goto('/admin/desk/approvals')
-  await expect(approver.getByText('One thing waits for a second person.')).toBeVisible()
+  await expect(approver.getByText('One item is awaiting approval.')).toBeVisible()
   await approver.goto('/admin/desk')
   await approver.getByRole('listitem').filter({ hasText: requested }).getByRole('link', { name: 'Review' }).click()
   await expect(approver.getByRole('heading', { name: 'Limits of the law' })).toBeInViewport()
@@ -76,7 +76,7 @@ test('a limit of the law is changed by two people: one proposes its number at th
 
 /** Requests removal of the limit twice: another person rejects the first request, and the requester withdraws the second. */
 async function removedInVain(page: Page, approver: Page, since: string): Promise<void> {
-  const waiting = page.getByRole('list', { name: 'Waits for a second person' })
+  const waiting = page.getByRole('list', { name: 'Awaiting approval' })
   await askToRemove(page, since)
   await approver.reload()
   await approver.getByRole('button', { name: `Send back: ${what}` }).click()
@@ -98,7 +98,7 @@ async function askToRemove(page: Page, since: string): Promise<void> {
   const coming = page.getByRole('row').filter({ hasText: '4 trading days' })
   await coming.getByRole('button', { name: `Take away the limit since ${formatDay(since)}: ${what}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask a second person' }).click()
-  const waiting = page.getByRole('list', { name: 'Waits for a second person' })
+  const waiting = page.getByRole('list', { name: 'Awaiting approval' })
   await expect(waiting).toContainText(`${what}: 5 trading days again instead of 4 trading days`)
 }
 
@@ -136,7 +136,7 @@ async function approveHolidays(approver: Page): Promise<void> {
   expect(await findings(approver, 'approvals, a holiday waits', [320, 1366])).toEqual([])
   await approver.getByRole('button', { name: /^Approve: Market holidays: add/ }).click()
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
+  await expect(approver.getByText('Nothing is awaiting approval.')).toBeVisible()
 }
 
 test('market holidays that one owner asks for are approved by another, and refused at the field if they cannot be asked for (43.5) @night', async ({
@@ -170,7 +170,7 @@ test('market holidays that one owner asks for are approved by another, and refus
   await expect(waiting).toContainText('add 26 Jan 2027, 16 Aug 2027')
   await field.fill('2027-01-26')
   await field.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/waits for approval already/)
+  await expect(field).toHaveAccessibleDescription(/is already awaiting approval/)
   await expect(days).toHaveCount(0)
   await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
   await approveHolidays(await approverFrom(browser, site))

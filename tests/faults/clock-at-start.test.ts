@@ -70,7 +70,7 @@ databaseTest(
       expect(await shown(server, link)).toEqual([404, false, false])
       return
     }
-    expect(confirmed).toMatchObject({ code: 0, output: expect.stringContaining('Nothing speaks against it') })
+    expect(confirmed).toMatchObject({ code: 0, output: expect.stringContaining('Nothing contradicts it') })
     await until('the release is out', async () => (await sendRequest(server.url + link)).status === 200)
     expect(await shown(server, link)).toEqual([200, true, true])
   },

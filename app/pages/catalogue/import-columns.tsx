@@ -57,7 +57,7 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
         </p>
       )}
       <SelectField
-        label="Headings stand in"
+        label="Headings are in"
         name="heading_row"
         value={String(chosen.heading_row)}
         options={head.map((row, index) => ({ value: String(index + 1), label: rowLabel(row, index) }))}

@@ -35,7 +35,7 @@ export function OverdueLog({ rows, now, mayExplain, onChanged }: Props) {
       {asking && (
         <ConfirmDialog
           question="Why was it late?"
-          note={`${asking.what}, ${asking.of}. This closes the entry once nothing of it is left to do. The reason stays in the log: nobody changes or removes it.`}
+          note={`${asking.what}, ${asking.of}. This closes the entry once nothing is left to do. The reason stays in the log and cannot be changed.`}
           confirm="Save the reason"
           look="primary"
           reason={{

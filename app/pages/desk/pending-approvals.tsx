@@ -55,7 +55,7 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
           ))}
         </ul>
       ) : (
-        <Empty row>Nothing waits for approval.</Empty>
+        <Empty row>Nothing is awaiting approval.</Empty>
       )}
       {total > waiting.length && (
         <p className="faint">

@@ -24,7 +24,7 @@ export function PendingChanges({ changes, label, onChanged }: Props) {
             <div>
               <b>{change.what}</b>
               <small>
-                Waits for a second person. Asked by {change.asked_by}, {inIndia(change.asked_at)}.
+                Awaiting approval. Requested by {change.asked_by}, {inIndia(change.asked_at)}.
               </small>
             </div>
             <Answers

@@ -79,7 +79,7 @@ export function Component() {
       {shown.length ? (
         <RequirementTable rows={shown} onEdit={mayChange ? setEditing : undefined} />
       ) : (
-        <Empty>{typed ? 'No row has these words.' : 'No row stands so.'}</Empty>
+        <Empty>{typed ? 'No row has these words.' : 'No row has this status.'}</Empty>
       )}
       {editing && (
         <FormDialog

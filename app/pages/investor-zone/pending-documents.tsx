@@ -3,7 +3,7 @@ export function PendingDocuments({ count }: { count: number }) {
   return (
     <p className="filing-instant">
       <a href="/admin/desk/approvals">
-        {count === 1 ? 'One document waits for approval' : `${count} documents wait for approval`}
+        {count === 1 ? 'One document is awaiting approval' : `${count} documents are awaiting approval`}
       </a>
     </p>
   )

@@ -98,7 +98,7 @@ function backupInWords(backup: Status['backup']): string {
 function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): string {
   return brokenAt === null
     ? `${entries} changes, each sealed by the next; read through ${inIndia(verifiedAt)}`
-    : `Change ${brokenAt} was tampered with. Call whoever runs this server.`
+    : `Change ${brokenAt} was tampered with. Contact the operator of this server.`
 }
 
 /** Quotes the exchange's own rule if a file violates it. */

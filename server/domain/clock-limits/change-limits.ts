@@ -155,7 +155,7 @@ async function change(
 /** Refuses a second pending request for a rule, so that an approver sees the change it makes. */
 function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
   if (!all.some((row) => row.rule === rule && row.asked)) return
-  throw new Refusal('already-there', 'A change of this limit waits for a second person already. Take it back first.', {
+  throw new Refusal('already-there', 'A change of this limit is already awaiting approval. Withdraw it first.', {
     field: 'rule',
   })
 }

@@ -62,7 +62,7 @@ export const groupRestorer: Restorer<InvestorGroupRow> = {
   async write(rows, id, row, revision) {
     if (!row) {
       if (await rows.investors.documentsEver(id))
-        throw new Refusal('cannot-undo', 'The section holds documents by now. Withdraw or move them first.')
+        throw new Refusal('cannot-undo', 'This section is not empty any more. Withdraw or move its documents first.')
       return rows.investors.removeGroup(id)
     }
     await refuseGroupAlone(rows, id)

@@ -73,6 +73,6 @@ async function open(
       await store.write((rows) => rows.pageImages.forget(sha256))
       trigger()
     }
-    throw new Refusal('try-later', 'This image is being made anew. Try again later.', { retryAfterS: 300 })
+    throw new Refusal('try-later', 'This image is being created again. Try again later.', { retryAfterS: 300 })
   })
 }

@@ -42,11 +42,11 @@ export async function proposeChange(
   if (earlier && earlier.by !== by)
     throw new Refusal(
       'already-there',
-      `${earlier.by} asked for another change of this, which waits for approval. Approve it or send it back first.`,
+      `${earlier.by} requested another change, which is awaiting approval. Approve it or send it back first.`,
     )
   const merged = mergeDays(earlier?.change, change)
   if (earlier && JSON.stringify(earlier.change) === JSON.stringify(merged))
-    throw new Refusal('already-there', 'This change waits for approval already.')
+    throw new Refusal('already-there', 'This change is already awaiting approval.')
   const pending = { id: newId(), by, at: at.toISOString(), what: describe(merged), change: merged }
   await savePending(rows, [...all.filter((entry) => entry !== earlier), pending])
   note({ action: 'ask for approval', entity: 'approval', id: pending.id, before: null, after: toNote(pending) })

@@ -110,7 +110,7 @@ const nothingToRelease = ({ length }: readonly DraftRow[]) =>
   new Refusal(
     'bad-input',
     length
-      ? 'None of these documents leaves with the results. Give each an instant of its own, or publish it alone.'
+      ? 'None of these documents is published with the results. Give each its own time, or publish it separately.'
       : 'There is nothing to release. Add the papers first.',
     { field: 'id' },
   )

@@ -40,7 +40,7 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
       {asked?.what === 'remove' && (
         <ConfirmDialog
           question={`Remove ${asked.passkey.name}?`}
-          note="It signs nobody in any more. Your sessions go on."
+          note="You can no longer sign in with it. Your sessions stay active."
           confirm="Remove passkey"
           onConfirm={async () => {
             await api('admin/remove-passkey', { id: asked.passkey._id })

@@ -50,8 +50,8 @@ type AskProps = { required: boolean; without: Without; onChanged: () => unknown;
 
 function Ask({ required, without, onChanged, onClose }: AskProps) {
   const note = required
-    ? `From now on nothing but adding a passkey is open to ${passkeyPeople} who came in otherwise, you too.${without.count ? ` Without one: ${namesOf(without)}.` : ''} Every owner is told by mail.`
-    : `A mailed code is enough again for ${passkeyPeople}. Every owner is told by mail.`
+    ? `From now on nothing but adding a passkey is open to ${passkeyPeople} who came in otherwise, you too.${without.count ? ` Without one: ${namesOf(without)}.` : ''} Every owner is notified by e-mail.`
+    : `A mailed code is enough again for ${passkeyPeople}. Every owner is notified by e-mail.`
   return (
     <ConfirmDialog
       question={required ? `Shall ${passkeyPeople} need a passkey?` : 'Shall they need none any more?'}

@@ -80,7 +80,7 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
     return (
       <div className="people-table-actions">
         {edit}
-        <span className="faint">Your own passkeys and sessions stand below</span>
+        <span className="faint">Your own passkeys and sessions are below</span>
       </div>
     )
   return (

@@ -42,7 +42,7 @@ export function Component() {
             ))}
           </ol>
         ) : (
-          others === 0 && <Empty>Nothing waits for approval.</Empty>
+          others === 0 && <Empty>Nothing is awaiting approval.</Empty>
         )}
         <ListPaging {...pages} noun="acts" />
         {ofLimits > 0 && (
@@ -75,9 +75,9 @@ function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
 }
 
 function waitingInWords(waiting: number): string {
-  if (!waiting) return 'Nothing waits for a second person.'
+  if (!waiting) return 'Nothing is awaiting approval.'
   return waiting === 1
-    ? 'One thing waits for a second person.'
+    ? 'One item is awaiting approval.'
     : `${waiting.toLocaleString('en-IN')} things wait for a second person.`
 }
 

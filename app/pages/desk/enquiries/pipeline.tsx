@@ -122,7 +122,7 @@ function changed(query: URLSearchParams, changes: Record<string, string>): URLSe
 }
 
 function howThingsStand({ counts, data }: Pipeline) {
-  if (!counts.new) return 'Nothing waits for a first answer.'
+  if (!counts.new) return 'No enquiry is waiting for a first answer.'
   const oldest = data.findLast(({ stage }) => stage === 'new')
   const waits = oldest ? ` The oldest here came ${onItsDayInIndia(oldest.at)}` : ''
   return (

@@ -10,7 +10,7 @@ const rules = ({ text }: Readonly<Record<string, unknown>>) => ({ text: text ? u
 
 export const commentForm = defineForm<'admin/add-comment', CommentInput>({
   title: 'Comment',
-  note: 'Colleagues see it in the room; it stands in the history and the evidence. No visitor and no preview link shows it.',
+  note: 'Colleagues see it in the release room, the history and the evidence. Visitors and preview links do not show it.',
   call: 'admin/add-comment',
   save: 'Say it',
   fields: [

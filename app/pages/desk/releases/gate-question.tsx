@@ -33,7 +33,7 @@ const questions = {
   seal: { question: 'Seal?', note: '', confirm: 'Seal without them', look: 'primary' },
   now: {
     question: 'Release now?',
-    note: 'Every paper becomes public at once. That cannot be taken back: what is public is corrected or withdrawn.',
+    note: 'Every document becomes public at once. This cannot be undone: a public document can only be corrected or withdrawn.',
     confirm: 'Release now',
   },
   abort: {

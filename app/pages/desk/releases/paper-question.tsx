@@ -30,8 +30,8 @@ export function PaperQuestion({ paper: { slot, section, draft = '' }, what, onDo
       question={early ? `Release ${title} alone?` : `Discard ${title}?`}
       note={
         early
-          ? 'It leaves now, or at the instant it has of its own. The other papers stay sealed.'
-          : 'What was written of it goes. Drop its file again to take it in anew.'
+          ? 'This document will be published now, or at its own scheduled time. The others stay scheduled.'
+          : 'This deletes the draft. To start again, upload the file again.'
       }
       confirm={early ? (isPending ? sendForApproval : 'Release it') : 'Discard'}
       look={early ? 'primary' : 'danger'}

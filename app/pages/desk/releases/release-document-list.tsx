@@ -126,7 +126,7 @@ function PaperRow({ paper, release, onSay, onAsk }: RowProps) {
       </div>
       {isPublic(paper) && approval && (
         <p className="room-why room-asked">
-          A change of it waits for a second person; until then it stays as it is.{' '}
+          A change is awaiting approval; until then the document stays as it is.{' '}
           <Link to={`/admin/desk/approvals/${approval}`}>Look at it</Link>
         </p>
       )}

@@ -51,7 +51,7 @@ export const instantForm = defineForm<'admin/edit-release', Release>({
 /** Lets an outsider read the documents for a limited time. */
 export const previewForm = defineForm<'admin/add-preview', Release>({
   title: 'Make a preview link',
-  note: 'It shows the text of this release’s papers, with the name and the time across every page. Each opening is written down. Every owner is notified; in sections that need a second person, the link works once somebody has approved it.',
+  note: 'It shows the text of this release’s papers, with the name and the time across every page. Each opening is recorded. Every owner is notified; in sections that need a second person, the link works once somebody has approved it.',
   call: 'admin/add-preview',
   save: 'Make the link',
   fields: [

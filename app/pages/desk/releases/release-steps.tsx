@@ -7,7 +7,7 @@ export function ReleaseSteps({ release }: { release: Release }) {
   const at = releaseStateNames.indexOf(release.state)
   const times = timesOf(release)
   return (
-    <ol className="room-way" aria-label="Where this release stands">
+    <ol className="room-way" aria-label="Progress of this release">
       {releaseStateNames.map((name, index) => (
         <li
           key={name}

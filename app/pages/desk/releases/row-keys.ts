@@ -10,7 +10,7 @@ export type RowKeys = {
 }
 
 export const describeKeys =
-  'On a file’s name: arrow keys go from file to file, Space selects, Enter opens its fields, Page Up and Page Down turn its pages, Delete leaves it out.'
+  'On a file’s name: arrow keys go from file to file, Space selects, Enter opens its fields, Page Up and Page Down turn its pages, Delete removes it.'
 
 /** Handles a key on a row. Returns false if the key has no meaning, so that the browser handles it. */
 export function onRowKey(

@@ -20,7 +20,7 @@ export function PendingLimits({ limits, onChanged }: Props) {
   return (
     <>
       <div className="settings-asked">
-        <ul className="desk-rows" aria-label="Waits for a second person">
+        <ul className="desk-rows" aria-label="Awaiting approval">
           {waiting.map((row) => (
             <li key={row.asked.id}>
               <div>
@@ -45,7 +45,7 @@ export function PendingLimits({ limits, onChanged }: Props) {
 }
 
 function requestedBy({ approved, source, asked }: PendingLimit): string {
-  const who = `Waits for a second person. Asked by ${asked.by}, ${inIndia(asked.at)}.`
+  const who = `Awaiting approval. Requested by ${asked.by}, ${inIndia(asked.at)}.`
   return approved ? who : `${who} Said in ${source}.`
 }
 

@@ -67,8 +67,8 @@ function noteOn({ transcript, reading }: CallData): string {
   if (!transcript) return 'No transcript is filed with this recording yet.'
   if (reading && !transcript.lines.length)
     return 'The transcript was filed a moment ago and is being read. Its PDF is there already.'
-  if (!transcript.lines.length) return 'This transcript names neither speakers nor times: it stands in its PDF.'
-  const rest = transcript.whole ? '' : 'The rest of this long transcript stands in its PDF. '
+  if (!transcript.lines.length) return 'This transcript names neither speakers nor times. Read it in its PDF.'
+  const rest = transcript.whole ? '' : 'The rest of this long transcript is in its PDF. '
   return `${rest}Where words and recording differ, the recording counts.`
 }
 

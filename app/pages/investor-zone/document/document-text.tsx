@@ -137,7 +137,7 @@ function More({ first, last, pages, documentKey }: RailProps & { last: number })
         </a>
       )}
       <span>
-        Pages {first} to {last} of {pages.toLocaleString('en-IN')} stand here.
+        Pages {first} to {last} of {pages.toLocaleString('en-IN')} are here.
       </span>
     </p>
   )

@@ -123,7 +123,7 @@ function Start({ answer: { searchable = { pages: 0, documents: 0 }, reading } }:
         {reading ? '; more are being read now.' : '.'}
       </p>
       <ul>
-        <li>Every word must stand on the page.</li>
+        <li>Every word must be on the page.</li>
         <li>
           Quotes make a phrase: <a href={searchAddress({ q: '"net profit"' })}>“net profit”</a>.
         </li>

@@ -17,7 +17,7 @@ export function approvalRequestMail(
   return adminMail(
     to,
     'For you to approve',
-    `${input[0]?.asked_by} asks a second person to approve${release ? `, of ${release}` : ''}:\n\n${linesOf(input)}`,
+    `${input[0]?.asked_by} requests your approval${release ? ` for ${release}` : ''}:\n\n${linesOf(input)}`,
     `Look at it and decide:\n${link}`,
     'Until somebody approves it, no visitor sees any of it.',
   )
@@ -43,7 +43,7 @@ export function overrideMail(
     'Done without a second person',
     `${by} went ahead without approval, as an emergency:\n\n${linesOf(input)}`,
     `Reason: ${reason}`,
-    'It stands in the history.',
+    'It is recorded in the history.',
   )
 }
 

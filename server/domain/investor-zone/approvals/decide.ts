@@ -144,7 +144,7 @@ async function changedSince(
 }
 
 const recordAgain =
-  'The document, or what it says, was changed since this was asked. Send it back: it is recorded anew.'
+  'The document or its figures changed after this request. Send it back, so that it can be recorded again.'
 
 type Carrying = Frame & { action: string; reason?: string }
 

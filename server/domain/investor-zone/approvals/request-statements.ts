@@ -77,7 +77,7 @@ async function requestedBefore(
   if (requested.sent_back_at) return undefined
   throw new Refusal(
     'needs-approval',
-    `${requested.asked_by} recorded figures of this document that wait for approval. Approve them or send them back first.`,
+    `${requested.asked_by} recorded figures of this document that are awaiting approval. Approve them or send them back first.`,
     { field: 'document' },
   )
 }

@@ -41,7 +41,7 @@ export async function refuseWithoutSecondPerson(
   at: Date,
 ): Promise<void> {
   if (after?.waiting_since)
-    throw new Refusal('cannot-undo', 'That waited for approval. Change the document instead: it is asked for anew.')
+    throw new Refusal('cannot-undo', 'That was awaiting approval. Change the document again to request approval again.')
   const outcome = await documentOutcome(before, after, { rows, sections: await guardedSections(rows), at })
   if (outcome === 'apply') return
   throw new Refusal(
@@ -113,8 +113,5 @@ export async function refuseGroupAlone(rows: Rows, group: string | undefined): P
 export async function refuseStatementAlone(rows: Rows, kind: StatementKind, document: number | undefined) {
   const source = document === undefined ? undefined : await rows.investors.document(document)
   if (!(await statementsNeedApproval(rows, kind, source))) return
-  throw new Refusal(
-    'needs-approval',
-    'A second person approves these figures. Record them anew instead: that asks for approval.',
-  )
+  throw new Refusal('needs-approval', 'These figures need approval. Record them again to request it.')
 }
