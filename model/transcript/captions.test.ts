@@ -60,7 +60,7 @@ test('the first row that cannot be read is named, and what is wrong with it', ()
   const cue = (times: string) => `WEBVTT\n\n00:00:05.000 --> 00:00:06.000\nOne.\n\n${times}\nTwo.\n`
   expect(linesOf(cue('00:00:07.000 -> 00:00:09.000'))).toEqual({
     row: 6,
-    why: expect.stringContaining('no time stands'),
+    why: expect.stringContaining('there is no time'),
   })
   expect(linesOf(cue('2\n00:00:7 --> 00:00:09.000'))).toEqual({ row: 7, why: expect.stringContaining('is written as') })
   expect(linesOf(cue('00:00:09.000 --> 00:00:07.000'))).toMatchObject({ row: 6, why: 'it ends before it begins.' })

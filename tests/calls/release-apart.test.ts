@@ -59,6 +59,6 @@ test('are not released by a press with the others, nor when nothing else is ther
     ...{ recording: ['draft', null], advertisement: ['scheduled', own], invitation: ['draft', null] },
   })
   await expect(admin('admin/publish-release', { id, now: true })).rejects.toThrow(
-    'None of these documents leaves with the results.',
+    'None of these documents is published with the results.',
   )
 })

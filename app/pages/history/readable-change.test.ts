@@ -30,7 +30,7 @@ test('links show their file, flags, codes and instants their words', () => {
   ).toEqual([
     ['Part of a results day', 'yes'],
     ['Paper', 'Press release'],
-    ['Waits for a second person since', '12 Nov 2026, 16:35 IST'],
+    ['Awaiting approval since', '12 Nov 2026, 16:35 IST'],
   ])
   const answer = { exchange: 'BSE', number: '8837201', at: '2026-11-12T11:05:00Z' }
   expect(

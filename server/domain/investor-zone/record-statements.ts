@@ -44,10 +44,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         const changes = await changesBy(rows, kind, { document: text.document, told: response, areAll, again })
         const known = expectedRevision ?? Number.POSITIVE_INFINITY
         if (changes.some(({ before }) => before && before.revision > known))
-          throw changedMeanwhile(
-            'These figures were recorded again after you compared them. Compare again.',
-            nextRevision - 1,
-          )
+          throw changedMeanwhile('These were recorded again after your comparison. Compare again.', nextRevision - 1)
         if (await statementsNeedApproval(rows, kind, source)) {
           const replaces = (id: string) => areAll || response.some((row) => row.id === id)
           const asking = { kind, changes, replaces, reason }
