@@ -5,7 +5,7 @@ import { api } from './api.ts'
 /** The label of a button whose save waits until a second person approves it. */
 export const sendForApproval = 'Send for approval'
 
-/** Whether what is saved on a page of the investor zone waits for a second person. */
+/** Returns true if a change saved on a page of the investor zone needs approval. */
 export type NeedsApproval = (page: string) => boolean
 
 const unknown: NeedsApproval = () => false

@@ -28,7 +28,7 @@ export function csvRows(text: string, rowsMax = Number.POSITIVE_INFINITY): strin
   throw tables.find((table) => 'broken' in table)?.broken
 }
 
-/** How well a separator fits: the share of rows with several cells, of those with the most usual number of cells, and that number. */
+/** Fit of a separator: the share of rows with several cells, of those with the most usual number of cells, and that number. */
 function fitOf(rows: readonly string[][]): number[] {
   const filled = rows.filter((row) => row.some(Boolean))
   const several = filled.filter(({ length }) => length > 1)
@@ -37,7 +37,7 @@ function fitOf(rows: readonly string[][]): number[] {
   return [several.length / (filled.length || 1), usual.length / (filled.length || 1), cells]
 }
 
-/** Whether one fit is at least as good as another: the first number that differs decides. */
+/** True if one fit is at least as good as another: the first number that differs decides. */
 function isAtLeast(a: readonly number[], b: readonly number[]): boolean {
   const differs = a.findIndex((number, index) => number !== b[index])
   return differs < 0 || (a[differs] ?? 0) > (b[differs] ?? 0)

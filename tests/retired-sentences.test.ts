@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { code, read } from './source-files.ts'
 
-/** What screens and comments said once, and say no more: `../shared/docs/renames.md`, sentences of the desk. */
+/** Sentences that screens and comments no longer contain: `../shared/docs/renames.md`, sentences of the desk. */
 const retired = [
   ...['Votes by hand', 'leave by no press', 'leaves by no press', 'When it leaves', 'moves with it, in one step.'],
   ...['Leaves with the others', 'Choose where it belongs.', 'Nothing in it says what it is', 'Take in ', 'Leave all'],

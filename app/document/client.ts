@@ -30,5 +30,5 @@ const line = document.querySelector<HTMLElement>('.live')
 if (line) setTimeout(async () => (await import('./live-updates.ts')).initLiveUpdates(line), listenAfterMs)
 if (has('[data-plot]')) void import('./plots.ts').then(({ preparePlots }) => preparePlots())
 if (has('[data-copy]')) void import('./copy-buttons.ts').then(({ initCopyButtons }) => initCopyButtons())
-// Where products are asked for.
+// Pages with products that can be added to an enquiry.
 if (has('[data-asks]')) void import('./enquiry-items.ts')

@@ -146,7 +146,7 @@ async function textOf(bytes: ArrayBuffer): Promise<string> {
   return text.replaceAll(/https?:\S+/g, '').normalize('NFC')
 }
 
-/** Whether every word of a name is in a text. PDFium returns words from right to left in reverse, with their points in any order. */
+/** True if every word of a name is in a text. PDFium returns words from right to left in reverse, with their points in any order. */
 function isIn(text: string, name: string): boolean {
   const bare = (word: string) => word.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
   const reversed = (word: string) => [...bare(word)].reverse().join('')

@@ -87,7 +87,7 @@ function FileIt({ duty: { rule, what, of, late } }: { duty: Duty }) {
   )
 }
 
-/** How long is left, or it has been late; before its start how long until then. */
+/** Formats the time left, the time overdue, or the time until the start. */
 function leftOf(duty: Duty, now: Date): string {
   const [since, due, at] = [duty.since, duty.due, duty.done_at || now].map((when) => new Date(when).getTime())
   if (since === undefined || due === undefined || at === undefined) return ''

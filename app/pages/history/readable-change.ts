@@ -70,7 +70,7 @@ function asList(row: unknown): unknown[] {
 /** The action without its noun, if the subject names that: `record` of figures. */
 export const actionOf = ({ action, entity }: Change) => (entity === 'figure' ? action.replace(/ figure$/, '') : action)
 
-/** What a change is about, with how much was changed together: `12 figures of Q3 FY27, consolidated`. */
+/** Subject of a change, with the number of rows changed together: `12 figures of Q3 FY27, consolidated`. */
 export function subjectsOf(change: Change): string {
   const { entity, together = 1 } = change
   if (together === 1) return subjectOf(change)

@@ -1,7 +1,7 @@
 import { framesBeginAt, tagLength } from './mp3-frames.ts'
 import type { FileCheck, OpenFile } from './upload-reader.ts'
 
-/** How far behind the tags the first frame is looked for: programs pad tags, and recordings begin with silence or a cut frame. */
+/** Search range for the first frame after the tags, in bytes: programs pad tags, and recordings begin with silence or a cut frame. */
 const searchBytes = 64 * 1024
 /** Most tags before the sound: each program that edits a recording may add its own. */
 const tagsMax = 10

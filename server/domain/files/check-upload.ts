@@ -11,7 +11,7 @@ const check = createFileReader<UploadInput, FileCheck>('#server/domain/files/upl
   outputMaxBytes: 16 * 1024 * 1024,
 })
 
-/** What is wrong with a file that takes more time, memory or output than allowed. */
+/** Messages for a file that takes more time, memory or output than allowed. */
 const tooMuch: Record<FileKind, string> = {
   pdf: pdfProblems.uncheckable,
   audio: 'The recording takes too long to check. Export it again.',

@@ -23,7 +23,7 @@ export type OpenFile = {
   readAt: (offset: number, length: number) => Buffer
 }
 
-/** How many bytes of the end are read beforehand. */
+/** Number of bytes at the end of a file that are read first. */
 const tailBytes = 2048
 
 const checks: Record<string, (file: OpenFile) => FileCheck | Promise<FileCheck>> = {

@@ -103,7 +103,7 @@ type EditOptions = {
   list?: readonly string[]
   reason?: string
   note?: string
-  /** What the changed document says of periods: published with the change. */
+  /** Figures of the changed document, published with the change. */
   figures?: readonly Omit<RecordedFigures, 'document'>[]
 }
 

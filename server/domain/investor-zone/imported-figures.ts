@@ -90,7 +90,7 @@ function changes(value: FigureValue, { previous, before }: { previous?: FigureVa
   return { on_previous: change(value, previous), on_before: change(value, before) }
 }
 
-/** What is recorded of a period, of whatever draft or document that is not withdrawn; of two that differ the newer one is heard. */
+/** Figures recorded for a period, of any draft or document that is not withdrawn. The newer of two documents counts. */
 export async function knownFigures({ store, zone, statements }: Context) {
   const [rows, filed] = [await statements.figure(), await zone()]
   const read = { documents: [...(await draftDocuments(store.read)), ...filed.documents] }

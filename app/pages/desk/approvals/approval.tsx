@@ -15,7 +15,7 @@ import { TogetherPage } from './together.tsx'
 import { type Decided, useDecided } from './use-decided.ts'
 import { useOpened } from './use-opened.ts'
 
-/** What was asked for in one act, or in several whose ids stand in the address with commas between them. */
+/** Loads one request, or several if the address has their ids separated by commas. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const ids = (params.id ?? '').split(',')
   const acts = await Promise.all(ids.map(async (id) => (await api('admin/get-approval', { id })).data))

@@ -1,6 +1,6 @@
 import type { Approval } from './describe-approval.ts'
 
-/** Whether a file plays, by its link. */
+/** True if the link is that of a recording. */
 export const isRecording = (link: string) => /\.(mp3|mp4)$/.test(link)
 
 /** The links of all files of some acts. */

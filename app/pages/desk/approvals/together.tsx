@@ -46,7 +46,7 @@ export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
   )
 }
 
-/** Where several acts are decided on together. */
+/** Address of the page on which several requests are decided together. */
 export const addressOf = (acts: readonly { id: string }[]) =>
   `/admin/desk/approvals/${acts.map(({ id }) => id).join(',')}`
 

@@ -23,7 +23,7 @@ export type Question = keyof typeof questions
 type QuestionProps = {
   question: Question
   release: Release
-  /** Whether sealing or releasing waits for a second person. */
+  /** True if sealing or releasing needs approval. */
   isPending: boolean
   onDone: () => Promise<void>
   onClose: () => void

@@ -45,7 +45,7 @@ const meetingForm = (release: Release, meetings: readonly Meeting[], missing: re
     }),
   })
 
-/** Which meeting; an end that is entered already is shown and not asked for again. */
+/** Choice of the meeting. An end that is already entered is displayed, not requested again. */
 const meetingField = (meetings: readonly Meeting[]): FieldSpec => ({
   kind: 'select',
   name: 'meeting',

@@ -71,7 +71,8 @@ export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onCha
 }
 
 type ActProps = {
-  release: Release /** Whether sealing waits for a second person. */
+  release: Release
+  /** True if sealing needs approval. */
   isPending: boolean
   onSetTime: () => void
   onAsk: (question: Question) => void
