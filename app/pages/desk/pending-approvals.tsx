@@ -28,7 +28,7 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
       id="desk-waiting"
       heading="Awaiting approval"
       count={all}
-      beside={may('approve') && <p>You may approve what others asked for</p>}
+      beside={may('approve') && <p>You can approve requests made by others</p>}
     >
       {all ? (
         <ul className="desk-rows">

@@ -36,7 +36,7 @@ export function Component() {
   return (
     <DeskFrame
       heading="Settings"
-      says={mayChange ? 'What the site counts by, and what it asks of people.' : 'An owner changes these.'}
+      says={mayChange ? 'Rules for approvals, sign-in and deadlines.' : 'An owner changes these.'}
     >
       {pending?.others_approve === false && <NoApprover />}
       {chosen && (
