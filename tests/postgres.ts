@@ -93,6 +93,22 @@ async function createDatabase(server: string, template?: string): Promise<TestDa
   }
 }
 
+/**
+ * Makes a database's clock show `instant` now and go on from there, for connections opened afterwards: a function in a schema that is
+ * searched before PostgreSQL's own takes the place of `clock_timestamp()`.
+ */
+export async function moveDatabaseClock(url: string, instant: string): Promise<void> {
+  const ahead = Date.parse(instant) - Date.now()
+  const name = new URL(url).pathname.slice(1)
+  await runSql(
+    url,
+    `create schema if not exists site;
+     create or replace function site.clock_timestamp() returns timestamptz language sql
+       as $$ select pg_catalog.clock_timestamp() + interval '${ahead} milliseconds' $$;
+     alter database ${name} set search_path = site, pg_catalog`,
+  )
+}
+
 /** Drops this run's databases on a server that continues to run: see `worldDatabase`. */
 async function dropAll(server: string, run: string): Promise<void> {
   const names = `select datname from pg_database where datname like '${run}%'`

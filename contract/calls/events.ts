@@ -73,7 +73,14 @@ export const eventCalls = defineCalls({
       backwards: z.optional(z.boolean('backwards must be true or false.')),
       page: pageNumber,
     }),
-    output: numberedPageOf(z.extend(event, { release_at: z.nullable(z.string()), ended_at: z.string() })),
+    output: numberedPageOf(
+      z.extend(event, {
+        release_at: z.nullable(z.string()),
+        ended_at: z.string(),
+        /** True if moving or cancelling the event needs a second person, because a deadline runs from it. */
+        deadline_runs: z.boolean(),
+      }),
+    ),
     extension: true,
   },
   'admin/add-event': {

@@ -80,6 +80,18 @@ test('nobody alone moves a deadline that runs by an event: by its end, its day, 
   expect(await due()).toBe('')
 })
 
+test('the calendar says beforehand of which events a change needs a second person (44.10)', async (createWorld) => {
+  const { world, id } = await twoOwners(createWorld)
+  await world.admin('admin/add-event', { kind: 'call', name: 'Next call', starts: '2027-02-05T10:00:00.000Z' })
+  const { data } = await world.admin('admin/get-events')
+  expect(data.map((event) => [event.name, event.deadline_runs])).toEqual([
+    ['Call', true],
+    ['Next call', false],
+  ])
+  const { approval } = await world.admin('admin/cancel-event', { id, reason: 'It is to be forgotten' })
+  expect(approval).toBeDefined()
+})
+
 test('an approved change of an event is refused if the event was changed since it was asked for (43.5)', async (createWorld) => {
   const { world, second, id } = await twoOwners(createWorld)
   const { approval = '' } = await world.admin('admin/end-event', { id, ended_at: '' })

@@ -1,70 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
-import { startingAt } from '#tests/moved-clock.ts'
-import { scratchFolder } from '#tests/scratch.ts'
-import { type Server, startServer } from '#tests/server.ts'
-import { runTool } from '#tests/tool.ts'
+import type { Page } from '@playwright/test'
 import { approveByMail } from './approve-by-mail.ts'
 import { dialog, pdf } from './filing.ts'
-import { callFrom, signIn } from './signed-in.ts'
+import { type Day, desk, inPlace, mail, on, type Place, phone } from './results-days.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 150_000 })
 test.use({ actionTimeout: 10_000 })
 
-const mail = { owner: 'admin@example.com', secretary: 'secretary@suvira.example', cfo: 'cfo@suvira.example' }
-const [desk, phone] = [
-  { width: 1366, height: 900 },
-  { width: 390, height: 844 },
-]
 const results = 'Unaudited financial results for the quarter ended 31 December 2026'
 const files = [
   { ...pdf('Outcome of the board meeting held on 4 February 2027'), name: 'outcome.pdf' },
   { ...pdf(results, 'Revenue 231.40', 'Earnings per share 5.02'), name: 'UFR Q3 FY27.pdf' },
   { ...pdf('Press release: revenue grew', 'On 4 February 2027.'), name: 'press release.pdf' },
 ]
-
-type Day = {
-  site: Server
-  secretary: Page
-  cfo: Page
-  visitor: Page
-  call: (name: string, input: unknown) => Promise<Reply>
-}
-// biome-ignore lint/suspicious/noExplicitAny: replies of many calls
-type Reply = any
-
-/** Opens the site of a folder at an instant, and signs everybody in; the last argument is what they do there. */
-async function on(
-  { browser, dataDir, size }: { browser: Browser; dataDir: string; size: typeof desk },
-  instant: string,
-  work: (day: Day) => Promise<void>,
-): Promise<void> {
-  const environment = { DATA_DIR: dataDir, SEED: 'none', NODE_OPTIONS: startingAt(instant) }
-  await runTool('admin', ['clock', 'confirm'], environment)
-  const site = await startServer(environment)
-  const person = async (viewport: typeof desk, email?: string) => {
-    const page = await (await browser.newContext({ baseURL: site.url, viewport })).newPage()
-    await page.clock.setSystemTime(instant)
-    const token = email ? await signIn(page, email, { server: site, sessions: new Map() }) : ''
-    return { page, token }
-  }
-  const owner = await person(desk, mail.owner)
-  const call = (name: string, input: unknown) =>
-    callFrom(owner.page.request, site.url, { name, input, token: owner.token })
-  for (const [name, email, role] of [
-    ['Meera Secretary', mail.secretary, 'disclosures'],
-    ['Asha CFO', mail.cfo, 'approver'],
-  ])
-    await call('admin/add-admin', { name, email, role })
-  const people = [await person(size, mail.secretary), await person(phone, mail.cfo), await person(size)]
-  const [secretary, cfo, visitor] = people.map(({ page }) => page) as [Page, Page, Page]
-  try {
-    await work({ site, secretary, cfo, visitor, call })
-  } finally {
-    for (const { page } of [owner, ...people]) await page.context().close()
-    await site.stop()
-  }
-}
 
 const seen = async (call: Day['call']) => (await call('user/get-figures', {})).data.periods[0]?.figures.revenue?.value
 
@@ -85,60 +33,66 @@ async function recordFilings(call: Day['call'], id: string, at: string): Promise
 
 const meeting = { kind: 'results', name: 'Board meeting: results, Q3 FY27', starts: '2027-02-04T07:00:00Z' }
 
-for (const size of [desk, phone])
-  test(`the results week at ${size.width}: planned, filed, approved, sealed, held, published, corrected (44) @night`, async ({
-    browser,
-  }) => {
-    const place = { browser, size, dataDir: scratchFolder('results-week') }
-    let room = ''
-    await on(place, '2027-01-27T04:30:00.000Z', async (day) => {
-      room = await plan(day)
-    })
-    await on(place, '2027-02-04T10:10:00.000Z', (day) => fileAndSeal(day, room))
-    await on(place, '2027-02-04T11:01:00.000Z', (day) => release(day, room))
-    await on(place, '2027-02-05T04:30:00.000Z', correct)
-    await on(place, '2027-02-15T04:30:00.000Z', async ({ secretary }) => {
-      await secretary.goto('/admin/desk')
-      await expect(secretary.getByRole('region', { name: /^Done/ })).toContainText('Outcome of the board meeting')
-      await expect(secretary.getByRole('region', { name: /^Late/ })).not.toContainText('Financial results, Q3 FY27')
-    })
-    await on(place, '2027-03-20T04:30:00.000Z', async ({ visitor, call }) => {
-      await visitor.goto('/investorzone/quarterly-results')
-      const key = (await call('user/get-figures', {})).data.documents[0].key
-      await visitor.goto(`/investorzone/documents/${key}`)
-      await expect(visitor.getByText('04 Feb 2027', { exact: false }).first()).toBeVisible()
-      await expect(visitor.getByText(/^Corrected 0?5 Feb 2027/)).toBeVisible()
-      expect(await seen(call)).toBe(2_298_000_000)
-    })
-  })
+const weeks = (['SQLite', 'PostgreSQL'] as const).flatMap((database) => [
+  { database, size: desk },
+  { database, size: phone },
+])
 
-test('at its time a sealed release is held until the meeting has ended, then documents and figures are public together (44)', async ({
-  browser,
-}) => {
-  const place = { browser, size: phone, dataDir: scratchFolder('results-evening') }
-  await on(place, '2027-02-04T10:59:50.000Z', async (day) => {
-    const { call, secretary } = day
-    await call('admin/add-event', meeting)
-    const planned = { name: 'Board meeting, Q3 FY27', release_at: '2027-02-04T11:00:00.000Z' }
-    const id = (await call('admin/add-release', planned)).data._id
-    const list = ['Financial results', 'Financial Reports']
-    for (const [index, slot] of ['outcome', 'results', 'press-release'].entries()) {
-      const { link } = await call('admin/file-to-link', {
-        base_64: files[index]?.buffer.toString('base64'),
-        name: 'a.pdf',
-      })
-      const draft = { list, slot, name: `December Quarter 2026, ${slot}`, filterdate: '2026-2027', file_link: link }
-      await call('admin/save-draft', { ...draft, sortdate: '2026-12-31', release: id })
-    }
-    const document = (await call('admin/get-figures', {})).data.documents[0].key
-    const figures = { revenue: { value: 2_314_000_000, page: 1 } }
-    await call('admin/record-figures', { document, basis: 'consolidated', period: '2026-Q3', figures })
-    await call('admin/publish-release', { id })
-    await secretary.goto(`/admin/desk/releases/${id}`)
-    await expect(secretary.getByText('Held at its time')).toBeVisible({ timeout: 15_000 })
-    await release(day, `/admin/desk/releases/${id}`)
+for (const { database, size } of weeks)
+  test(`the results week at ${size.width} on ${database}: planned, filed, approved, sealed, held, published, corrected (44) @night`, ({
+    browser,
+  }) => inPlace({ browser, size, database }, resultsWeek))
+
+async function resultsWeek(place: Place): Promise<void> {
+  let room = ''
+  await on(place, '2027-01-27T04:30:00.000Z', async (day) => {
+    room = await plan(day)
   })
-})
+  await on(place, '2027-02-04T10:10:00.000Z', (day) => fileAndSeal(day, room))
+  await on(place, '2027-02-04T11:01:00.000Z', (day) => release(day, room))
+  await on(place, '2027-02-05T04:30:00.000Z', correct)
+  await on(place, '2027-02-15T04:30:00.000Z', async ({ secretary }) => {
+    await secretary.goto('/admin/desk')
+    await expect(secretary.getByRole('region', { name: /^Done/ })).toContainText('Outcome of the board meeting')
+    await expect(secretary.getByRole('region', { name: /^Late/ })).not.toContainText('Financial results, Q3 FY27')
+  })
+  await on(place, '2027-03-20T04:30:00.000Z', async ({ visitor, call }) => {
+    await visitor.goto('/investorzone/quarterly-results')
+    const key = (await call('user/get-figures', {})).data.documents[0].key
+    await visitor.goto(`/investorzone/documents/${key}`)
+    await expect(visitor.getByText('04 Feb 2027', { exact: false }).first()).toBeVisible()
+    await expect(visitor.getByText(/^Corrected 0?5 Feb 2027/)).toBeVisible()
+    expect(await seen(call)).toBe(2_298_000_000)
+  })
+}
+
+test('at its time a sealed release is held until the meeting has ended, then documents and figures are public together (44)', ({
+  browser,
+}) =>
+  inPlace({ browser, size: phone, database: 'SQLite' }, (place) =>
+    on(place, '2027-02-04T10:59:50.000Z', async (day) => {
+      const { call, secretary } = day
+      await call('admin/add-event', meeting)
+      const planned = { name: 'Board meeting, Q3 FY27', release_at: '2027-02-04T11:00:00.000Z' }
+      const id = (await call('admin/add-release', planned)).data._id
+      const list = ['Financial results', 'Financial Reports']
+      for (const [index, slot] of ['outcome', 'results', 'press-release'].entries()) {
+        const { link } = await call('admin/file-to-link', {
+          base_64: files[index]?.buffer.toString('base64'),
+          name: 'a.pdf',
+        })
+        const draft = { list, slot, name: `December Quarter 2026, ${slot}`, filterdate: '2026-2027', file_link: link }
+        await call('admin/save-draft', { ...draft, sortdate: '2026-12-31', release: id })
+      }
+      const document = (await call('admin/get-figures', {})).data.documents[0].key
+      const figures = { revenue: { value: 2_314_000_000, page: 1 } }
+      await call('admin/record-figures', { document, basis: 'consolidated', period: '2026-Q3', figures })
+      await call('admin/publish-release', { id })
+      await secretary.goto(`/admin/desk/releases/${id}`)
+      await expect(secretary.getByText('Held at its time')).toBeVisible({ timeout: 15_000 })
+      await release(day, `/admin/desk/releases/${id}`)
+    }),
+  ))
 
 /** 27 January: the meeting stands in the calendar, and its release is planned. Answers the path of the room. */
 async function plan({ secretary, call }: Day): Promise<string> {

@@ -27,8 +27,16 @@ export async function eventNeedsSecondPerson(
   after: EventRow | null,
   at: Date,
 ): Promise<boolean> {
-  const counting: Counting = await countingIn(rows)
-  return movesDeadline(asEnding(before), after && asEnding(after), counting, at)
+  return changeMovesDeadline(before, after, { counting: await countingIn(rows), now: at })
+}
+
+/** True if a running or expired deadline moves with a change of an event, or ends with its removal (`after` null). */
+export function changeMovesDeadline(
+  before: EventRow,
+  after: EventRow | null,
+  { counting, now }: { counting: Counting; now: Date },
+): boolean {
+  return movesDeadline(asEnding(before), after && asEnding(after), counting, now)
 }
 
 /** Changes an event, or requests approval if a deadline moves. Returns the id of the request, if any. */

@@ -18,6 +18,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import type { Announcement } from '../pending-changes/propose-change.ts'
 import { withContext } from '../with-context.ts'
+import { changeMovesDeadline } from './apply-event.ts'
 import { awaitedOf, endOfCall } from './awaited.ts'
 import { addEvent, cancelEvent, editEvent, endEvent } from './change-events.ts'
 import { keysIn } from './event.ts'
@@ -40,7 +41,12 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits, an
   async function describing() {
     const seen = { content: await investorZone.everything(), now: now(), counting: await clockLimits.counting() }
     const describe = asEvent(seen)
-    return (row: EventRow) => ({ ...describe(row), release_at: row.release_at, ended_at: row.ended_at ?? '' })
+    return (row: EventRow) => ({
+      ...describe(row),
+      release_at: row.release_at,
+      ended_at: row.ended_at ?? '',
+      deadline_runs: changeMovesDeadline(row, null, seen),
+    })
   }
   return {
     ...withContext({ ledger, now, announcement }, { addEvent, editEvent, cancelEvent, endEvent }),

@@ -31,7 +31,7 @@ export function Component() {
   const ofLimits = pendingLimits(limits).length
   const others = ofLimits + pending.data.length
   return (
-    <DeskFrame heading="Approvals" says={waitingInWords(waiting + others)}>
+    <DeskFrame heading="Approvals" says={summarise(waiting + others)}>
       <div className="approvals">
         {!pending.others_approve && <NoApprover />}
         <OpenTogether acts={acts} />
@@ -44,7 +44,7 @@ export function Component() {
         ) : (
           others === 0 && <Empty>Nothing is awaiting approval.</Empty>
         )}
-        <ListPaging {...pages} noun="acts" />
+        <ListPaging {...pages} noun="requests" />
         {ofLimits > 0 && (
           <ul className="desk-rows" aria-label="Limits of the law">
             <PendingLimitChanges limits={limits} />
@@ -74,11 +74,11 @@ function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
   )
 }
 
-function waitingInWords(waiting: number): string {
-  if (!waiting) return 'Nothing is awaiting approval.'
+function summarise(waiting: number): string {
+  if (!waiting) return 'Changes that need a second person appear here.'
   return waiting === 1
     ? 'One item is awaiting approval.'
-    : `${waiting.toLocaleString('en-IN')} things wait for a second person.`
+    : `${waiting.toLocaleString('en-IN')} items are awaiting approval.`
 }
 
 function ActRow({ act }: { act: ApprovalSummary }) {

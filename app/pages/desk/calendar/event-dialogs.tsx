@@ -1,6 +1,7 @@
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { EndDialog } from '../end-dialog.tsx'
 import { addEventForm, type DeskEvent, editEventForm } from './event-form.ts'
@@ -42,7 +43,7 @@ export function EventDialog({ open, onDone, onClose }: Props) {
     <ConfirmDialog
       question="Cancel this event?"
       note={`${event.name} stays in the calendar as cancelled, so that calendars that subscribed hear of it.`}
-      confirm="Cancel the event"
+      confirm={event.deadline_runs ? sendForApproval : 'Cancel the event'}
       reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
       onConfirm={async (reason) => {
         await onDone(`${event.name}: cancelled.`, await api('admin/cancel-event', { id: event._id, reason }))

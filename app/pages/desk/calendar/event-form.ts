@@ -1,5 +1,6 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { eventKindNames, eventKinds, isEventKind, isWholeDay } from '#model/events.ts'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
@@ -62,13 +63,15 @@ export const addEventForm = defineForm<'admin/add-event', DeskEvent>({
   toInput: toText,
 })
 
+const movesEvent = (values: Typed, event: DeskEvent) => values.kind !== event.kind || startsOf(values) !== event.starts
+
 /** If the beginning moves, an existing end must be entered again. */
 export const editEventForm = defineForm<'admin/edit-event', DeskEvent>({
   ...shared,
   title: 'Change the event',
   note: 'Subscribed calendars are updated.',
   call: 'admin/edit-event',
-  save: 'Save',
+  save: (values, event) => (event?.deadline_runs && movesEvent(values, event) ? sendForApproval : 'Save'),
   start,
   toInput: (values, event) => {
     const changed = toText(values)
