@@ -13,6 +13,7 @@ const taken: [string, Buffer][] = [
     'in a string and a comment of the second object of a stream',
     pdf(catalogue, objectStream('5 0 6 9 ', '<< >> %/\n (\\) /S /JavaScript (/JS) /Rendition)', { count: 2 })),
   ],
+  ['in bytes of a picture that look like an object', pdf(catalogue, stream('/Length 8', 'Qobj[ >>'))],
   ['in its description (XMP)', pdf(catalogue, stream('/Type /Metadata', '<rdf:li>/JavaScript and /Launch</rdf:li>'))],
 ]
 
@@ -25,6 +26,7 @@ const refused: [string, Buffer][] = [
     'an object with a comment that seems to begin an object with a string',
     pdf(catalogue, '<< /A 1 % obj << /B (\n/S /JavaScript /JS (1) % ) >>\n>>'),
   ],
+  ['an object whose numbers touch the word', pdf(catalogue, `1\nendobj\n7 0obj${action}endobj\n8 0.obj${action}`)],
   ['a dictionary that is never closed', pdf(catalogue, '<< /S /JavaScript /JS (1)')],
   ['a value that cannot be read', pdf(catalogue, `) ${action}`)],
   [

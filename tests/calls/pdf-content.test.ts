@@ -152,9 +152,9 @@ test('a PDF made to be read over and over is refused soon, and others are answer
   const world = await createWorld()
   const token = await world.openSession()
   const costly = {
-    'dictionaries that never end': 'obj<<'.repeat(20_000),
-    'strings that never end': 'obj<</A('.repeat(20_000),
-    'comments that never end': 'obj%'.repeat(20_000),
+    'dictionaries that never end': ' obj<<'.repeat(20_000),
+    'strings that never end': ' obj<</A('.repeat(20_000),
+    'comments that never end': ' obj%'.repeat(20_000),
     'object streams of unknown length': `${stream('/First 4 /Filter /Fl', Buffer.from([0x78, 0x9c, 3, 0]))} obj`.repeat(
       20_000,
     ),

@@ -116,7 +116,9 @@ function reportOf(bytes: number): Buffer<ArrayBuffer> {
   const head = (length: number) => `${before}4 0 obj<</Type/XObject/Subtype/Image/Length ${length}>>stream\n`
   const length = bytes - head(10_000_000).length - after.length
   const noise = Buffer.alloc(length)
-  for (let index = 0; index < length; index += 65_536) randomFillSync(noise, index, Math.min(65_536, length - index))
+  // The same noise again and again: a whole report of it might have the first letters of an object by chance.
+  randomFillSync(noise, 0, 65_536)
+  for (let index = 65_536; index < length; index += 65_536) noise.copy(noise, index, 0, 65_536)
   return Buffer.concat([Buffer.from(head(length)), noise, Buffer.from(after)])
 }
 
