@@ -52,5 +52,8 @@ test('documents are selected over several pages, moved with what visitors will s
   await expect(row).toContainText('Corporate Announcement')
   await page.getByRole('checkbox', { name: 'Select Minutes of meeting' }).check()
   await page.getByRole('status').filter({ hasText: 'Moved.' }).getByRole('button', { name: 'Undo' }).click()
+  const question = page.getByRole('dialog', { name: 'Undo all 2 changes?' })
+  await question.getByLabel('Reason').fill('They belong to the meeting')
+  await question.getByRole('button', { name: 'Undo all' }).click()
   await expect(row).toContainText('EGM')
 })

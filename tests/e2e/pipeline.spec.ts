@@ -107,7 +107,7 @@ test('the pipeline is saved as files, what a colleague saved meanwhile stands at
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Send the dossier')).toBeVisible()
   await expect(dialog.getByLabel('Next step')).toHaveValue('Call them')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(lead.getByText(/Call them/)).toBeVisible()
 
   await page.getByText('What the CRM at 127.0.0.1:65529 was told').click()
