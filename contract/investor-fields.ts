@@ -57,6 +57,11 @@ export const newDocument = { ...changedDocument, name: documentValue(documentTab
 /** Time of publication; empty or null for immediately. */
 export const releaseAt = z.optional(z.nullable(z.union([z.literal(''), instant('Release time')])))
 
+/** Link of an uploaded file. */
+export const fileLink = z
+  .string('link must be text.')
+  .check(z.minLength(1, 'link is required.'), z.maxLength(500, 'link is too long.'))
+
 /** Running number assigned to a document when it is filed. */
 export const documentKey = runningNumber('Key')
 

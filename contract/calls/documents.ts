@@ -2,15 +2,11 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason } from '../fields.ts'
 import { basis, period, recordedFigures } from '../figure-fields.ts'
-import { changedDocument, documentKey, listName, newDocument, releaseAt } from '../investor-fields.ts'
+import { changedDocument, documentKey, fileLink, listName, newDocument, releaseAt } from '../investor-fields.ts'
 import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
 import { changedOrPending, replyWith } from '../replies/replies.ts'
 import { fileReading } from '../replies/site-status.ts'
 import { mib } from '../units.ts'
-
-const fileLink = z
-  .string('link must be text.')
-  .check(z.minLength(1, 'link is required.'), z.maxLength(500, 'link is too long.'))
 
 export const documentCalls = defineCalls({
   'admin/file-documents': {

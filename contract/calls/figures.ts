@@ -4,8 +4,8 @@ import { eachOf } from '#model/line-fields.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, optionalLine, optionalReason, pageNumber, runningNumber } from '../fields.ts'
 import { basis, period, periodKind, recordedFigures, resultsFile } from '../figure-fields.ts'
-import { documentKey } from '../investor-fields.ts'
-import { filedFigures, importedFigures } from '../replies/figures.ts'
+import { documentKey, fileLink } from '../investor-fields.ts'
+import { filedFigures, importedFigures, proposedFigures } from '../replies/figures.ts'
 import { changedOrPending, replyWith } from '../replies/replies.ts'
 import { sourceDocument } from '../statement-fields.ts'
 import { kib, mib } from '../units.ts'
@@ -55,6 +55,14 @@ export const figureCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({ document: z.optional(documentKey), page: pageNumber }),
     output: replyWith(filedFigures),
+    extension: true,
+  },
+  'admin/propose-figures': {
+    summary:
+      'Compares the figures recorded of a document with the text of an uploaded PDF that is to replace its file: the same, changed with the new value, or unknown. `waiting` until the text of the PDF is read: call again. Changes nothing.',
+    requires: 'read-disclosures',
+    input: z.strictObject({ document: documentKey, file_link: fileLink }),
+    output: replyWith(proposedFigures),
     extension: true,
   },
   'admin/import-figures': {

@@ -24,6 +24,28 @@ export const filedFigures = z.object({
   documents: offeredDocuments,
 })
 
+/** Recorded figures of each statement compared with another PDF: the value there and its page, unless it is unknown. */
+export const proposedFigures = z.object({
+  state: z.enum(['waiting', 'compared', 'no text']),
+  statements: z.array(
+    z.object({
+      basis,
+      period: z.string(),
+      figures: z.object(
+        eachOf(figureTable, () =>
+          z.optional(
+            z.object({
+              state: z.enum(['same', 'changed', 'unknown']),
+              value: z.optional(value),
+              page: z.optional(z.number()),
+            }),
+          ),
+        ),
+      ),
+    }),
+  ),
+})
+
 /** Figures that must agree, and whether they do. */
 export const tie = z.object({
   ...{ name: z.string(), state: z.enum(['ties', 'off', 'unknown']), short: z.string(), says: z.string() },

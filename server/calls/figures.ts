@@ -1,14 +1,23 @@
 import type { CallInput } from '#contract/calls.ts'
 import { figureElements } from '#model/figures.ts'
+import { findFile } from './files.ts'
 import type { Handlers } from './handler.ts'
 
-export const figureCalls: Pick<Handlers, 'user/get-figures' | 'admin/get-figures' | 'admin/record-figures'> = {
+export const figureCalls: Pick<
+  Handlers,
+  'user/get-figures' | 'admin/get-figures' | 'admin/propose-figures' | 'admin/record-figures'
+> = {
   async 'user/get-figures'({ by = 'quarter', basis = 'consolidated' }, { domain }) {
     return { status: true, data: await domain.investorZone.figures({ kind: by, basis }) }
   },
 
   async 'admin/get-figures'(query, { domain }) {
     return { status: true, data: await domain.investorZone.filedFigures(query) }
+  },
+
+  async 'admin/propose-figures'({ document, file_link }, { domain }) {
+    const file = await findFile(domain, file_link)
+    return { status: true, data: await domain.investorZone.compareWithUpload({ document, file }) }
   },
 
   async 'admin/record-figures'({ figures: sent, reason, confirmed, ...statement }, { domain, admin }) {

@@ -10,17 +10,17 @@ export const fileCalls: Pick<Handlers, 'admin/file-to-link' | 'admin/get-file-re
   },
 
   async 'admin/get-file-reading'({ link }, { domain }) {
-    return { status: true, data: await domain.documentTexts.reading(await findHash(domain, link)) }
+    return { status: true, data: await domain.documentTexts.reading((await findFile(domain, link)).sha256) }
   },
 
   async 'admin/read-file-again'({ link }, { domain }) {
-    await domain.documentTexts.readAgain(await findHash(domain, link))
+    await domain.documentTexts.readAgain((await findFile(domain, link)).sha256)
     return { status: true }
   },
 }
 
-async function findHash({ files }: Pick<Domain, 'files'>, link: string): Promise<string> {
+export async function findFile({ files }: Pick<Domain, 'files'>, link: string) {
   const file = await files.find(link)
   if (!file) throw new Refusal('not-found', 'There is no such file.')
-  return file.sha256
+  return file
 }

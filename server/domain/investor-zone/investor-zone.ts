@@ -24,6 +24,7 @@ import { compareFigures, recordImported } from './imported-figures.ts'
 import { moveDocuments, planMove } from './move-documents.ts'
 import { createNewDocuments } from './new-documents.ts'
 import { zoneAt } from './past-zone.ts'
+import { compareWithUpload } from './proposed-figures.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
 import { createPublications, type Publications } from './publications.ts'
 import { createRecordedCalls } from './recorded-call.ts'
@@ -56,7 +57,7 @@ type ZoneContext = ChangeContext & {
 type Parts = ChangeContext & { store: Store; storage: FileStorage }
 
 const ofStatements = {
-  ...{ recordFigures: recordTypedFigures, compareFigures, recordImported },
+  ...{ recordFigures: recordTypedFigures, compareFigures, compareWithUpload, recordImported },
   filedStatements,
   ...{ recordShareholding, patterns: visiblePatterns },
   ...{ recordGrievances, grievances: visibleGrievances },
