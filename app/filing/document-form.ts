@@ -20,12 +20,20 @@ import {
   startOf,
   typedNames,
 } from './edit-fields.ts'
-import { figureFields, figureInput, figureRules, figureStart, type RecordedFigures } from './figure-fields.ts'
+import {
+  type Comparison,
+  figureFields,
+  figureInput,
+  figureRules,
+  figureStart,
+  type RecordedFigures,
+} from './figure-fields.ts'
 import { releaseLabel } from './release.ts'
 import { withLinks } from './replace-files.ts'
 
 type Subject = Omit<InvestorDocument, 'section_id' | 'release_at'> & { release_at?: string | null; revision: number }
 type Output = CallOutput<'admin/edit-document'>
+type Options = { figures?: RecordedFigures; comparison?: Comparison; isPending?: boolean }
 
 const unreleasedForms = { pdf: formWith([pdfField]), recording: formWith([pdfField, audioField, captionsField]) }
 const releasedForms = {
@@ -39,19 +47,19 @@ const releasedForms = {
  */
 export function documentForm(
   { audio_link, release_at }: Pick<Subject, 'audio_link' | 'release_at'>,
-  { figures = [], isPending = false }: { figures?: RecordedFigures; isPending?: boolean } = {},
+  { figures = [], comparison, isPending = false }: Options = {},
 ): Form<Subject, Output> {
   const isPublished = isReleased({ release_at }, serverNow())
   const forms = isPublished ? releasedForms : unreleasedForms
   const ofKind = audio_link ? forms.recording : forms.pdf
-  const form = figures.length && isPublished ? formWith([pdfField], 'published', figures) : ofKind
+  const form = figures.length && isPublished ? formWith([pdfField], 'published', { figures, comparison }) : ofKind
   return isPending ? { ...form, save: sendForApproval } : form
 }
 
 function formWith(
   files: readonly FieldSpec[],
   state?: 'published',
-  figures: RecordedFigures = [],
+  { figures = [], comparison }: Options = {},
 ): Form<Subject, Output> {
   const form = defineForm<'admin/edit-document', Subject>({
     title: 'Edit document',
@@ -66,7 +74,7 @@ function formWith(
       ...(state ? [asField] : []),
     ],
     moreFields: (values) => [
-      ...figureFields(values, figures),
+      ...figureFields(values, figures, comparison),
       ...(state && values.as !== 'version' ? [reasonField, noteField] : []),
     ],
     rules: (values) => {

@@ -8,7 +8,14 @@ import { readTypedFigure, typedFigure, typedUnit } from '#model/results-file/typ
 export type RecordedFigures = CallOutput<'admin/get-figures'>['data']['recorded']
 type Statement = RecordedFigures[number]
 
-const choiceField: FieldSpec = {
+type Response = CallOutput<'admin/propose-figures'>['data']
+/** Recorded figures compared with the new file. */
+export type Comparison = Omit<Response, 'state'> & {
+  state: Exclude<Response['state'], 'waiting'> | 'reading' | 'failed'
+}
+type ProposedFigure = Response['statements'][number]['figures'][FigureElement]
+
+const choiceField = (comparison: Comparison | undefined): FieldSpec => ({
   name: 'figures_as',
   kind: 'select',
   ofThisSave: true,
@@ -21,8 +28,10 @@ const choiceField: FieldSpec = {
   hint: ({ figures_as }) =>
     figures_as === 'later'
       ? 'Visitors see that they are under correction until you enter them under Numbers.'
-      : undefined,
-}
+      : figures_as === 'together'
+        ? describeComparison(comparison)
+        : undefined,
+})
 
 const pageField: FieldSpec = { name: 'figures_page', kind: 'number', ofThisSave: true, label: 'Page of the statement' }
 
@@ -40,22 +49,64 @@ const linesOf = (figures: RecordedFigures) =>
 const isRequested = ({ pdf, as }: Values, figures: RecordedFigures) =>
   figures.length > 0 && pdf instanceof File && as !== 'version'
 
+/** Returns the chosen PDF, if its figures are to be published with the correction. */
+export const comparedFile = (values: Values, figures: RecordedFigures): File | undefined =>
+  isRequested(values, figures) && values.figures_as === 'together' && values.pdf instanceof File
+    ? values.pdf
+    : undefined
+
+/** Describes a comparison in one sentence. */
+export function describeComparison({ state, statements }: Partial<Comparison> = {}): string | undefined {
+  if (state === 'reading') return 'Reading the file…'
+  if (state === 'failed') return 'The new file could not be read. Enter the figures that changed.'
+  if (state === 'no text')
+    return 'The files cannot be compared: one of them has no text. Enter the figures that changed.'
+  const proposed = statements?.flatMap(({ figures }) => Object.values(figures)) ?? []
+  const count = (of: string) => proposed.filter((figure) => figure?.state === of).length
+  const counts = [`${count('changed')} changed`, `${count('same')} the same`, `${count('unknown')} not found`]
+  return state && `In the new file: ${counts.filter((text) => !text.startsWith('0 ')).join(', ')}.`
+}
+
+const proposedFor = (comparison: Comparison | undefined, { basis, period }: Statement, element: FigureElement) =>
+  comparison?.state === 'compared'
+    ? comparison.statements.find((other) => other.basis === basis && other.period === period)?.figures[element]
+    : undefined
+
+/** Returns the values for the fields: empty if a figure was not found. */
+export function proposedValues(comparison: Comparison, figures: RecordedFigures): [name: string, value: string][] {
+  const lines = linesOf(figures).flatMap(({ statement, element, name }) => {
+    const proposed = proposedFor(comparison, statement, element)
+    return proposed ? [{ name, value: typedFigure(element, proposed.value), page: proposed.page }] : []
+  })
+  const pages = lines.flatMap(({ page }) => page ?? [])
+  const page = pages.length ? [{ name: 'figures_page', value: String(Math.min(...pages)) }] : []
+  return [...lines, ...page].map(({ name, value }) => [name, value])
+}
+
+function describeProposal(element: FigureElement, { state, value, page }: NonNullable<ProposedFigure>): string {
+  if (state === 'same') return 'Same in the new file.'
+  if (state === 'unknown' || value === undefined) return 'Not found in the new file. Enter it.'
+  return `The new file shows ${exactValue(element, value)} on page ${page}. Check it.`
+}
+
 /** Each recorded figure beside the one of the new file, once another file is chosen. */
-export function figureFields(values: Values, figures: RecordedFigures): FieldSpec[] {
+export function figureFields(values: Values, figures: RecordedFigures, comparison?: Comparison): FieldSpec[] {
   if (!isRequested(values, figures)) return []
-  if (values.figures_as !== 'together') return [choiceField]
+  if (values.figures_as !== 'together') return [choiceField(comparison)]
   const hasBoth = new Set(figures.map(({ basis }) => basis)).size > 1
-  const lines = linesOf(figures).map(({ statement: { basis, period }, element, value, name }): FieldSpec => {
+  const lines = linesOf(figures).map(({ statement, element, value, name }): FieldSpec => {
+    const { basis, period } = statement
+    const proposed = proposedFor(comparison, statement, element)
     const unit = figureTable[element].holds === 'rupees' ? typedUnit : '₹ a share'
     return {
       ...{ name, kind: 'text', maxLength: 40, half: true, ofThisSave: true },
       label: [figureTable[element].label, readPeriod(period)?.name ?? period, hasBoth && basis]
         .filter(Boolean)
         .join(', '),
-      hint: `Now ${exactValue(element, value)} ${unit}`,
+      hint: `Now ${exactValue(element, value)} ${unit}${proposed ? `. ${describeProposal(element, proposed)}` : ''}`,
     }
   })
-  return [choiceField, ...lines, pageField]
+  return [choiceField(comparison), ...lines, pageField]
 }
 
 /** The fields begin with the recorded figures. */

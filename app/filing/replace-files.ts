@@ -12,8 +12,21 @@ export async function withLinks(values: Values, ways: SubmitOptions): Promise<Va
   return { ...values, file_link, audio_link, captions_link }
 }
 
-async function linkOf(kind: FiledKind, file: Value, { onProgress }: SubmitOptions): Promise<string | undefined> {
-  if (!(file instanceof File)) return undefined
+async function linkOf(kind: FiledKind, file: Value, ways: SubmitOptions): Promise<string | undefined> {
+  return file instanceof File ? uploadOnce(file, kind, ways) : undefined
+}
+
+const uploads = new WeakMap<File, Promise<string>>()
+
+/** Uploads a file and returns its link. Uploads the same file again only if the first upload failed. */
+export function uploadOnce(file: File, kind: FiledKind, ways: SubmitOptions): Promise<string> {
+  const link = uploads.get(file) ?? upload(file, kind, ways)
+  uploads.set(file, link)
+  link.catch(() => uploads.delete(file))
+  return link
+}
+
+async function upload(file: File, kind: FiledKind, { onProgress }: SubmitOptions): Promise<string> {
   const why = await whyNot(file, kind)
   if (why) throw new Refusal('bad-input', why, { field: kind })
   return sendFile(file, { onProgress, signal: new AbortController().signal })

@@ -6,7 +6,7 @@ import { type Form, fieldsFor } from './define-form.ts'
 import { Difference } from './difference.tsx'
 import { useClosing } from './discard-dialog.tsx'
 import { Failure } from './failure.tsx'
-import { Field, type FieldSpec, type Values } from './fields/field.tsx'
+import { Field, type FieldSpec, type Value, type Values } from './fields/field.tsx'
 import { useFirstError } from './use-first-error.ts'
 import { useForm } from './use-form.ts'
 
@@ -16,7 +16,7 @@ export type FormDialogProps<Subject, Output> = {
   /** Called with the server's reply after a successful save. Closes the dialog and refreshes the page's data. */
   onSaved: (output: Output, values: Values) => void | Promise<void>
   onClose: () => void
-  children?: (values: Values) => ReactNode
+  children?: (values: Values, change: (name: string, value: Value) => void) => ReactNode
 }
 
 /** The only dialog with fields. Typed values stay if a call fails, and are not discarded without confirmation. */
@@ -67,7 +67,7 @@ export function FormDialog<Subject, Output>({
           ))}
         </FieldGroup>
       ))}
-      {children?.(values)}
+      {children?.(values, state.change)}
       {sending?.share !== undefined && <ProgressBar label="Uploading" share={sending.share} />}
       {failure && <Failure refusal={failure} said />}
       {closing.question}

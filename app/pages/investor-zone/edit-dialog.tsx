@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { documentForm } from '#app/filing/document-form.ts'
+import { FigureComparison } from '#app/filing/figure-comparison.tsx'
+import type { Comparison } from '#app/filing/figure-fields.ts'
 import { FileReading } from '#app/filing/file-reading.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
@@ -20,7 +22,11 @@ type Props = {
 /** Changes a filed document, with the figures that cite it. */
 export function EditDialog({ document, isPending, revision, after, onClose }: Props) {
   const figures = useFigures(document.key, document.section_id === financialResults.groupId)
-  const form = useMemo(() => documentForm(document, { figures, isPending }), [document, figures, isPending])
+  const [comparison, setComparison] = useState<Comparison>()
+  const form = useMemo(
+    () => documentForm(document, { figures, comparison, isPending }),
+    [document, figures, comparison, isPending],
+  )
   if (!figures) return null
   return (
     <FormDialog
@@ -29,8 +35,12 @@ export function EditDialog({ document, isPending, revision, after, onClose }: Pr
       onSaved={(output) => after.changedOrAsked('Document changed.', output)}
       onClose={onClose}
     >
-      {(values) => (
+      {(values, change) => (
         <>
+          <FigureComparison
+            {...{ document: document.key, figures, values, change, comparison }}
+            onChange={setComparison}
+          />
           <FileReading link={document.file_link} />
           <ScheduledPage document={document} values={values} />
         </>
