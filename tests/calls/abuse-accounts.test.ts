@@ -20,7 +20,7 @@ const test = testOnBothDatabases('abuse of the external sign-in', onPostgresAtNi
 const worldWithProvider = (createWorld: CreateWorld, settings: Record<string, string> = {}) =>
   createWorld({ ...provider.environment, ...behindProxy, ...settings })
 
-test('what the window brings signs in once, in its own browser, however it is spelt (A27)', async (createWorld) => {
+test('a sign-in credential is accepted once, only in its browser and within two minutes; respelled copies are refused (A27)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   const token = (nonce: string) => provider.token(world.now(), { nonce })
@@ -44,7 +44,7 @@ test('what the window brings signs in once, in its own browser, however it is sp
   expect(await browser.login(late)).toMatchObject(refused)
 })
 
-test('an ID token that is posted is refused, a good one too, and nothing is fetched for it (A26, Finding 4)', async (createWorld) => {
+test('an ID token posted directly is refused, even a valid one, without any request to the provider (A26, Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   const nonce = new URL(await browser.begin()).searchParams.get('nonce') ?? ''
@@ -58,7 +58,7 @@ test('an ID token that is posted is refused, a good one too, and nothing is fetc
   expect(await world.store.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-test('every bad token the provider’s address hands out is refused, and the page learns no more than that (A26)', async (createWorld) => {
+test('every invalid token from the provider is refused, and the page receives no details (A26)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   for (const why of Object.keys(await badTokens(provider, world.now(), {}))) {
@@ -75,7 +75,7 @@ test('every bad token the provider’s address hands out is refused, and the pag
   expect((await browser.signIn(provider)).status).toBe(200)
 })
 
-test('the provider is asked with PKCE, state and nonce, which the browser cannot read (Finding 4)', async (createWorld) => {
+test('the sign-in request carries PKCE, state and nonce, which the browser cannot read from its cookie (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld, { GOOGLE_CLIENT_SECRET: 'a secret of ours' })
   const browser = await accountBrowser(world)
   const address = new URL(await browser.begin())
@@ -99,7 +99,7 @@ test('the provider is asked with PKCE, state and nonce, which the browser cannot
   expect(provider.exchanged.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
 })
 
-test('an answer counts once, within ten minutes, in the browser that asked, with its own state (Finding 4)', async (createWorld) => {
+test('a provider response is accepted once, within ten minutes, only in the requesting browser with its own state (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const token = (nonce: string) => provider.token(world.now(), { nonce })
   const [browser, other] = [await accountBrowser(world), await accountBrowser(world)]
@@ -131,7 +131,7 @@ test('an answer counts once, within ten minutes, in the browser that asked, with
   expect(await browser.comeBack(`/admin/callback?${error}`)).toEqual({ attempt, failed: 'cancelled' })
 })
 
-test('nobody is sent to the provider by another site, nor eleven times a minute (Finding 4)', async (createWorld) => {
+test('redirects to the provider are refused from other sites and limited to ten a minute (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   expect(await browser.begin({ 'sec-fetch-site': 'cross-site' })).toBe('/admin/callback#failed=refused')
@@ -140,7 +140,7 @@ test('nobody is sent to the provider by another site, nor eleven times a minute 
   expect(await browser.begin(from)).toBe(`/admin/callback#attempt=${attempt}&failed=too-often`)
 })
 
-test('what the settings ask of accounts, acr and hd, is asked for and must be there (Finding 4)', async (createWorld) => {
+test('configured acr and hd values are requested from the provider and required in its token (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld, {
     OIDC_REQUIRED_ACR: 'phr',
     OIDC_HOSTED_DOMAIN: 'suvira.example',
@@ -156,7 +156,7 @@ test('what the settings ask of accounts, acr and hd, is asked for and must be th
   expect((await browser.signIn(provider, good)).status).toBe(200)
 })
 
-test('the same address with another subject is refused, and every admin hears of it (A28)', async (createWorld) => {
+test('a known address with another subject is refused, and every admin is notified (A28)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   expect((await browser.signIn(provider)).status).toBe(200)
@@ -169,7 +169,7 @@ test('the same address with another subject is refused, and every admin hears of
   expect(renamed.body.data).toMatchObject({ email: 'admin@example.com' })
 })
 
-test('new keys are found at once', async (createWorld) => {
+test('a new signing key of the provider is accepted at once', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
   expect((await browser.signIn(provider)).status).toBe(200)
@@ -179,7 +179,7 @@ test('new keys are found at once', async (createWorld) => {
   provider.keys.pop()
 })
 
-test('a provider that names an address of another kind is not believed', async (createWorld) => {
+test('a provider with an authorization address of another scheme is rejected', async (createWorld) => {
   const world = await createWorld({ ...provider.environment })
   const stored = { ...provider.discovery }
   const bad = ['javascript:alert(1)', 'data:text/html,x', 'ftp://127.0.0.1/authorize']
@@ -194,14 +194,14 @@ test('a provider that names an address of another kind is not believed', async (
   expect((await world.visitor('admin/sign-in-options')).data).toEqual({ url: '/admin/external-sign-in' })
 })
 
-test('without a provider set up, the button can say so and every token is refused', async (createWorld) => {
+test('without a configured provider, no external sign-in is offered and every token is refused', async (createWorld) => {
   const world = await createWorld()
   expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data: null })
   expect(await login(world, 'x')).toMatchObject(refused)
   expect(await (await accountBrowser(world)).begin()).toBe(`/admin/callback#attempt=${attempt}&failed=not-set-up`)
 })
 
-test('a window that begins on one server may come back to another, and sign in on a third (Finding 4)', async (createWorld) => {
+test('one sign-in can begin, return and finish on three different servers (Finding 4)', async (createWorld) => {
   const first = await worldWithProvider(createWorld)
   // On SQLite one server owns the file; several share a PostgreSQL.
   if (!first.databaseUrl) return expect(first.database).toBe('sqlite')

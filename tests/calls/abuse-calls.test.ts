@@ -11,7 +11,7 @@ const email = 'admin@example.com'
 
 const test = testOnBothDatabases('abuse of calls')
 
-test('nothing a caller writes makes a new limit (A15)', async (createWorld) => {
+test('no variation of a request gives the caller a new rate limit (A15)', async (createWorld) => {
   const world = await createWorld()
   await send(world, email)
   const tries = [
@@ -34,7 +34,7 @@ test('nothing a caller writes makes a new limit (A15)', async (createWorld) => {
   expect(Math.max(...rows.map((row) => row.attempts))).toBeLessThanOrEqual(3)
 })
 
-test('an address cannot be made up (A16)', async (createWorld) => {
+test('callers cannot forge their address (A16)', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const statuses: number[] = []
@@ -67,7 +67,7 @@ test('an address cannot be made up (A16)', async (createWorld) => {
   expect(behind({ headers, socket: { remoteAddress: '198.51.100.1' } as Socket })).toBe('198.51.100.1')
 })
 
-test('two authorizations are none (A24)', async (createWorld) => {
+test('a request with two authorization headers is treated as unauthorized (A24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const token = await world.openSession()
@@ -84,7 +84,7 @@ test('two authorizations are none (A24)', async (createWorld) => {
   await site.close()
 })
 
-test('a made-up host gets nothing, and mails name the site’s own address (A64)', async (createWorld) => {
+test('a request with a foreign host is refused, and e-mails contain the site’s own address (A64)', async (createWorld) => {
   const world = await createWorld({ SITE_URL: 'http://127.0.0.1:3000' })
   const site = await listen(world.handle)
   const body = JSON.stringify({ email })
@@ -99,7 +99,7 @@ test('a made-up host gets nothing, and mails name the site’s own address (A64)
   await site.close()
 })
 
-test('no reply of a call may be stored (A66)', async (createWorld) => {
+test('no reply to a protected call may be cached (A66)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   for (const name of callNames.filter((callName) => calls[callName].requires !== 'anyone')) {
@@ -108,7 +108,7 @@ test('no reply of a call may be stored (A66)', async (createWorld) => {
   }
 })
 
-test('a bug is described in the log and not in the reply (A67)', async (createWorld) => {
+test('an unexpected error is described in the log and not in the reply (A67)', async (createWorld) => {
   const world = await createWorld()
   const secret = new Error('ENOENT /srv/site/site.db: select * from sessions where token_hash = 1')
   const broken = Object.assign(world.domain.catalogue as { products: unknown }, {
@@ -125,7 +125,7 @@ test('a bug is described in the log and not in the reply (A67)', async (createWo
   expect(JSON.stringify(world.logged)).toContain('ENOENT')
 })
 
-test('no text breaks a line of the log (A70)', async (createWorld) => {
+test('user input cannot break or forge a log line (A70)', async (createWorld) => {
   const world = await createWorld()
   const nasty = 'x\r\n{"level":"error","event":"forged"}\u001b[31m\u2028'
   const address = '10.5.5.5'
@@ -141,7 +141,7 @@ test('no text breaks a line of the log (A70)', async (createWorld) => {
   }
 })
 
-test('each line says its level, the time, what happened, and in which request (A70)', async (createWorld) => {
+test('each log line has its level, time and event, and the id of its request (A70)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   await site.call('admin/send-otp', { email })

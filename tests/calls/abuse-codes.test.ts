@@ -11,7 +11,7 @@ const wrong = { status: 401, body: { err: 'The OTP entered is incorrect', code: 
 
 const test = testOnBothDatabases('abuse of codes', onPostgresAtNight)
 
-test('a right code works once, also fifty times at once (A08)', async (createWorld) => {
+test('a correct code is accepted once, even among fifty simultaneous requests (A08)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   const replies = await Promise.all(Array.from({ length: 50 }, () => verify(world, email, code)))
@@ -20,14 +20,14 @@ test('a right code works once, also fifty times at once (A08)', async (createWor
   expect(await verify(world, email, code)).toMatchObject(wrong)
 })
 
-test('a code is dead after five minutes (A09)', async (createWorld) => {
+test('a code expires after five minutes (A09)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   world.wait(5 * minute + 1000)
   expect(await verify(world, email, code)).toMatchObject(wrong)
 })
 
-test('a new code kills the old one (A10)', async (createWorld) => {
+test('a new code invalidates the previous one (A10)', async (createWorld) => {
   const world = await createWorld()
   const first = await send(world, email)
   world.wait(31_000)
@@ -40,7 +40,7 @@ test('a new code kills the old one (A10)', async (createWorld) => {
   expect(await verify(world, email, second)).toMatchObject({ status: 200 })
 })
 
-test('a code is bound to its admin and to the browser that asked (A11)', async (createWorld) => {
+test('a code is valid only for its admin and in the requesting browser (A11)', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   const code = await send(world, email)
@@ -60,7 +60,7 @@ test('a code is bound to its admin and to the browser that asked (A11)', async (
   expect(await verify(world, email, bound, own)).toMatchObject({ status: 200 })
 })
 
-test('the reply does not reveal whose address it is (A12)', async (createWorld) => {
+test('the reply does not reveal whether an address belongs to an admin (A12)', async (createWorld) => {
   const world = await createWorld()
   const known = await toRequest(world, email)
   const unknown = await toRequest(world, 'nobody@example.com')
@@ -81,7 +81,7 @@ test('the reply does not reveal whose address it is (A12)', async (createWorld) 
   expect(await verify(world, 'nobody@example.com', '1234')).toEqual(await verify(world, email, otherCode(code)))
 })
 
-test('resending: at most every 30 s, five an hour and fifteen a day, and the replies are the same', async (createWorld) => {
+test('codes are sent at most every 30 s, five an hour and fifteen a day, with identical replies', async (createWorld) => {
   const world = await createWorld()
   const mails = () => world.mails().length
   const again = async () =>
@@ -102,7 +102,7 @@ test('resending: at most every 30 s, five an hour and fifteen a day, and the rep
   expect(mails()).toBeLessThanOrEqual(16)
 })
 
-test('addresses that are tricks reach nobody (A17)', async (createWorld) => {
+test('malformed and look-alike addresses receive no e-mail (A17)', async (createWorld) => {
   const world = await createWorld()
   const tricks = [
     `${email},evil@y.example`,
@@ -135,7 +135,7 @@ test('addresses that are tricks reach nobody (A17)', async (createWorld) => {
   expect(world.mails().map((mail) => mail.to)).toEqual([email])
 })
 
-test('a stolen database lets nobody in (A19)', async (createWorld) => {
+test('a copy of the database lets nobody sign in (A19)', async (createWorld) => {
   const world = await createWorld()
   const requested = await world.call('admin/send-otp', { body: { email } })
   const code = codeIn(world)

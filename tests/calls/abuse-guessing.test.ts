@@ -10,7 +10,7 @@ const wrong = { status: 401, body: { err: 'The OTP entered is incorrect', code: 
 
 const test = testOnBothDatabases('guessing codes', onPostgresAtNight)
 
-test('guessing: three wrong codes spend the right one (A01)', async (createWorld) => {
+test('three wrong codes invalidate the correct code (A01)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   for (const guess of otherCodes(code, 3)) expect(await verify(world, email, guess)).toMatchObject(wrong)
@@ -19,7 +19,7 @@ test('guessing: three wrong codes spend the right one (A01)', async (createWorld
   expect(await sessionCount(world)).toBe(0)
 })
 
-test('parallel guesses: never more than three are compared (A02)', async (createWorld) => {
+test('at most three of 200 parallel guesses are compared (A02)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   const replies = await Promise.all(otherCodes(code, 200).map((guess) => verify(world, email, guess)))
@@ -29,7 +29,7 @@ test('parallel guesses: never more than three are compared (A02)', async (create
   expect(await sessionCount(world)).toBe(0)
 })
 
-test('guessing on from fresh browsers: links take over, and the admin still gets in (A03, A04)', async (createWorld) => {
+test('links replace codes after five wrong guesses, and the admin can still sign in (A03, A04)', async (createWorld) => {
   const world = await createWorld()
   const known = cookiesOf((await verify(world, email, await send(world, email))).headers)
   for (let round = 0; round < 25; round += 1) {
@@ -62,7 +62,7 @@ test('guessing on from fresh browsers: links take over, and the admin still gets
   )
 })
 
-test('the right code of a mail sent before the fifth wrong one opens nothing after it (A03)', async (createWorld) => {
+test('a code sent before the fifth wrong guess is refused after it (A03)', async (createWorld) => {
   const world = await createWorld()
   for (let round = 0; round < 2; round += 1) {
     const code = await send(world, email)
@@ -78,7 +78,7 @@ test('the right code of a mail sent before the fifth wrong one opens nothing aft
   expect(await sessionCount(world)).toBe(0)
 })
 
-test('spreading guesses over many admins: one guard for all, one alert each (A05)', async (createWorld) => {
+test('guesses spread over many admins switch everyone to links, and each admin is alerted once (A05)', async (createWorld) => {
   const world = await createWorld()
   const emails = Array.from({ length: 10 }, (_, at) => `admin${at}@suvira.example`)
   for (const email of emails) await world.admin('admin/add-admin', { name: 'One More', email: email })
@@ -94,7 +94,7 @@ test('spreading guesses over many admins: one guard for all, one alert each (A05
   expect(mail?.subject).toBe('Your sign-in link')
 })
 
-test('codes of other types are refused before they count (A06)', async (createWorld) => {
+test('codes of a wrong type or format are refused without counting as a guess (A06)', async (createWorld) => {
   const world = await createWorld()
   await send(world, email)
   const odd = [true, 1234, 0, null, '', [], ['1', '2', '3', '4'], { $ne: '' }, '１２３４', ' 1234', '1234\u0000']
@@ -107,7 +107,7 @@ test('codes of other types are refused before they count (A06)', async (createWo
   expect(await attempts(world)).toBe(0)
 })
 
-test('a code nobody asked for never fits (A07)', async (createWorld) => {
+test('a code that was never requested is always refused (A07)', async (createWorld) => {
   const world = await createWorld()
   for (const address of [email, 'nobody@example.com']) {
     expect(await verify(world, address, '0000')).toMatchObject(wrong)

@@ -39,20 +39,20 @@ async function stillAlive() {
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   ask('/api/v1/admin/send-otp', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-test('ten megabytes for a two-kilobyte call are refused (A43)', async () => {
+test('a body of ten megabytes is refused for a call limited to two kilobytes (A43)', async () => {
   const reply = await post(JSON.stringify({ email: 'a'.repeat(10_000_000) })).catch(() => undefined)
   // The server may close before a client has sent it all; a client that waits for the answer reads 413.
   if (reply) expect(reply.status).toBe(413)
   await stillAlive()
 })
 
-test('a body that announces ninety megabytes is refused before it comes (A43)', async () => {
+test('a body announced as ninety megabytes is refused before it is sent (A43)', async () => {
   const head = `POST /api/v1/admin/send-otp HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nContent-Length: 94371840\r\n\r\n`
   expect(statusOf(await raw(head))).toBe(413)
 })
 
 // These three wait for the server's patience to end: at the same time.
-test.concurrent('a body shorter than it says is answered 408 (A43)', async () => {
+test.concurrent('a body shorter than its declared length is answered with 408 (A43)', async () => {
   const head = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{"name":`
   const paths = ['/api/v1/user/download', '/api/csp-report']
@@ -61,7 +61,7 @@ test.concurrent('a body shorter than it says is answered 408 (A43)', async () =>
 }, 20_000)
 
 test.concurrent.each(['GET /ourpurpose', 'POST /nowhere'])(
-  '%s that drips a body nobody reads is closed after its answer (A43)',
+  'the connection of %s with a slow, unread body is closed after the reply (A43)',
   async (line) => {
     const head = `${line} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Length: 500\r\n\r\n`
     const began = Date.now()
@@ -85,13 +85,13 @@ test.concurrent.each(['GET /ourpurpose', 'POST /nowhere'])(
   },
 )
 
-test('a chunked body without end is refused (A43)', async () => {
+test('an endless chunked body is refused (A43)', async () => {
   const head = `POST /api/v1/user/download HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
   const chunk = `${(4096).toString(16)}\r\n${'x'.repeat(4096)}\r\n`
   expect(statusOf(await raw(head + chunk.repeat(64)))).toBe(413)
 })
 
-test('a million keys or fifteen hundred brackets are refused (A43)', async () => {
+test('a body with a million keys or fifteen hundred brackets is refused (A43)', async () => {
   const keys = `{${Array.from({ length: 150 }, (_, at) => `"k${at}":1`).join(',')}}`
   expect((await post(keys)).status).toBe(400)
   expect((await post('['.repeat(1500))).status).toBe(400)
@@ -120,7 +120,7 @@ test.each([
   '127.0.0.1:80@evil.example',
   '',
   'a b',
-])('a foreign host %j is answered 421 or 400, for pages, calls and files (A64)', async (host) => {
+])('a request for the foreign host %j is answered with 421 or 400 (A64)', async (host) => {
   for (const path of ['/', '/ourpurpose', '/api/v1/user/get-products', '/favicon.ico', '/api/csp-report']) {
     const reply = await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     expect([400, 421], `${path}: ${reply.slice(0, 80)}`).toContain(statusOf(reply))
@@ -128,14 +128,14 @@ test.each([
   }
 })
 
-test('mails name the site whatever the host header says (A64)', async () => {
+test('a request with a foreign host sends no e-mail (A64)', async () => {
   await raw(
     `POST /api/v1/admin/send-otp HTTP/1.1\r\nHost: evil.example\r\nContent-Type: application/json\r\nContent-Length: 29\r\nConnection: close\r\n\r\n{"email":"admin@example.com"}`,
   )
   expect(server.mails()).toEqual([])
 })
 
-test('health is answered under any host: a load balancer asks by address (A64)', async () => {
+test('health checks are answered under any host, as load balancers use addresses (A64)', async () => {
   expect(statusOf(await raw('GET /livez HTTP/1.1\r\nHost: 10.0.0.7\r\nConnection: close\r\n\r\n'))).toBe(200)
 })
 
@@ -147,19 +147,19 @@ test.each([
   ['a bad chunk', `${productsCall}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
   ['two hosts', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example\r\n\r\n'],
-  ['chunks under a false name', `${productsCall}\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+  ['an unknown transfer encoding', `${productsCall}\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
   ['a bare line feed', `GET / HTTP/1.1\nHost: 127.0.0.1\n\n`],
-  ['a bare line feed behind a header', `${productsCall}\nContent-Length: 2\r\n\r\n{}`],
+  ['a bare line feed after a header', `${productsCall}\nContent-Length: 2\r\n\r\n{}`],
   ['a signed length', `${productsCall}\r\nContent-Length: +2\r\n\r\n{}`],
   ['a space before the colon', `${productsCall}\r\nContent-Length : 2\r\n\r\n{}`],
-])('an ambiguous request (%s) is refused and the connection closed (A68)', async (_, bytes) => {
+])('an ambiguous request (%s) is refused, and its connection is closed (A68)', async (_, bytes) => {
   const reply = await raw(bytes)
   expect([0, 400, 408, 421, 501], reply.slice(0, 60)).toContain(statusOf(reply))
   expect(reply.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThanOrEqual(1)
   await stillAlive()
 })
 
-test('what follows a refused body is not taken for a request (A68)', async () => {
+test('bytes after a refused body are not treated as a request (A68)', async () => {
   const smuggled = `GET /admin HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`
   const reply = await raw(
     `POST /api/v1/admin/send-otp HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nContent-Length: ${9000 + smuggled.length}\r\n\r\n${'x'.repeat(9000)}${smuggled}`,
@@ -168,13 +168,13 @@ test('what follows a refused body is not taken for a request (A68)', async () =>
   expect(statusOf(reply)).toBe(413)
 })
 
-test('an expectation nobody knows gets an ordinary answer, with all its headers (A69)', async () => {
+test('a request with an unknown Expect header receives an ordinary reply with security headers (A69)', async () => {
   const reply = await raw(get('/nowhere.pdf', 'Expect: the-unexpected\r\n'))
   expect(statusOf(reply)).toBe(404)
   expect(reply.toLowerCase()).toContain('x-content-type-options: nosniff')
 })
 
-test.each(['[]', 'null', '"x"', '1'])('a body that is no object (%s) is refused in a sentence (A69)', async (body) => {
+test.each(['[]', 'null', '"x"', '1'])('the body %s is refused because it is not an object (A69)', async (body) => {
   const headers = { 'content-type': 'application/json' }
   const reply = await ask('/api/v1/admin/send-otp', { method: 'POST', body, headers })
   expect([reply.status, await reply.json()]).toEqual([
@@ -183,13 +183,13 @@ test.each(['[]', 'null', '"x"', '1'])('a body that is no object (%s) is refused 
   ])
 })
 
-test('a header named __proto__ changes nothing (A69)', async () => {
+test('a header named __proto__ has no effect (A69)', async () => {
   expect(statusOf(await raw(get('/', '__proto__: x\r\nconstructor: y\r\n')))).toBe(200)
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 test('a header of 20 kB is refused (A69)', async () =>
   expect(statusOf(await raw(get('/', `X-A: ${'a'.repeat(20_000)}\r\n`)))).toBe(431))
-test('two thousand headers are answered or refused (A69)', async () => {
+test('a request with two thousand headers is answered or refused (A69)', async () => {
   const many = Array.from({ length: 2000 }, (_, at) => `X-${at}: 1\r\n`).join('')
   expect([200, 431]).toContain(statusOf(await raw(get('/', many))))
 })

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../http.ts'
 import { createWorld, testOnBothDatabases, type World } from '../world.ts'
 
-const databaseTest = testOnBothDatabases('limits per address')
+const databaseTest = testOnBothDatabases('rate limits per address')
 
 const download = (world: World, address: string) =>
   world.call('user/download', {
@@ -11,7 +11,7 @@ const download = (world: World, address: string) =>
   })
 
 databaseTest(
-  'the sixth download of an hour is refused with the seconds to wait, for a whole /64 at once (A57, A16)',
+  'the sixth download of an hour is refused with Retry-After, for the whole /64 network (A57, A16)',
   async (createWorldHere) => {
     const world = await createWorldHere()
     for (let times = 1; times <= 5; times += 1) expect((await download(world, `2001:db8::${times}`)).status).toBe(200)
@@ -25,7 +25,7 @@ databaseTest(
   },
 )
 
-databaseTest('fifty at once pass no more than five', async (createWorldHere) => {
+databaseTest('at most five of fifty simultaneous downloads are accepted', async (createWorldHere) => {
   const world = await createWorldHere()
   const replies = await Promise.all(Array.from({ length: 50 }, () => download(world, '198.51.100.1')))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -39,7 +39,7 @@ async function listeningWorld() {
   return { world, site }
 }
 
-test('six hundred refusals a minute, then 429 until the next minute; what is there stays reachable', async () => {
+test('requests for missing pages are answered with 429 after six hundred in a minute; calls still work', async () => {
   const { world, site } = await listeningWorld()
   const statuses: number[] = []
   for (let times = 0; times < 620; times += 1) statuses.push((await fetch(`${site.url}/none/${times}.php`)).status)
@@ -52,7 +52,7 @@ test('six hundred refusals a minute, then 429 until the next minute; what is the
   expect((await fetch(`${site.url}/none.php`)).status).toBe(404)
 })
 
-test('a session may write six thousand times a minute, and no more', async () => {
+test('a session can make at most six thousand writes a minute', async () => {
   const { world } = await listeningWorld()
   const token = await world.openSession()
   const statuses = new Map<number, number>()

@@ -11,7 +11,7 @@ const hour = 60 * minute
 
 const test = testOnBothDatabases('abuse of sessions', onPostgresAtNight)
 
-test('a token is dead after signing out (A20)', async (createWorld) => {
+test('a token is invalid after sign-out (A20)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   await world.as(token)('admin/logout')
@@ -21,7 +21,7 @@ test('a token is dead after signing out (A20)', async (createWorld) => {
   })
 })
 
-test('a removed admin is out at once (A21)', async (createWorld) => {
+test('a removed admin loses access at once (A21)', async (createWorld) => {
   const world = await createWorld()
   const second = await addAdmin(world, 'second@suvira.example')
   const token = await world.openSession('second@suvira.example')
@@ -31,7 +31,7 @@ test('a removed admin is out at once (A21)', async (createWorld) => {
   expect(await world.store.read.sessions.ofAdmin(second)).toEqual([])
 })
 
-test('and on every other server of the site (A21)', async (createWorld) => {
+test('a removed admin loses access on every server, and guesses are counted across servers (A21)', async (createWorld) => {
   const world = await createWorld()
   // On SQLite one server owns the file; several share a PostgreSQL.
   if (!world.databaseUrl) return expect(world.database).toBe('sqlite')
@@ -53,7 +53,7 @@ test('and on every other server of the site (A21)', async (createWorld) => {
   expect(other.mails().at(-1)?.subject).toBe('Your sign-in link')
 })
 
-test('nothing of a removed admin serves the next one (A22)', async (createWorld) => {
+test('sessions, codes and devices of a removed admin do not work for the next one (A22)', async (createWorld) => {
   const world = await createWorld()
   const address = 'second@suvira.example'
   const second = await addAdmin(world, address)
@@ -69,7 +69,7 @@ test('nothing of a removed admin serves the next one (A22)', async (createWorld)
   expect(await world.store.db.selectFrom('devices').select('id').execute()).toEqual([])
 })
 
-test('no id comes back, however often an admin is added and removed (A22)', async (createWorld) => {
+test('no admin id is reused, even after many additions and removals (A22)', async (createWorld) => {
   const world = await createWorld()
   const { store, now, domain } = world
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
@@ -87,7 +87,7 @@ test('no id comes back, however often an admin is added and removed (A22)', asyn
   expect(await domain.admins.all()).toHaveLength(1)
 }, 120_000)
 
-test('a browser’s token without its cookie is refused, logged, and ends the session (A23)', async (createWorld) => {
+test('a browser token without its cookie is refused and logged, and its session ends (A23)', async (createWorld) => {
   const world = await createWorld()
   const { token, cookie } = await inABrowser(world)
   expect((await world.call('admin/check-token', { token, headers: { ...inBrowser, cookie } })).status).toBe(200)
@@ -100,7 +100,7 @@ test('a browser’s token without its cookie is refused, logged, and ends the se
   expect((await world.call('admin/check-token', { token: again.token, headers: foreign })).status).toBe(401)
 })
 
-test('only `Bearer token` and the bare token are understood (A24)', async (createWorld) => {
+test('the authorization header is accepted only as `Bearer token` or as the plain token (A24)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const odd = [
@@ -121,7 +121,7 @@ test('only `Bearer token` and the bare token are understood (A24)', async (creat
   }
 })
 
-test('a session ends after an hour unused and after twelve hours in any case (A25)', async (createWorld) => {
+test('a session expires after one idle hour and after twelve hours in any case (A25)', async (createWorld) => {
   const world = await createWorld()
   const idle = await world.openSession()
   world.wait(59 * minute)

@@ -9,9 +9,9 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 const email = 'admin@example.com'
 const hour = 3_600_000
 
-const test = testOnBothDatabases('what an outsider can find out', onPostgresAtNight)
+const test = testOnBothDatabases('information available to outsiders', onPostgresAtNight)
 
-test('neither asking nor guessing takes longer for an admin’s address, and one millisecond more would show (A13)', async (createWorld) => {
+test('code requests and guesses take the same time for known and unknown addresses, within one millisecond (A13)', async (createWorld) => {
   const world = await createWorld()
   // How long the disk takes varies by more than what is measured here, and tells nothing secret.
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(world.store.db)

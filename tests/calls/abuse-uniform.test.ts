@@ -7,9 +7,9 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 const email = 'admin@example.com'
 const hour = 3_600_000
 
-const test = testOnBothDatabases('what an outsider can find out', onPostgresAtNight)
+const test = testOnBothDatabases('information available to outsiders', onPostgresAtNight)
 
-test('a mail server that refuses one address changes no reply; one that is gone refuses all alike (A14)', async (createWorld) => {
+test('replies do not differ by address if the mail server refuses one or is unavailable (A14)', async (createWorld) => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,7 +31,7 @@ test('a mail server that refuses one address changes no reply; one that is gone 
   expect((await ask(world, email)).status).toBe(200)
 })
 
-test('no code and no token is in a log, a history or another reply (A18)', async (createWorld) => {
+test('no log, history entry or other reply contains a code or token (A18)', async (createWorld) => {
   const world = await createWorld()
   const { code, secrets, replies } = await callsWithSecrets(world)
   const broken = world.domain.catalogue as { products: unknown }
@@ -48,7 +48,7 @@ test('no code and no token is in a log, a history or another reply (A18)', async
   expect(all).not.toContain('"otp":')
 })
 
-test('a year of guessing: at most 81 codes are compared', async (createWorld) => {
+test('at most 81 codes are compared in a year of guessing', async (createWorld) => {
   const world = await createWorld()
   const emails = [
     email,

@@ -8,7 +8,7 @@ const email = 'admin@example.com'
 
 const test = testOnBothDatabases('admins')
 
-test('somebody added is invited by mail, the others are notified, and the ledger has it', async (createWorld) => {
+test('a new admin is invited by e-mail, the others are notified, and the ledger records the addition', async (createWorld) => {
   const world = await createWorld()
   world.wait(1000)
   const { data, revision } = await world.admin('admin/add-admin', {
@@ -28,13 +28,13 @@ test('somebody added is invited by mail, the others are notified, and the ledger
   await world.signIn('asha@suvira.example')
 })
 
-test('an address is an admin’s once', async (createWorld) => {
+test('an address can belong to only one admin', async (createWorld) => {
   const world = await createWorld()
   const again = world.admin('admin/add-admin', { name: 'Again', email: 'Admin@Example.COM' })
   await expect(again).rejects.toMatchObject({ code: 'already-there', detail: { field: 'email' } })
 })
 
-test('name and a valid address are required', async (createWorld) => {
+test('a new admin needs a name and a valid address', async (createWorld) => {
   const world = await createWorld()
   for (const [field, body] of Object.entries({
     name: { name: '  ', email: 'a@b.example' },
@@ -45,7 +45,7 @@ test('name and a valid address are required', async (createWorld) => {
   }
 })
 
-test('an edit changes what it is given, told to nobody by mail; the address one signs in with stays', async (createWorld) => {
+test('an edit changes an admin’s name or role, never the address; only role changes are notified by e-mail', async (createWorld) => {
   const world = await createWorld()
   const id = await add(world, 'asha@suvira.example')
   const mine = async () => (await world.admin('admin/get-admin')).data.find(({ _id }) => _id === id)
@@ -76,7 +76,7 @@ test('an edit changes what it is given, told to nobody by mail; the address one 
   })
 })
 
-test('one’s own name may be changed, one’s own role not, and by nobody who only reads', async (createWorld) => {
+test('admins can change their own name but not their own role, and auditors can change neither', async (createWorld) => {
   const world = await createWorld()
   const ownRow = async () => (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
   const own = (await ownRow())?._id ?? ''
@@ -90,7 +90,7 @@ test('one’s own name may be changed, one’s own role not, and by nobody who o
   expect(await ownRow()).toMatchObject({ name: 'Meera Shah', role: 'owner' })
 })
 
-test('somebody removed is notified, as is everybody who stays', async (createWorld) => {
+test('a removed admin and all remaining admins are notified', async (createWorld) => {
   const world = await createWorld()
   const id = await add(world, 'asha@suvira.example')
   await add(world, 'kavita@suvira.example')
@@ -103,7 +103,7 @@ test('somebody removed is notified, as is everybody who stays', async (createWor
   await expect(gone).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('nobody removes themselves, whatever the browser stores (A32)', async (createWorld) => {
+test('admins cannot remove themselves (A32)', async (createWorld) => {
   const world = await createWorld()
   await add(world, 'asha@suvira.example')
   const own = (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
@@ -116,7 +116,7 @@ test('nobody removes themselves, whatever the browser stores (A32)', async (crea
   })
 })
 
-test('the last admin stays, also from the command line', async (createWorld) => {
+test('the last admin cannot be removed, even from the command line', async (createWorld) => {
   const world = await createWorld()
   const [last] = await world.domain.admins.all()
   await expect(world.domain.admins.remove('command line', last?.id ?? '')).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('the last admin stays, also from the command line', async (createWorld) => 
   })
 })
 
-test('two admins who remove each other at once leave exactly one (A33)', async (createWorld) => {
+test('exactly one of two admins remains if they remove each other at the same time (A33)', async (createWorld) => {
   const world = await createWorld()
   const holder = async (email: string): Promise<SessionHolder> => {
     const admin = (await world.domain.admins.all()).find((entry) => entry.email === email)
@@ -148,7 +148,7 @@ test('two admins who remove each other at once leave exactly one (A33)', async (
   }
 }, 120_000)
 
-test('fields nobody asked for are refused (A34)', async (createWorld) => {
+test('unknown fields are refused (A34)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const admin = { name: 'Asha', email: 'asha@suvira.example' }

@@ -8,7 +8,7 @@ const hour = 3_600_000
 
 const test = testOnBothDatabases('alerts')
 
-test('a token used outside its browser: a line, a mail to every admin, a place on the status page, once in six hours', async (createWorld) => {
+test('a token used outside its browser causes one e-mail to every admin and one status-page alert in six hours', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   for (let times = 0; times < 3; times += 1) {
@@ -29,7 +29,7 @@ test('a token used outside its browser: a line, a mail to every admin, a place o
   expect(await alertsOf(world)).toEqual([])
 })
 
-test('a request that breaks, and a stored file that changed', async (createWorld) => {
+test('a failed request and an altered stored file raise alerts', async (createWorld) => {
   const world = await createWorld()
   const catalogue = world.domain.catalogue as { products: unknown }
   catalogue.products = () => Promise.reject(new Error('It broke.'))
@@ -42,7 +42,7 @@ test('a request that breaks, and a stored file that changed', async (createWorld
   expect(await alertsOf(world)).toEqual(['file.altered', 'request.broken'])
 })
 
-test('what a policy stopped on an admin’s page, reported by the browser of an admin and by nobody else', async (createWorld) => {
+test('a policy violation on an admin page raises an alert only if an admin’s browser reports it', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const { cookie } = await inABrowser(world)
@@ -61,7 +61,7 @@ test('what a policy stopped on an admin’s page, reported by the browser of an 
   await site.close()
 })
 
-test('what a policy stopped on an admin’s page counts whatever the admin’s role', async (createWorld) => {
+test('a policy violation on an admin page raises an alert for any role', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const address = 'catalogue@suvira.example'
@@ -76,7 +76,7 @@ test('what a policy stopped on an admin’s page counts whatever the admin’s r
   await site.close()
 })
 
-test('a full disk and a late backup, as the hourly round finds them', async (createWorld) => {
+test('an overdue backup and a full disk raise alerts', async (createWorld) => {
   const world = await createWorld({ BACKUP_DIR: '/nowhere/backups' })
   expect(await world.readiness.alarms()).toContain('backup.late')
   const last = { at: world.now().toISOString(), folder: '/nowhere/backups/one', revision: 1, bytes: 1 }
@@ -89,7 +89,7 @@ test('a full disk and a late backup, as the hourly round finds them', async (cre
   expect(await alertsOf(world)).toContain('disk.low')
 })
 
-test('what admins are mailed in words of its own stands on the status page as well', async (createWorld) => {
+test('events with a specific e-mail also appear among the alerts on the status page', async (createWorld) => {
   const world = await createWorld()
   for (const event of ['otp.account_guard', 'otp.org_guard', 'account.other_subject'])
     world.domain.alerts.hear({ event })

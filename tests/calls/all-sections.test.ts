@@ -3,12 +3,12 @@ import { allDocuments } from '#model/investor-zone.ts'
 import { asSeen, twoPeople } from '#tests/approvals.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('all sections, also future ones')
+const test = testOnBothDatabases('approval for all sections, including future ones')
 
 const seenNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
-test('a section that is added after all sections were chosen needs a second person (43.2)', async (createWorld) => {
+test('a section added after all sections were chosen requires approval (43.2)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   await world.admin('admin/set-approval', { sections: [], all: true })
   expect(world.mails().at(-1)?.text).toContain('Now: all sections, also future ones')

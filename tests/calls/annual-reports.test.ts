@@ -26,7 +26,7 @@ function shelfOf(world: World) {
   }
 }
 
-test('has the first page of a report as its cover, over the one that is filled, and does not change once it is drawn (43.26)', async (createWorld) => {
+test('the shelf shows a report’s first page as its cover and does not change after the image is made (43.26)', async (createWorld) => {
   const world = await createWorld({ PAGE_IMAGES: 'on' })
   const render = pagesOf(world)
   await fileText(world, { list, name: 'Annual Report 2024-2025', filterdate: '2024-2025', pages: ['Annual report'] })
@@ -42,7 +42,7 @@ test('has the first page of a report as its cover, over the one that is filled, 
   expect((await render('/investorzone/annual-reports')).html).toBe(before.html)
 })
 
-test('has each report from its instant on, the newest year first, filled to the revenue that is told by then', async (createWorld) => {
+test('the shelf shows each report from its release, newest year first, filled in proportion to its published revenue', async (createWorld) => {
   const world = await createWorld()
   const shelf = shelfOf(world)
   expect(await shelf()).toEqual([])

@@ -13,7 +13,7 @@ const guarded = ['Financial results', 'Financial Reports']
 const release = '2026-11-21T06:40:00.000Z'
 const afterwards = '2026-11-21T07:00:00.000Z'
 
-test('an approval is for what was seen: another file, name, place or instant asks anew', async (createWorld) => {
+test('a change of file, name, section or release time requires a new approval', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const { data, approval: id = '' } = await person('admin/file-documents', {
     list: guarded,
@@ -44,7 +44,7 @@ test('an approval is for what was seen: another file, name, place or instant ask
   expect(published.versions).toMatchObject([{ published_at: '2026-11-21T06:50:00.000Z' }])
 })
 
-test('a change of an approved document before its instant takes the approval away, and it does not appear', async (createWorld) => {
+test('a change of an approved document before its release revokes the approval, and the document is not published', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const filed = await person('admin/file-documents', {
     list: guarded,
@@ -62,7 +62,7 @@ test('a change of an approved document before its instant takes the approval awa
   })
 })
 
-test('what was asked for in one act is approved in one', async (createWorld) => {
+test('changes requested in one act are approved together', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const documents = ['Results', 'Press release'].map((name) => ({ name }))
   const { approval: id = '' } = await person('admin/file-documents', { list: guarded, documents })
@@ -76,7 +76,7 @@ test('what was asked for in one act is approved in one', async (createWorld) => 
   expect((await seenNames(world)).sort()).toEqual(['Press release', 'Results'])
 })
 
-test('a correction, a withdrawal and a restore are asked for, and are made when they are approved', async (createWorld) => {
+test('a correction, a withdrawal and a restoration take effect only after approval', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const filed = await person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
   const approve = async ({ approval: id = '' }: { approval?: string }) => {
@@ -111,7 +111,7 @@ test('a correction, a withdrawal and a restore are asked for, and are made when 
   expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
 })
 
-test('whoever may approve is mailed the page, whoever asked why it was sent back, and every owner what was done alone', async (createWorld) => {
+test('approvers are notified of a request by e-mail, its author of the rejection reason, and every owner of an override', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const mailed = (subject: string) =>
     world
@@ -160,7 +160,7 @@ test('whoever may approve is mailed the page, whoever asked why it was sent back
   expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(1)
 })
 
-test('sections are chosen by the names that people see, and only by an owner', async (createWorld) => {
+test('sections that need approval are chosen by their visible names, and unknown names are refused', async (createWorld) => {
   const world = await createWorld()
   const names = ['Quarterly Results', 'Press release', 'Annual results', 'EGM']
   await world.admin('admin/set-approval', { sections: names })
@@ -178,7 +178,7 @@ test('sections are chosen by the names that people see, and only by an owner', a
 const seenNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
-test('what is mailed of it waits in the database with it: a server that ends before the mail server took it loses none', async (createWorld) => {
+test('e-mails about approvals are stored with the request and sent by the next server after a restart', async (createWorld) => {
   const { world, person } = await twoPeople(createWorld)
   Object.assign(world.post, { deliver: async () => 'failed' })
   const { approval = '' } = await person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })

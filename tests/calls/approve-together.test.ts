@@ -15,7 +15,7 @@ async function file(person: Api, ...names: string[]): Promise<string> {
 const visibleNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
-test('several waiting acts are approved at once, all or none (44.10)', async (createWorld) => {
+test('several pending acts are approved together, either all or none (44.10)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const ids = [await file(person, 'Results', 'Review'), await file(person, 'Press release')]
   const acts = await Promise.all(ids.map((id) => asSeen(second, id)))
@@ -29,7 +29,7 @@ test('several waiting acts are approved at once, all or none (44.10)', async (cr
   expect((await visibleNames(world)).sort()).toEqual(['Presentation', 'Results', 'Review'])
 })
 
-test('nobody approves their own act among those of others, nor one that was changed since it was read (44.10)', async (createWorld) => {
+test('an approval of several acts is refused if one is the approver’s own or changed since reading (44.10)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const [theirs, own] = [await file(person, 'Results'), await file(second, 'Review')]
   const acts = [await asSeen(second, theirs), await asSeen(second, own)]
@@ -41,7 +41,7 @@ test('nobody approves their own act among those of others, nor one that was chan
   expect(await visibleNames(world)).toEqual([])
 })
 
-test('an override by the only owner is mailed to every admin, and refused if there is no other admin (44.10)', async (createWorld) => {
+test('an override by the only owner is e-mailed to every admin, and refused if there is no other admin (44.10)', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/set-approval', { sections: ['Quarterly Results'] })
   const id = await file(world.admin, 'Results')

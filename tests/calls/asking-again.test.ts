@@ -8,9 +8,9 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-const test = testOnBothDatabases('asking for another code', onPostgresAtNight)
+const test = testOnBothDatabases('requests for another code', onPostgresAtNight)
 
-test('within 30 s and beyond five an hour the reply says when, and the last code stays valid (Finding 5)', async (createWorld) => {
+test('the reply contains the time of the next code within 30 s and after five an hour; the last code remains valid (Finding 5)', async (createWorld) => {
   const world = await createWorld()
   expect(await nextAt(world, email)).toBeNull()
   await send(world, email)
@@ -32,7 +32,7 @@ test('within 30 s and beyond five an hour the reply says when, and the last code
   expect(await send(world, email)).toMatch(/^\d{4}$/)
 })
 
-test('the reply is the same for an admin, for nobody, and where links have taken over (Finding 5)', async (createWorld) => {
+test('the reply is the same for an admin, an unknown address and an admin limited to links (Finding 5)', async (createWorld) => {
   const world = await createWorld()
   const guessed = 'guessed@suvira.example'
   await world.admin('admin/add-admin', { name: 'Guessed At', email: guessed })
@@ -51,7 +51,7 @@ test('the reply is the same for an admin, for nobody, and where links have taken
   expect(world.mails().at(-1)?.subject).toBe('Your sign-in link')
 })
 
-test('a code asked for again too soon, or a sixth within the hour, is answered with when the next can be had (43.28)', async (createWorld) => {
+test('a code request that is too early, or the sixth in an hour, receives Retry-After (43.28)', async (createWorld) => {
   const world = await createWorld()
   const replies = async () => {
     const matches = []
@@ -80,7 +80,7 @@ test('a code asked for again too soon, or a sixth within the hour, is answered w
   expect(await replies()).toEqual(answered(3600 - 312))
 })
 
-test('asking in another browser spends no code of this one (Finding 5)', async (createWorld) => {
+test('a code request in another browser does not invalidate the code of this browser (Finding 5)', async (createWorld) => {
   const world = await createWorld()
   const first = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
   const code = codeIn(world)
@@ -93,7 +93,7 @@ test('asking in another browser spends no code of this one (Finding 5)', async (
   expect(await verify(world, email, code, own)).toMatchObject({ status: 200 })
 })
 
-test('a known device has twenty wrong codes in ninety days, then it gets links (Finding 3)', async (createWorld) => {
+test('a known device receives links after twenty wrong codes in ninety days (Finding 3)', async (createWorld) => {
   const world = await createWorld()
   const cookie = cookiesOf((await verify(world, email, await send(world, email))).headers)
   for (let days = 0; days < 10; days += 1) {
@@ -107,7 +107,7 @@ test('a known device has twenty wrong codes in ninety days, then it gets links (
   expect(await send(world, email, { cookie })).toMatch(/^\d{4}$/)
 })
 
-test('a device that is forgotten at signing out is a new one at the next sign-in (Finding 3)', async (createWorld) => {
+test('a device that was forgotten at sign-out is a new device at the next sign-in (Finding 3)', async (createWorld) => {
   const world = await createWorld()
   const cookie = cookiesOf((await verify(world, email, await send(world, email))).headers)
   const forgotten = await world.call('admin/forget-device', { headers: { cookie } })

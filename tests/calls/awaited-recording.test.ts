@@ -20,7 +20,7 @@ const transcriptDue = 'The transcript is due before Tue 01 Dec 2026, 00:00 IST.'
 const awaited = async (world: World) =>
   (await world.visitor('user/get-events')).data.find(({ name }) => name === call.name)?.awaits
 
-test('is due before a Muhurat session that two owners enter, and again later once they remove it', async (createWorld) => {
+test('the recording is due before an added Muhurat session, and later again after the session is removed', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-event', call)
   world.setClock(call.ends)
@@ -38,7 +38,7 @@ test('is due before a Muhurat session that two owners enter, and again later onc
   expect((await world.admin('admin/get-holidays')).data).not.toContain('2026-11-22')
 })
 
-test('is on its way from the end of the call until it is filed, and so is the transcript', async (createWorld) => {
+test('a recording and its transcript are announced from the end of the call until they are published', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-event', call)
   const page = pagesOf(world)
@@ -78,7 +78,7 @@ test('is on its way from the end of the call until it is filed, and so is the tr
   expect(await awaited(world)).toBeUndefined()
 })
 
-test('is awaited of no call that is cancelled, only expected, or before its release', async (createWorld) => {
+test('no recording is announced for a cancelled, expected or unreleased call', async (createWorld) => {
   const world = await createWorld()
   const { data } = await world.admin('admin/add-event', call)
   await world.admin('admin/add-event', { ...call, name: 'Another call', expected: true })

@@ -6,8 +6,8 @@ import { atNight } from '../run-size.ts'
 import { textPdf } from '../text-pdf.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('reading in the background', onPostgresAtNight)
-const nightTest = testOnBothDatabases('reading in the background', { sqlite: atNight, postgres: atNight })
+const test = testOnBothDatabases('background reading of files', onPostgresAtNight)
+const nightTest = testOnBothDatabases('background reading of files', { sqlite: atNight, postgres: atNight })
 
 const list = ['Financial results', 'Annual results']
 const release_at = '2026-11-21T07:00:00.000Z'
@@ -43,7 +43,7 @@ const changed = (before: readonly ReceivedReply[], after: readonly ReceivedReply
   ...new Set(after.filter(({ told }, index) => told !== before[index]?.told).map(({ of }) => of)),
 ]
 
-test('nothing that a visitor can ask for changes when the file of a scheduled document is read and drawn (43.26)', async (createWorld) => {
+test('reading and drawing the file of a scheduled document changes nothing that visitors can request (43.26)', async (createWorld) => {
   const { world, look } = await openSite(createWorld)
   const key = await fileReport(world, 'Annual Report 2025-2026', release_at)
   const before = await look(key)
@@ -52,7 +52,7 @@ test('nothing that a visitor can ask for changes when the file of a scheduled do
 }, 180_000)
 
 nightTest(
-  'a published document’s file changes only its own page and searches when it is read while another is scheduled (43.26)',
+  'reading a published document changes only its page and searches while another document is scheduled (43.26)',
   async (createWorld) => {
     const { world, look } = await openSite(createWorld)
     const key = await fileReport(world, 'Annual Report 2024-2025')

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest'
 import { listen } from '../http.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('the calendar to subscribe to')
+const test = testOnBothDatabases('the calendar feed')
 
 const servers: { close: () => Promise<void> }[] = []
 afterEach(async () => {
@@ -34,7 +34,7 @@ async function files(world: World) {
 const results = { kind: 'results', name: 'Board meeting: results, Q3 FY27', starts: '2027-02-04' } as const
 const call = { kind: 'call', name: 'Call', starts: '2027-02-05T10:30:00Z', ends: '2027-02-05T11:30:00Z' } as const
 
-test('is read by another parser: whole days, times in UTC, every character', async (createWorld) => {
+test('the feed is valid for another iCalendar parser, with whole days, UTC times and all characters', async (createWorld) => {
   const world = await createWorld()
   const { events, get } = await files(world)
   expect(await events()).toEqual([])
@@ -70,7 +70,7 @@ test('is read by another parser: whole days, times in UTC, every character', asy
   expect(again.status).toBe(304)
 })
 
-test('moved, cancelled and brought back, an event keeps its UID and raises its SEQUENCE', async (createWorld) => {
+test('an event retains its UID and increases its SEQUENCE when it is moved, cancelled or restored', async (createWorld) => {
   const world = await createWorld()
   const { events } = await files(world)
   const { data } = await world.admin('admin/add-event', results)
@@ -95,7 +95,7 @@ test('moved, cancelled and brought back, an event keeps its UID and raises its S
   expect(new Set(states.map(([event]) => event?.uid)).size).toBe(1)
 })
 
-test('one event has a file of its own, as long as visitors see it', async (createWorld) => {
+test('each visible event has a calendar file, and an unknown event has none', async (createWorld) => {
   const world = await createWorld()
   const { events, get } = await files(world)
   const { data } = await world.admin('admin/add-event', results)

@@ -8,26 +8,26 @@ const adminCalls = callNames.filter((name) => calls[name].requires !== 'anyone')
 
 const test = testOnBothDatabases('the call router', onPostgresAtNight)
 
-test('answers a visitor', async (createWorld) => {
+test('a visitor call returns its data without a session', async (createWorld) => {
   const world = await createWorld()
   const { data } = await world.visitor('user/get-products')
   expect(data.item).toEqual([])
 })
 
-test('refuses an admin call without a session, before reading its body', async (createWorld) => {
+test('an admin call without a session is refused before its body is read', async (createWorld) => {
   const world = await createWorld()
   const reply = await world.call('admin/get-admin', { body: 'not json' })
   expect(reply.status).toBe(401)
   expect(reply.body).toMatchObject({ code: 'not-signed-in' })
 })
 
-test('refuses a call nobody knows, and other methods than POST', async (createWorld) => {
+test('unknown calls and methods other than POST are refused', async (createWorld) => {
   const world = await createWorld()
   expect((await world.call('admin/nothing')).status).toBe(404)
   expect((await world.call('user/get-products', { method: 'GET' })).status).toBe(405)
 })
 
-test('every admin call is refused without a session and with an ended one (A30)', async (createWorld) => {
+test('every admin call is refused without a session and with an ended session (A30)', async (createWorld) => {
   const world = await createWorld()
   const { data: second } = await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   const removed = await world.openSession('second@suvira.example')
@@ -47,7 +47,7 @@ test('every admin call is refused without a session and with an ended one (A30)'
 })
 
 for (const name of ['user/get-investors', 'admin/get-admin', 'admin/add-investor-section'] as const)
-  test(`${name} is refused to everybody once its row requires an unknown capability (Finding 2)`, async (createWorld) => {
+  test(`${name} is refused to everybody if its row requires an unknown capability (Finding 2)`, async (createWorld) => {
     // The world renders its pages with the calls as they are.
     const world = await createWorld()
     const row: { requires: string } = calls[name]
@@ -66,7 +66,7 @@ for (const name of ['user/get-investors', 'admin/get-admin', 'admin/add-investor
     }
   })
 
-test('no spelling of a name and no method reaches an admin call (A31)', async (createWorld) => {
+test('other spellings of a call name and other methods never reach an admin call (A31)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   await unchanged(world, async () => {
@@ -101,7 +101,7 @@ test('no spelling of a name and no method reaches an admin call (A31)', async (c
   })
 })
 
-test('no spelling of an address reaches one over HTTP (A31)', async (createWorld) => {
+test('other spellings of a path never reach an admin call over HTTP (A31)', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const headers = { authorization: `Bearer ${await world.openSession()}`, 'content-type': 'application/json' }
@@ -139,7 +139,7 @@ test('no spelling of an address reaches one over HTTP (A31)', async (createWorld
   await site.close()
 })
 
-test('names that every JavaScript object has are no calls', async (createWorld) => {
+test('names that every JavaScript object has are unknown calls', async (createWorld) => {
   const world = await createWorld()
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'admin/__proto__', '']) {
     expect((await world.call(name, { body: {} })).status).toBe(404)

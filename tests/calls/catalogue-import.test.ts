@@ -29,7 +29,7 @@ async function withTablets(createWorld: CreateWorld) {
   return { world, section_id, tablets: tablets._id, add, read, items }
 }
 
-const test = testOnBothDatabases('Import', onPostgresAtNight)
+const test = testOnBothDatabases('catalogue import', onPostgresAtNight)
 
 test('a preview lists new, changed, unchanged and refused rows with cell and reason, and changes nothing', async (createWorld) => {
   const { world, add, read } = await withTablets(createWorld)
@@ -68,7 +68,7 @@ test('a preview lists new, changed, unchanged and refused rows with cell and rea
   expect(world.store.revision()).toBe(before)
 })
 
-test('applying does what the preview showed, and one undo takes all of it back', async (createWorld) => {
+test('an import makes the changes of its preview, and one undo reverts all of them', async (createWorld) => {
   const { world, add, read, items } = await withTablets(createWorld)
   await add('Other')
   const standing = await items()
@@ -90,7 +90,7 @@ test('applying does what the preview showed, and one undo takes all of it back',
   expect(await items()).toEqual(standing)
 })
 
-test('the exported file comes back unchanged, archived rows and formulas included, but for a cell that was edited', async (createWorld) => {
+test('a re-imported export has no changes except edited cells, even with archived rows and formulas', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const { data } = await world.admin('admin/get-products')
   const section_id = data.section[0]?._id ?? ''
@@ -124,7 +124,7 @@ test('the exported file comes back unchanged, archived rows and formulas include
   }
 })
 
-test('a row with an Id changes that item, moves and archives it', async (createWorld) => {
+test('a row with an Id changes, moves and archives the item with that Id', async (createWorld) => {
   const { world, add, section_id, items } = await withTablets(createWorld)
   await add('Old')
   await world.admin('admin/add-product-subsection', { name: 'Syrups', section_id })
@@ -142,7 +142,7 @@ test('a row with an Id changes that item, moves and archives it', async (createW
   expect(await items()).toMatchObject([{ number: 1, brand_name: 'New', is_deleted: 1, generic_name: 'G' }])
 })
 
-test('what changed since the preview is reported instead of overwritten', async (createWorld) => {
+test('an import is refused if the catalogue changed since the preview', async (createWorld) => {
   const { add, read } = await withTablets(createWorld)
   await add('Other')
   const rows = [heading, ['Tablets', 'Pain', 'Other', '', '1 g']]
@@ -154,14 +154,14 @@ test('what changed since the preview is reported instead of overwritten', async 
   })
 })
 
-test('an XLSX file does the same', async (createWorld) => {
+test('an XLSX file is imported like a CSV file', async (createWorld) => {
   const { world, section_id } = await withTablets(createWorld)
   const file = xlsx([heading, ['Tablets', 'Pain', 'Suvi', 'Paracetamol', 500]])
   await world.admin('admin/import-products', { mode: 'apply', section_id, base_64: base64(file) })
   expect((await world.admin('admin/get-products')).data.item).toMatchObject([{ brand_name: 'Suvi', strength: '500' }])
 })
 
-test('5,000 rows arrive in under 5 seconds, and go again', async (createWorld) => {
+test('an import of 5,000 rows takes less than 5 seconds and can be undone', async (createWorld) => {
   const { world, read, items } = await withTablets(createWorld)
   const rows = Array.from({ length: 5000 }, (_, index) => [
     'Tablets',
@@ -180,7 +180,7 @@ test('5,000 rows arrive in under 5 seconds, and go again', async (createWorld) =
   expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
 }, 60_000)
 
-test('a file that is no table, or not ours, is refused with field and sentence', async (createWorld) => {
+test('a file that is not a table, or not a catalogue, is refused with its field', async (createWorld) => {
   const { world, section_id, read } = await withTablets(createWorld)
   const token = await world.signIn()
   const wrong: [unknown, string][] = [

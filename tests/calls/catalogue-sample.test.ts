@@ -5,7 +5,7 @@ import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the sample catalogue', onPostgresAtNight)
 
-test('a fresh start shows two markets, ten sub-sections and 160 items, some new, some archived', async (createWorld) => {
+test('a new installation has two markets, ten sub-sections and 160 items, some new, some archived', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const { products } = await world.domain.catalogue.products()
   expect(sectionOf('export', products.section)?.name).toBe('EXPORT')
@@ -18,7 +18,7 @@ test('a fresh start shows two markets, ten sub-sections and 160 items, some new,
   expect(new Set(products.item.map((item) => item.brand_name)).size).toBe(products.item.length)
 })
 
-test('every sample row has its ledger entry, by the actor `sample content`', async (createWorld) => {
+test('every sample row has a ledger entry by the actor `sample content`', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const { products } = await world.domain.catalogue.products()
   const entries = await world.store.db
@@ -31,7 +31,7 @@ test('every sample row has its ledger entry, by the actor `sample content`', asy
   expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
 })
 
-test('SEED=none starts with both sections, the first admin and nothing else', async (createWorld) => {
+test('SEED=none creates both sections, the first admin and nothing else', async (createWorld) => {
   const world = await createWorld({ ADMIN_EMAIL: 'First.Person@suvira.example' })
   const { products } = await world.domain.catalogue.products()
   expect(products).toMatchObject({ subsection: [], item: [] })
@@ -39,7 +39,7 @@ test('SEED=none starts with both sections, the first admin and nothing else', as
   expect((await world.store.read.admins.all()).map((admin) => admin.email)).toEqual(['first.person@suvira.example'])
 })
 
-test('a second start adds nothing', async (createWorld) => {
+test('a second start adds no sample content', async (createWorld) => {
   // Data of its own: what other tests copy was already started on.
   const DATA_DIR = newFolder()
   const first = await createWorld({ SEED: 'sample', DATA_DIR })

@@ -29,11 +29,11 @@ const strengths = (...cells: string[]) =>
     ]),
   ])
 
-const test = testOnBothDatabases('Spreadsheets')
-const testOnce = testOnSqlite('Spreadsheets')
+const test = testOnBothDatabases('catalogue spreadsheets')
+const testOnce = testOnSqlite('catalogue spreadsheets')
 
 testOnce(
-  'one tag of 30 MB in a 38 kB file is refused while others are answered at once (Finding 9)',
+  'a tag of 30 MB in a 38 kB file is refused without blocking other requests (Finding 9)',
   async (createWorld) => {
     const { world, section_id } = await withTablets(createWorld)
     const bomb = zip({
@@ -53,7 +53,7 @@ testOnce(
 )
 
 testOnce(
-  'five megabytes of quotes and ten thousand rows of CSV keep nobody waiting (Finding 9)',
+  'five megabytes of quotes and ten thousand CSV rows do not block other requests (Finding 9)',
   async (createWorld) => {
     const { world, section_id } = await withTablets(createWorld)
     const token = await world.signIn()
@@ -69,7 +69,7 @@ testOnce(
   },
 )
 
-test('percent, dates, units, logical values and rounded numbers are read as shown, with a warning each (Finding 9)', async (createWorld) => {
+test('percentages, dates, units, logical values and rounded numbers are read as displayed, with a warning each (Finding 9)', async (createWorld) => {
   const { read } = await withTablets(createWorld)
   const file = strengths(
     '<c s="1"><v>0.05</v></c>',
@@ -109,7 +109,7 @@ test('percent, dates, units, logical values and rounded numbers are read as show
   expect(data.added[0]?.generic_name).toBe('Paracetamol')
 })
 
-testOnce('a format of 150 decimals is one of its own, and no fault of ours (Finding 31)', async (createWorld) => {
+testOnce('a number format of 150 decimals is read with a warning and causes no error (Finding 31)', async (createWorld) => {
   const { read } = await withTablets(createWorld)
   const { data } = await read(strengths('<c s="6"><v>1.5</v></c>'))
   expect(data.added[0]).toMatchObject({
@@ -118,7 +118,7 @@ testOnce('a format of 150 decimals is one of its own, and no fault of ours (Find
   })
 })
 
-test('an error and a formula without a result are refused with their cell, nothing is imported of them (Finding 9)', async (createWorld) => {
+test('error cells and formulas without a result are refused by cell, and their rows are not imported (Finding 9)', async (createWorld) => {
   const { world, read } = await withTablets(createWorld)
   const file = strengths(
     '<c t="e"><v>#REF!</v></c>',
@@ -135,7 +135,7 @@ test('an error and a formula without a result are refused with their cell, nothi
   expect((await world.admin('admin/get-products')).data.item).toMatchObject([{ strength: '500' }])
 })
 
-test('headings in a later row are found (Finding 9)', async (createWorld) => {
+test('column headings below the first row are found (Finding 9)', async (createWorld) => {
   const { read } = await withTablets(createWorld)
   const { data } = await read(
     xlsx([['Suvira Parenterals Limited'], ['Price list'], heading, ['Tablets', 'Pain', 'A', '', '']]),
@@ -144,7 +144,7 @@ test('headings in a later row are found (Finding 9)', async (createWorld) => {
   expect(data.mapping).toMatchObject({ heading_row: 3, columns: { subsection: 'A', strength: 'E' } })
 })
 
-test('other column names are refused with the top of the file; chosen once, they are remembered (Finding 9)', async (createWorld) => {
+test('unknown column names are refused with the first rows; a chosen mapping is reused for later files (Finding 9)', async (createWorld) => {
   const { world, section_id, read } = await withTablets(createWorld)
   const rows = (brand: string) =>
     csvText([
@@ -179,7 +179,7 @@ test('other column names are refused with the top of the file; chosen once, they
   expect(data.mapping).toEqual(mapping)
 })
 
-testOnce('a document type, and with it an entity, is no spreadsheet (Finding 9)', async (createWorld) => {
+testOnce('a spreadsheet with a document type declaration is refused (Finding 9)', async (createWorld) => {
   const { read } = await withTablets(createWorld)
   const file = zip({
     'xl/workbook.xml': '<workbook/>',

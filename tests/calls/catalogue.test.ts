@@ -8,7 +8,7 @@ const unknownId = 'f'.repeat(24)
 
 const test = testOnBothDatabases('the catalogue')
 
-test('an added item is what visitors get at once, with a number and the time it was made', async (createWorld) => {
+test('an added item is visible to visitors at once, with its number and creation time', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   expect((await shownTo(world)).item).toEqual([
@@ -16,7 +16,7 @@ test('an added item is what visitors get at once, with a number and the time it 
   ])
 })
 
-test('many items added through the call arrive all, newest first', async (createWorld) => {
+test('all items added one by one are visible, newest first', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const token = await world.signIn()
   const names = Array.from({ length: runSize.itemsAdded }, (_, index) => `Suvi ${index}`)
@@ -30,7 +30,7 @@ test('many items added through the call arrive all, newest first', async (create
   expect(result.map((row) => row.number)).toEqual(Array.from(names, (_, index) => names.length - index))
 }, 120_000)
 
-test('items added at the same moment all arrive, each with a number of its own', async (createWorld) => {
+test('all items added at the same moment are visible, each with a different number', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -41,7 +41,7 @@ test('items added at the same moment all arrive, each with a number of its own',
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index))
 })
 
-test('an edit changes the item and keeps its number, age and place in time', async (createWorld) => {
+test('an edit changes an item but not its number, creation time or position', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const [before] = (await shownTo(world)).item
@@ -50,7 +50,7 @@ test('an edit changes the item and keeps its number, age and place in time', asy
   expect((await shownTo(world)).item).toEqual([{ ...before, strength: '650 mg' }])
 })
 
-test('an edit without a change is refused in the specification’s words', async (createWorld) => {
+test('an edit without a change is refused with the message of the specification', async (createWorld) => {
   const { world, item, tablets } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   await expect(world.admin('admin/edit-product-item', { ...item, id: data._id })).rejects.toThrow(
@@ -61,7 +61,7 @@ test('an edit without a change is refused in the specification’s words', async
   )
 })
 
-test('an archived item is gone for visitors, stays for admins and comes back', async (createWorld) => {
+test('an archived item is visible only to admins until it is restored', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const toggle = (archive: boolean) =>
@@ -73,7 +73,7 @@ test('an archived item is gone for visitors, stays for admins and comes back', a
   expect((await shownTo(world)).item).toMatchObject([{ is_deleted: 0 }])
 })
 
-test('archiving one sub-section hides it with its items and leaves the others as they are', async (createWorld) => {
+test('archiving a sub-section hides it and its items, and no other sub-section', async (createWorld) => {
   const { world, item, tablets, exported } = await stocked(createWorld)
   world.wait(1)
   const other = (await world.admin('admin/add-product-subsection', { name: 'Old', section_id: exported })).data._id
@@ -92,14 +92,14 @@ test('archiving one sub-section hides it with its items and leaves the others as
   expect((await shownTo(world)).item).toHaveLength(1)
 })
 
-test('archiving twice is one change', async (createWorld) => {
+test('archiving an archived sub-section makes no further change', async (createWorld) => {
   const { world, tablets } = await stocked(createWorld)
   const archive = () => world.admin('admin/toggle-product-archive', { id: tablets, type: 'sub-section', archive: true })
   const first = await archive()
   expect((await archive()).revision).toBe(first.revision)
 })
 
-test('every wrong field is answered 400 with its name and a sentence, and changes nothing', async (createWorld) => {
+test('every invalid field is answered with 400, its name and a sentence, and changes nothing', async (createWorld) => {
   const { world, item, tablets, domestic, drops } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const token = await world.signIn()
@@ -143,7 +143,7 @@ test('every wrong field is answered 400 with its name and a sentence, and change
   expect(world.store.revision()).toBe(before)
 })
 
-test('what does not exist is 404', async (createWorld) => {
+test('a change of an unknown record is answered with not-found', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const missing = { code: 'not-found', detail: { field: 'id' } }
   await expect(world.admin('admin/edit-product-item', { ...item, id: unknownId })).rejects.toMatchObject(missing)
@@ -157,7 +157,7 @@ test('what does not exist is 404', async (createWorld) => {
   }
 })
 
-test('no change is made without a session', async (createWorld) => {
+test('catalogue and enquiry calls are refused without a session', async (createWorld) => {
   const world = await createWorld()
   const names = [
     'admin/get-products',

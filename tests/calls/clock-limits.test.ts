@@ -3,7 +3,7 @@ import { differencesOf } from '#app/pages/history/readable-change.ts'
 import type { Api } from '#contract/create-api.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('limits that two people set', onPostgresAtNight)
+const test = testOnBothDatabases('limits of rules set by two people', onPostgresAtNight)
 
 // The world begins on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
 const since = '2026-11-26'
@@ -41,7 +41,7 @@ async function callThatEnded(world: World, name: string, ended_at: string) {
 
 const before = 'Before: 2026-12-02T18:30:00.000Z, 5 trading days'
 
-test('a limit holds once a second person approved it, for what starts on its day or later: at the desk, for visitors, and on another server', async (createWorld) => {
+test('an approved limit applies at the desk, to visitors and on other servers, from its start day', async (createWorld) => {
   const { world, approver } = await twoPeople(createWorld)
   await world.admin('admin/propose-clock-limit', wanted)
   expect(await limits(approver)).toMatchObject([
@@ -76,7 +76,7 @@ test('a limit holds once a second person approved it, for what starts on its day
   expect((await transcriptsDue(other)).sort()).toEqual([after, before])
 })
 
-test('while it waits, and after it was taken back, every clock keeps its limit', async (createWorld) => {
+test('a pending or cancelled proposal changes no deadline', async (createWorld) => {
   const { world, owner, approver } = await twoPeople(createWorld)
   await world.admin('admin/propose-clock-limit', wanted)
   const id = await waits(world.admin)
@@ -96,7 +96,7 @@ test('while it waits, and after it was taken back, every clock keeps its limit',
   expect(await transcriptsDue(world)).toEqual(['After: 2026-11-30T18:30:00.000Z, 5 trading days'])
 })
 
-test('whoever may approve sends it back with a reason, which whoever asked is mailed; every clock keeps its limit', async (createWorld) => {
+test('an approver can reject a limit with a reason, which is e-mailed to its proposer; no deadline changes', async (createWorld) => {
   const { world, owner, approver } = await twoPeople(createWorld)
   const reason = 'The circular is a draft'
   await world.admin('admin/propose-clock-limit', wanted)
@@ -123,7 +123,7 @@ test('whoever may approve sends it back with a reason, which whoever asked is ma
   expect(await waits(owner)).toBe('')
 })
 
-test('whoever proposes is told whether anybody else may approve', async (createWorld) => {
+test('the proposer can see whether anyone else can approve', async (createWorld) => {
   const world = await createWorld()
   const others = async () => (await world.admin('admin/get-clock-limits')).others_approve
   expect(await others()).toBe(false)
@@ -133,7 +133,7 @@ test('whoever proposes is told whether anybody else may approve', async (createW
   expect(await others()).toBe(true)
 })
 
-test('what is no number, day or source of a limit is refused at its field, and nothing waits', async (createWorld) => {
+test('an invalid rule, number, day or source of a limit is refused by field, and no proposal is created', async (createWorld) => {
   const { world } = await twoPeople(createWorld)
   const token = await world.openSession()
   const wrong: [body: object, field: string][] = [
@@ -155,7 +155,7 @@ test('what is no number, day or source of a limit is refused at its field, and n
   expect(await limits(world.admin)).toEqual([])
 })
 
-test('a limit whose day came before anybody approved it is not approved: clocks by it have started', async (createWorld) => {
+test('a limit cannot be approved on or after its start day, because its deadlines already run', async (createWorld) => {
   const { world, as } = await twoPeople(createWorld)
   await world.admin('admin/propose-clock-limit', wanted)
   world.setClock('2026-11-25T18:30:00Z')
@@ -165,7 +165,7 @@ test('a limit whose day came before anybody approved it is not approved: clocks 
   expect(await limits(approver)).toMatchObject([{ asked: { id } }])
 })
 
-test('a limit is taken away by two people too, and then the one before it holds again', async (createWorld) => {
+test('the removal of a limit needs a second person, and then the previous limit applies again', async (createWorld) => {
   const { world, as } = await twoPeople(createWorld)
   await world.admin('admin/propose-clock-limit', wanted)
   const first = await as('approver@suvira.example')
@@ -189,7 +189,7 @@ test('a limit is taken away by two people too, and then the one before it holds 
   await expect(owner('admin/propose-clock-limit-removal', { id })).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('who proposed and who approved stands in the history, what was and what is in words; those who may approve are mailed', async (createWorld) => {
+test('the history names the proposer and approver of a limit with both values; approvers are notified by e-mail', async (createWorld) => {
   const { world, approver } = await twoPeople(createWorld)
   const mailed = world.mails().length
   await world.admin('admin/propose-clock-limit', { ...wanted, rule: 'outcome', count: 45, after: 2 })

@@ -17,7 +17,7 @@ const evening: Mode = (request, response) =>
     ? json({ TTQ: '1,84,320' })(request, response)
     : json(header('412.65', '20 Nov 26 | 16:00'))(request, response)
 
-test('the day’s last price is kept once it is final, in paise, with its volume, and asked for once', async (createWorld) => {
+test('the closing price is fetched once, when it is final, and stored in paise with its volume', async (createWorld) => {
   const { url, asked } = await exchange(evening)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(final)
@@ -36,7 +36,7 @@ test('the day’s last price is kept once it is final, in paise, with its volume
   expect([asked.length, (await known(world)).length]).toEqual([times, 1])
 })
 
-test('a page that was kept shows a new price at once, also one that another server kept', async (createWorld) => {
+test('a cached page displays a new closing price at once, even one stored by another server', async (createWorld) => {
   const { url } = await exchange(evening)
   const one = await createWorld(quotedBy('bse', url))
   const other = one.databaseUrl ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: one.databaseUrl }) : one
@@ -50,7 +50,7 @@ test('a page that was kept shows a new price at once, also one that another serv
   }
 })
 
-test('a day that could not be had stays a gap', async (createWorld) => {
+test('a trading day without a fetched price remains a gap', async (createWorld) => {
   const { url, state, asked } = await exchange(evening)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock('2026-11-19T10:45:00.000Z')
@@ -76,7 +76,7 @@ test('a day that could not be had stays a gap', async (createWorld) => {
   expect((await known(world)).map(({ day }) => day)).toEqual(['2026-11-20'])
 })
 
-test('servers that share a database keep a day once', async (createWorld) => {
+test('servers that share a database store a closing price only once', async (createWorld) => {
   const { url } = await exchange(evening)
   const one = await createWorld(quotedBy('bse', url))
   const other = one.databaseUrl ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: one.databaseUrl }) : one
@@ -85,7 +85,7 @@ test('servers that share a database keep a day once', async (createWorld) => {
   for (const world of [one, other]) expect(await known(world)).toHaveLength(1)
 })
 
-test('made-up prices come with the sample content alone and are shown beside the made-up price alone', async (createWorld) => {
+test('sample prices exist only with the sample content and are visible only beside the sample quote', async (createWorld) => {
   expect(await known(await createWorld())).toEqual([])
   const sample = await createWorld({ SEED: 'sample' })
   const days = await known(sample)
@@ -106,7 +106,7 @@ test('made-up prices come with the sample content alone and are shown beside the
   }
 })
 
-test('without a feed the days kept from the last one are shown still', async (createWorld) => {
+test('stored closing prices remain visible after the feed is turned off', async (createWorld) => {
   const { url } = await exchange(evening)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(final)
@@ -117,7 +117,7 @@ test('without a feed the days kept from the last one are shown still', async (cr
   expect(await known(off)).toHaveLength(1)
 })
 
-test('outside market hours the exchange is asked for the price once after the close and once when it is final, then left alone', async (createWorld) => {
+test('outside market hours, the price is requested only once after the close and once when it is final', async (createWorld) => {
   const { url, asked } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock('2026-11-20T09:59:55.000Z')

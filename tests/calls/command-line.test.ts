@@ -9,9 +9,9 @@ import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from 
 
 const asha = { name: '=Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const
 
-const test = testOnBothDatabases('npm run admin, beside a running site', onPostgresAtNight)
+const test = testOnBothDatabases('npm run admin on a running site', onPostgresAtNight)
 
-test('adds an admin, shows and ends their session, removes them; the history says by whom', async (createWorld) => {
+test('the command adds an admin, lists and ends their sessions and removes them; the history records the command line', async (createWorld) => {
   const world = await createWorld()
   expect((await admin(world, 'add', 'Second@example.com', 'Second', 'Person')).code).toBe(0)
   // The tool goes by the machine's own clock, and a session ends after an hour unused.
@@ -30,7 +30,7 @@ test('adds an admin, shows and ends their session, removes them; the history say
   expect(data.filter(({ actor }) => actor === 'command line')).toHaveLength(2)
 })
 
-test('tells who has passkeys, removes a person’s, and says that none is needed any more', async (createWorld) => {
+test('the command lists and removes passkeys, and makes them optional', async (createWorld) => {
   const world = await createWorld()
   await addPasskey(world.admin)
   await world.admin('admin/require-passkeys', { required: true })
@@ -43,7 +43,7 @@ test('tells who has passkeys, removes a person’s, and says that none is needed
   expect(removed).toEqual({ code: 0, output: '1 passkey of admin@example.com removed.\n' })
 })
 
-testOnce('what it does not understand is answered with what it does, and changes nothing', async () => {
+testOnce('an invalid command prints the usage and changes nothing', async () => {
   const world = await createWorld()
   onTestFinished(world.close)
   const before = world.store.revision()
@@ -58,7 +58,7 @@ testOnce('what it does not understand is answered with what it does, and changes
   expect(world.store.revision()).toBe(before)
 })
 
-test('reads every stored file, names an altered one, and alerts the admins of it', async (createWorld) => {
+test('the command verifies every stored file, names an altered file and alerts the admins', async (createWorld) => {
   const world = await createWorld()
   const { link } = await world.admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'x.pdf' })
   await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'x', file_link: link }] })
@@ -76,7 +76,7 @@ test('reads every stored file, names an altered one, and alerts the admins of it
   expect(world.mails().at(-1)?.text).toContain('A stored file is missing')
 })
 
-test('hands out and erases what one person sent, with the rows in the history that the page leaves', async (createWorld) => {
+test('the command exports and erases the enquiries of one person and records both in the history', async (createWorld) => {
   const world = await createWorld()
   await world.domain.downloads.record({ ...asha })
   await world.domain.downloads.record({ ...asha, type: 'Domestic' })

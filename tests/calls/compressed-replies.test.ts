@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
-const test = testOnBothDatabases('replies made for one session')
+const test = testOnBothDatabases('compressed replies to a session')
 
-test('a long one is compressed as its client takes it, a short one and a refusal are sent as they are', async (createWorld) => {
+test('a long reply is compressed as the client accepts; short replies and refusals are not', async (createWorld) => {
   const { url, token } = await listeningWorld(await createWorld({ SEED: 'sample' }))
   const ask = (name: string, encoding: string, input: unknown = {}) =>
     fetch(`${url}/api/v1/admin/${name}`, {

@@ -8,7 +8,7 @@ const lastChange = async (world: World) => (await world.admin('admin/get-history
 
 const test = testOnBothDatabases('corrections', onPostgresAtNight)
 
-test('the link of a corrected document goes on answering and leads to the file in its place (Finding 24)', async (createWorld) => {
+test('the link of a corrected document still works and leads to the new file (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [old, fresh] = [await upload(world), await upload(world)]
@@ -38,7 +38,7 @@ test('the link of a corrected document goes on answering and leads to the file i
   expect(await (await site.get(fresh, html)).text()).toContain(`href="${old}"`)
 })
 
-test('the link of a withdrawn document says so, and shows nothing of it (Finding 24)', async (createWorld) => {
+test('the link of a withdrawn document states the withdrawal and reveals no content (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const links = [await upload(world), await upload(world), await upload(world, tinyMp3(), 'call.mp3')] as const
@@ -57,7 +57,7 @@ test('the link of a withdrawn document says so, and shows nothing of it (Finding
   expect((await site.get(links[1])).status).toBe(200)
 })
 
-test('a filing that is undone, and a release that is moved into the future, remove a published link and say so (Finding 24)', async (createWorld) => {
+test('a published link stops working if its filing is undone or its release is moved to the future (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [undone, moved] = [await upload(world), await upload(world)]
@@ -73,7 +73,7 @@ test('a filing that is undone, and a release that is moved into the future, remo
   expect((await site.get(moved)).status).toBe(200)
 })
 
-test('a link that was exchanged or withdrawn before its release stays unknown (Finding 24)', async (createWorld) => {
+test('a link that was replaced before its release is unknown to visitors (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [never, scheduled] = [await upload(world), await upload(world)]
@@ -85,7 +85,7 @@ test('a link that was exchanged or withdrawn before its release stays unknown (F
   expect((await site.get(never, html)).status).toBe(404)
 })
 
-test('a scheduled document’s file is no earlier version of the one that showed it by mistake, nor is it once withdrawn', async (createWorld) => {
+test('a scheduled file shown by mistake in another document is unknown after the undo, and after its withdrawal', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [right, scheduled] = [await upload(world), await upload(world)]
@@ -110,7 +110,7 @@ test('a scheduled document’s file is no earlier version of the one that showed
   expect((await site.get(scheduled)).status).toBe(200)
 })
 
-test('what was shown by mistake is out of sight while a draft holds it, also after its release is aborted (Finding 29)', async (createWorld) => {
+test('a file shown by mistake is not served while a draft contains it, even after an aborted release (Finding 29)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [right, results] = [await upload(world), await upload(world)]
@@ -132,7 +132,7 @@ test('what was shown by mistake is out of sight while a draft holds it, also aft
   expect(await served()).toEqual([404, 404])
 })
 
-test('nor is it seen while another document waits for a second person to show it (Finding 29)', async (createWorld) => {
+test('a file shown by mistake is not served while its publication in another document awaits approval (Finding 29)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [right, wrong] = [await upload(world), await upload(world)]
@@ -148,7 +148,7 @@ test('nor is it seen while another document waits for a second person to show it
   expect((await site.get(wrong)).status).toBe(200)
 })
 
-test('the ledger stores why a published document was changed (Finding 24)', async (createWorld) => {
+test('the ledger stores the reason for a change of a published document (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const key = await publish(world, await upload(world))
   expect((await lastChange(world))?.reason).toBeNull()
@@ -179,7 +179,7 @@ test('the ledger stores why a published document was changed (Finding 24)', asyn
   expect((await world.admin('admin/get-undo', { number: unseen?.number ?? 0 })).data.documents).toEqual([])
 })
 
-test('a document left out of a saved list is withdrawn without a reason, and the ledger says so (Finding 24)', async (createWorld) => {
+test('a document missing from a saved list is withdrawn, and the ledger records that no reason was given (Finding 24)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const link = await upload(world)

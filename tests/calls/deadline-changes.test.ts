@@ -24,7 +24,7 @@ async function twoOwners(createWorld: CreateWorld) {
 
 const pending = async (person: Api) => (await person('admin/get-pending-changes')).data
 
-test('a holiday and a Muhurat session move deadlines once a second person approved them (43.5)', async (createWorld) => {
+test('a holiday or Muhurat session moves deadlines only after a second person approved it (43.5)', async (createWorld) => {
   const { world, second, due } = await twoOwners(createWorld)
   const before = await due()
   const { data: holidays } = await world.admin('admin/get-holidays')
@@ -55,7 +55,7 @@ test('a holiday and a Muhurat session move deadlines once a second person approv
   expect((await world.admin('admin/get-muhurat-sessions')).data).toEqual(sessions)
 })
 
-test('nobody alone moves a deadline that runs by an event: by its end, its day, its kind, its cancellation, or Undo (43.5)', async (createWorld) => {
+test('changing an event’s end, day or kind, cancelling it or undoing cannot move a running deadline without approval (43.5)', async (createWorld) => {
   const { world, second, id, due } = await twoOwners(createWorld)
   const before = await due()
   const later = '2026-11-21T05:00:00.000Z'
@@ -80,7 +80,7 @@ test('nobody alone moves a deadline that runs by an event: by its end, its day, 
   expect(await due()).toBe('')
 })
 
-test('the calendar says beforehand of which events a change needs a second person (44.10)', async (createWorld) => {
+test('the calendar marks the events whose change needs a second person (44.10)', async (createWorld) => {
   const { world, id } = await twoOwners(createWorld)
   await world.admin('admin/add-event', { kind: 'call', name: 'Next call', starts: '2027-02-05T10:00:00.000Z' })
   const { data } = await world.admin('admin/get-events')
@@ -92,7 +92,7 @@ test('the calendar says beforehand of which events a change needs a second perso
   expect(approval).toBeDefined()
 })
 
-test('an approved change of an event is refused if the event was changed since it was asked for (43.5)', async (createWorld) => {
+test('an approved change is refused if the event was changed after the request (43.5)', async (createWorld) => {
   const { world, second, id } = await twoOwners(createWorld)
   const { approval = '' } = await world.admin('admin/end-event', { id, ended_at: '' })
   await world.admin('admin/edit-event', { id, note: 'By telephone' })
@@ -101,7 +101,7 @@ test('an approved change of an event is refused if the event was changed since i
   expect((await pending(second)).map((entry) => entry.id)).toEqual([approval])
 })
 
-test('what moves no deadline needs nobody: a first end, a name, and a meeting to come whose notice is not due yet (43.5)', async (createWorld) => {
+test('a change of an event that moves no running deadline needs no approval (43.5)', async (createWorld) => {
   const { world, id } = await twoOwners(createWorld)
   await world.admin('admin/edit-event', { id, name: 'Call on the quarter' })
   const meeting = { kind: 'results', name: 'Results', starts: '2026-12-20' } as const
@@ -110,7 +110,7 @@ test('what moves no deadline needs nobody: a first end, a name, and a meeting to
   expect(await pending(world.admin)).toEqual([])
 })
 
-test('the end of a meeting that deadlines run from is not changed by its release (43.5)', async (createWorld) => {
+test('the release room cannot change a meeting’s end if deadlines run from it (43.5)', async (createWorld) => {
   const { world } = await twoOwners(createWorld)
   const event = { kind: 'board-meeting', name: 'Board', starts: '2026-11-20T04:00:00.000Z' } as const
   const { _id: meeting } = (await world.admin('admin/add-event', event)).data

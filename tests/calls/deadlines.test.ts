@@ -22,7 +22,7 @@ const file = async (world: World, list: string[], name: string, day: string) =>
   })
 
 // The world begins on Saturday 21 November 2026 at 12:00 in India.
-test('"When did it end?" is asked until it is answered (44.3)', async (createWorld) => {
+test('the desk lists an event without an end until its end is entered (44.3)', async (createWorld) => {
   const world = await createWorld()
   const meeting = await addEvent(world, { kind: 'results', name: 'Q2 FY27', starts: '2026-11-21T05:00:00Z' })
   const requested = async () => (await desk(world)).unended.map(({ _id }) => _id)
@@ -32,7 +32,7 @@ test('"When did it end?" is asked until it is answered (44.3)', async (createWor
   expect(await requested()).toEqual([])
 })
 
-test('the desk and regulation 46 name the same deadline of a call, and only once its day is over (44.3)', async (createWorld) => {
+test('the desk and Regulation 46 display the same deadline of a call, the latter from the next day (44.3)', async (createWorld) => {
   const world = await createWorld()
   const call = await addEvent(world, { kind: 'call', name: 'Q2 FY27 call', starts: '2026-11-21T05:00:00Z' })
   await (await asOwner(world))('admin/end-event', { id: call, ended_at: '2026-11-21T06:00:00Z' })
@@ -45,7 +45,7 @@ test('the desk and regulation 46 name the same deadline of a call, and only once
   expect((await desk(world)).due.filter(({ rule }) => rule === 'transcript')).toEqual([])
 })
 
-test('a meeting that visitors do not know of yet owes at the desk, and leaves no trace in regulation 46 (44.3)', async (createWorld) => {
+test('an unreleased meeting has a duty at the desk and does not change Regulation 46 (44.3)', async (createWorld) => {
   const world = await createWorld()
   const before = await world.visitor('user/get-regulation-46')
   const release_at = '2026-12-01T06:00:00.000Z'
@@ -56,7 +56,7 @@ test('a meeting that visitors do not know of yet owes at the desk, and leaves no
   expect((await rowOf(world, 'results-notice'))?.note).toBe('Secret meeting, by 29 Nov 2026')
 })
 
-test('a missed notice is late after its meeting too, and closed once it is explained (44.3)', async (createWorld) => {
+test('a missed notice is overdue even after its meeting, and is closed when it is explained (44.3)', async (createWorld) => {
   const world = await createWorld()
   await addEvent(world, { kind: 'agm', name: 'AGM', starts: '2026-11-25T05:00:00Z' })
   world.setClock('2026-11-27T06:00:00Z')
@@ -76,7 +76,7 @@ test('a missed notice is late after its meeting too, and closed once it is expla
   ])
 })
 
-test('the desk asks for the holidays of a year that a running deadline counts trading days in (44.3)', async (createWorld) => {
+test('the desk requests the holidays of a year if a running deadline counts its trading days (44.3)', async (createWorld) => {
   const world = await createWorld()
   world.setClock('2026-12-30T12:00:00Z')
   expect((await desk(world)).years_without_holidays).toEqual([])

@@ -3,7 +3,7 @@ import { approvePending } from '#tests/approvals.ts'
 import { upload } from '../listening-world.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('desk')
+const test = testOnBothDatabases('the desk')
 
 const desk = async (world: World) => (await world.admin('admin/get-desk')).data
 const dueOf = async (world: World, event: string) =>
@@ -18,7 +18,7 @@ async function file(world: World, list: string[], name: string, release_at?: str
 }
 
 // The world begins on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
-test('a call that ended sets its clocks going; what is filed stops them, at its instant and not before', async (createWorld) => {
+test('the end of a call starts its deadlines, and a document meets them only from its release', async (createWorld) => {
   const world = await createWorld()
   const call = await addEvent(world, 'call', '2026-11-21T05:00:00Z')
   expect((await desk(world)).unended.map(({ _id }) => _id)).toEqual([call])
@@ -53,7 +53,7 @@ test('a call that ended sets its clocks going; what is filed stops them, at its 
   expect((await world.domain.desk.today()).due.find(({ rule }) => rule === 'recording')).toMatchObject({ late: true })
 })
 
-test('a board meeting has three hours on a day without trading, and its notice is asked for before it', async (createWorld) => {
+test('the outcome of a meeting on a non-trading day is due in three hours, and its notice is due beforehand', async (createWorld) => {
   const world = await createWorld()
   const past = await addEvent(world, 'results', '2026-11-21T05:00:00Z')
   await world.admin('admin/end-event', { id: past, ended_at: '2026-11-21T06:00:00Z' })
@@ -67,7 +67,7 @@ test('a board meeting has three hours on a day without trading, and its notice i
   expect(await dueOf(world, coming)).toEqual([])
 })
 
-test('what is due within a day is mailed once to those who may file, and to nobody else', async (createWorld) => {
+test('a duty due within a day is e-mailed once, only to admins who can file documents', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Dev', email: 'dev@suvira.example', role: 'disclosures' })
   await world.admin('admin/add-admin', { name: 'Kavita', email: 'kavita@suvira.example', role: 'catalogue' })
@@ -88,7 +88,7 @@ test('what is due within a day is mailed once to those who may file, and to nobo
   expect((await mailed())[0]?.text).toContain('Transcript of the call, Q2 FY27: by the end of Mon 30 Nov 2026')
 })
 
-test('an end is refused that cannot be, and tells visitors only by when a recording is due', async (createWorld) => {
+test('an impossible end of an event is refused; a valid one shows visitors only when the recording is due', async (createWorld) => {
   const world = await createWorld()
   const call = await addEvent(world, 'call', '2026-11-21T05:00:00Z')
   const recordDate = await addEvent(world, 'record-date', '2026-11-21')
@@ -112,7 +112,7 @@ test('an end is refused that cannot be, and tells visitors only by when a record
   expect(response?.awaits?.recording).toBe((await dueOf(world, call))[0]?.[1])
 })
 
-test('each person chooses where they start; whoever cannot change the catalogue starts at the desk (43.27)', async (createWorld) => {
+test('each admin chooses a start page; the default is the desk for admins who cannot change the catalogue (43.27)', async (createWorld) => {
   const world = await createWorld()
   const start = async () => (await world.admin('admin/get-me')).data.start
   expect(await start()).toBe('catalogue')
@@ -128,7 +128,7 @@ test('each person chooses where they start; whoever cannot change the catalogue 
   expect((await auditor('admin/get-me')).data.start).toBe('catalogue')
 })
 
-test('what was late is a log: why is written down once, and stays when the limit is looked at no more', async (createWorld) => {
+test('the late log stores the reason of an overdue filing once and retains it years later', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   await admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })

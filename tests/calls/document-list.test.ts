@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { upload } from '#tests/listening-world.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('list of documents')
+const test = testOnBothDatabases('the list of documents')
 
 const names = async (world: World, query = {}) =>
   (await world.admin('admin/get-documents', query)).data.map(({ name }) => name)
 
-test('the list tells the state of each document, drafts and withdrawn ones among them, and who changed it last', async (createWorld) => {
+test('the list contains the state of each document, including drafts and withdrawn ones, and its last editor', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const file_link = await upload(world)
@@ -48,7 +48,7 @@ test('the list tells the state of each document, drafts and withdrawn ones among
   expect(await names(world, { state: 'published', sort: 'name' })).toEqual(['Coming', 'Published'])
 })
 
-test('ten thousand documents are listed fifty a page, sorted and searched, and the last page is reached', async (createWorld) => {
+test('ten thousand documents are sorted, searched and listed in pages of fifty, up to the last page', async (createWorld) => {
   const world = await createWorld()
   const documents = (from: number) =>
     Array.from({ length: 500 }, (_, at) => ({ name: `Announcement ${from + at}`, date: '12 Nov 2026' }))

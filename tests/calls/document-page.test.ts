@@ -29,7 +29,7 @@ function pagesOf(world: World) {
 const test = testOnBothDatabases('the page of a document')
 const at = (key: number | string) => `/investorzone/documents/${key}`
 
-test('one that visitors do not see has the page of an address that leads nowhere, until its instant', async (createWorld) => {
+test('a scheduled document returns the page of an unknown address until its release', async (createWorld) => {
   const world = await createWorld()
   const page = pagesOf(world)
   const unknown = await page(at(2_000_000_000))
@@ -45,7 +45,7 @@ test('one that visitors do not see has the page of an address that leads nowhere
   expect(await page(at(key))).toMatchObject({ status: 200, cached: true, html: expect.stringContaining('Terms') })
 })
 
-test('a withdrawn one has a page that says so, and nothing of what it was called or said; one that nobody saw has none', async (createWorld) => {
+test('a withdrawn document has a page without its name or text; one that was never published has none', async (createWorld) => {
   const world = await createWorld()
   const page = pagesOf(world)
   const unknown = await page(at(2_000_000_000))
@@ -69,7 +69,7 @@ test('a withdrawn one has a page that says so, and nothing of what it was called
   expect(await page(at(key))).toMatchObject({ status: 200, html: expect.stringContaining('New words') })
 })
 
-test('a replaced version leads to the present one and is kept from search engines; both say what they are to machines', async (createWorld) => {
+test('an earlier version links to the current one and is hidden from search engines; the current one has structured data', async (createWorld) => {
   const world = await createWorld()
   const page = pagesOf(world)
   const key = await fileText(world, { name: 'Results', pages: ['Old words'], list: ['EGM'] })
@@ -102,7 +102,7 @@ test('a replaced version leads to the present one and is kept from search engine
   expect((await page(`${at(key)}?version=3`)).status).toBe(404)
 })
 
-test('ten pages of three hundred stand there, below half a megabyte however dense, and none of their words is markup', async (createWorld) => {
+test('a document page contains ten of 300 pages, stays below half a megabyte and escapes all text', async (createWorld) => {
   const world = await createWorld()
   const page = pagesOf(world)
   const dense = `${'<a href="javascript:x">"&"'.repeat(4)}\n`.repeat(110)

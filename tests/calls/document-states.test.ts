@@ -14,7 +14,7 @@ const stored = async (world: World, key: number) => allDocuments(await read(worl
 const state = async (world: World, key: number) => (await stored(world, key))?.state
 const pageOf = async (world: World, key: number) => (await pagesOf(world)(`/investorzone/documents/${key}`)).html
 
-test('it follows from what is kept and the clock, and is told to admins alone', async (createWorld) => {
+test('the state is derived from the stored times and the current time, and is visible only to admins', async (createWorld) => {
   const world = await createWorld()
   const key = await publish(world, await upload(world), release)
   expect(await state(world, key)).toBe('scheduled')
@@ -45,7 +45,7 @@ test('it follows from what is kept and the clock, and is told to admins alone', 
   expect(await state(world, key)).toBe('corrected')
 })
 
-test('a document is corrected by whatever way, and its page says when and what the company says of it, never why', async (createWorld) => {
+test('every kind of correction is shown on the page with its time and public note, never with its reason', async (createWorld) => {
   const world = await createWorld()
   const key = await publish(world, await upload(world))
   expect(await pageOf(world, key)).not.toContain('Corrected')
@@ -77,7 +77,7 @@ test('a document is corrected by whatever way, and its page says when and what t
   expect(await pageOf(world, key)).toMatch(/Corrected <time[^>]*>21 Nov 2026, 12:32 IST<\/time>/)
 })
 
-test('whatever takes a published document from visitors fills the disposal register', async (createWorld) => {
+test('every withdrawal of a published document is entered in the disposal register', async (createWorld) => {
   const world = await createWorld()
   const bytes = textPdf(['Withdrawn'])
   const key = await publish(world, await upload(world, bytes))

@@ -6,7 +6,7 @@ const asha = { name: 'Asha Verma', type: 'Export', email: 'asha@hospital.example
 
 const test = testOnBothDatabases('enquiries', onPostgresAtNight)
 
-test('requests are stored and listed newest first', async (createWorld) => {
+test('catalogue downloads are stored and listed newest first', async (createWorld) => {
   const world = await createWorld()
   await world.visitor('user/download', asha)
   world.wait(1000)
@@ -19,7 +19,7 @@ test('requests are stored and listed newest first', async (createWorld) => {
   expect(more).toBe(false)
 })
 
-test('the same person asking for the same catalogue within a day is one row, also at the same moment', async (createWorld) => {
+test('repeated requests of a person for the same catalogue within a day are stored once, even if simultaneous', async (createWorld) => {
   const world = await createWorld()
   await Promise.all(Array.from({ length: 20 }, () => world.domain.downloads.record({ ...asha })))
   const count = async () => (await world.store.read.downloads.list()).length
@@ -34,7 +34,7 @@ test('the same person asking for the same catalogue within a day is one row, als
   expect(await count()).toBe(3)
 })
 
-test('free mailboxes are refused with the field', async (createWorld) => {
+test('free e-mail addresses are refused with the field', async (createWorld) => {
   const world = await createWorld()
   for (const email of ['a@gmail.com', 'A@GMAIL.COM', 'a@mail.yahoo.co.in', 'a@gmail.com.', 'a@ｇmail.com']) {
     const reply = await world.call('user/download', { body: { ...asha, email } })
@@ -43,7 +43,7 @@ test('free mailboxes are refused with the field', async (createWorld) => {
   expect((await world.admin('admin/get-enquiries')).data).toEqual([])
 })
 
-test('every wrong field is answered 400 with its name', async (createWorld) => {
+test('every invalid field is answered with 400 and its name', async (createWorld) => {
   const world = await createWorld()
   const wrong: [unknown, string][] = [
     [{ ...asha, name: '' }, 'name'],
@@ -61,7 +61,7 @@ test('every wrong field is answered 400 with its name', async (createWorld) => {
   }
 })
 
-test('requests older than two years are deleted', async (createWorld) => {
+test('enquiries older than two years are deleted', async (createWorld) => {
   const world = await createWorld()
   await world.visitor('user/download', asha)
   world.setClock('2028-11-21T06:29:59.000Z')
@@ -72,7 +72,7 @@ test('requests older than two years are deleted', async (createWorld) => {
   expect((await world.admin('admin/get-enquiries')).data.map((row) => row.email)).not.toContain(asha.email)
 })
 
-test('requests are found by part of a name, address or country; wildcards have no meaning', async (createWorld) => {
+test('enquiries are found by part of a name, address or country, and wildcards have no meaning', async (createWorld) => {
   const world = await createWorld()
   await world.domain.downloads.record({ ...asha })
   await world.domain.downloads.record({
@@ -92,7 +92,7 @@ test('requests are found by part of a name, address or country; wildcards have n
   expect(await matches("'; drop table")).toEqual([])
 })
 
-test('the list comes in pages that neither repeat nor leave out a row', async (createWorld) => {
+test('the pages of the list contain every enquiry exactly once', async (createWorld) => {
   const world = await createWorld()
   for (let index = 0; index < 120; index += 1) {
     await world.domain.downloads.record({ ...asha, email: `p${index}@clinic.example` })
@@ -111,7 +111,7 @@ test('the list comes in pages that neither repeat nor leave out a row', async (c
   expect(new Set(seen).size).toBe(120)
 })
 
-test('one person’s data is erased, and the ledger says so without naming them', async (createWorld) => {
+test('the enquiries of one person can be erased, and the ledger records it without their name', async (createWorld) => {
   const world = await createWorld()
   await world.domain.downloads.record({ ...asha })
   await world.domain.downloads.record({ ...asha, type: 'Domestic' })
@@ -138,7 +138,7 @@ test('an export is recorded in the ledger with the actor and the number of rows'
   expect(history).toMatchObject([{ action: 'export enquiries', actor: 'admin@example.com', after: { rows: 1 } }])
 })
 
-test('a flood of enquiries ends at the sixth an hour, and fifty alike are one (A57)', async (createWorld) => {
+test('the sixth enquiry of an address in an hour is refused, and fifty identical enquiries are stored once (A57)', async (createWorld) => {
   const world = await createWorld()
   const statuses: number[] = []
   for (let count = 0; count < 50; count += 1) {
@@ -152,7 +152,7 @@ test('a flood of enquiries ends at the sixth an hour, and fifty alike are one (A
   expect((await world.admin('admin/get-enquiries', {})).data).toHaveLength(1)
 })
 
-test('free mailboxes do not get round the rule (A58)', async (createWorld) => {
+test('free e-mail addresses are refused in every spelling (A58)', async (createWorld) => {
   const world = await createWorld()
   const tricks = [
     'a@GMAIL.com',
@@ -179,7 +179,7 @@ test('free mailboxes do not get round the rule (A58)', async (createWorld) => {
   })
 })
 
-test('what visitors left is in no public reply (A60)', async (createWorld) => {
+test('no public reply contains data of enquiries (A60)', async (createWorld) => {
   const world = await createWorld()
   const secret = { ...asha, name: 'Zebulon Quartermain', email: 'zq@unlikely-host.example' }
   await world.call('user/download', { body: secret })

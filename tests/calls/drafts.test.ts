@@ -6,7 +6,7 @@ import { testOnBothDatabases } from '#tests/world.ts'
 const test = testOnBothDatabases('a draft')
 const list = ['Corporate announcements']
 
-test('it is kept as far as it is written, exists for no visitor by any address, and moves nothing that visitors are sent', async (createWorld) => {
+test('an incomplete draft is saved, is invisible to visitors and does not change the revision', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [revision, seen] = [world.store.revision(), await world.visitor('user/get-investors')]
@@ -27,7 +27,7 @@ test('it is kept as far as it is written, exists for no visitor by any address, 
   expect(await world.domain.files.sweep()).toBe(0)
 })
 
-test('it is published only when nothing is missing, each part named at its field, and is gone then', async (createWorld) => {
+test('a draft is published only if it is complete, every missing field is listed, and then the draft is deleted', async (createWorld) => {
   const world = await createWorld()
   const { data: draft } = await world.admin('admin/save-draft', { list })
   const id = draft._id
@@ -56,7 +56,7 @@ test('it is published only when nothing is missing, each part named at its field
   await expect(world.admin('admin/publish-draft', { id })).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('two who write at once hear of each other; a draft of a section that needs two waits once it is published', async (createWorld) => {
+test('a concurrent save of a draft is refused with the newer version; a draft of a guarded section requires approval', async (createWorld) => {
   const world = await createWorld()
   const { data: draft } = await world.admin('admin/save-draft', { name: 'First' })
   const id = draft._id

@@ -46,7 +46,7 @@ const captions = (world: World, text = srt, name = 'call.srt') => upload(world, 
 
 const ask = async (world: World, key: number) => (await world.visitor('user/get-call', { key })).data
 
-test('have recording, length, transcript and chapters', async (createWorld) => {
+test('an earnings call has its recording, length, transcript and chapters', async (createWorld) => {
   const world = await createWorld()
   const link = await transcript(world, false)
   const key = await fileCall(world, { file_link: link })
@@ -71,7 +71,7 @@ test('have recording, length, transcript and chapters', async (createWorld) => {
   expect(html).toContain('<p id="t=2" data-at="2"><a href="#t=2">0:02</a><b>Chief Financial Officer</b>')
 })
 
-test('exist nowhere before the very instant of their release, after they are withdrawn, or without a recording', async (createWorld) => {
+test('an earnings call is unknown before its release, after its withdrawal and without a recording', async (createWorld) => {
   const world = await createWorld()
   const page = pagesOf(world)
   const captions_link = await captions(world)
@@ -101,7 +101,7 @@ test('exist nowhere before the very instant of their release, after they are wit
     expect((await page(path)).status, path).toBe(404)
 })
 
-test('are heard before their transcript is filed, and read from then on', async (createWorld) => {
+test('a recording is available before its transcript is filed, and the transcript is displayed afterwards', async (createWorld) => {
   const world = await createWorld()
   const key = await fileCall(world)
   const page = pagesOf(world)
@@ -119,7 +119,7 @@ test('are heard before their transcript is filed, and read from then on', async 
   expect((await page(callAddress(key))).html).toContain('Read it in its PDF')
 })
 
-test('go by their captions, VTT or SRT, rather than by their PDF', async (createWorld) => {
+test('the transcript is read from VTT or SRT captions in preference to the PDF', async (createWorld) => {
   const world = await createWorld()
   const captions_link = await captions(world)
   // SRT is kept as what browsers show.
@@ -147,7 +147,7 @@ test('go by their captions, VTT or SRT, rather than by their PDF', async (create
   expect(last).toMatchObject({ before: { captions_link: vtt }, after: { captions_link: '' } })
 })
 
-test('captions that cannot be read are refused with the line, and so are captions of nothing', async (createWorld) => {
+test('unreadable captions are refused with their line, and captions without a recording are refused', async (createWorld) => {
   const world = await createWorld()
   const refused = (text: string, name: string) =>
     captions(world, text, name).then(
@@ -168,7 +168,7 @@ test('captions that cannot be read are refused with the line, and so are caption
   await expect(fileCall(world, { captions_link: pdf })).rejects.toThrow('must be a VTT or SRT file')
 })
 
-test('a page that was made while transcript or length were being read is not kept', async (createWorld) => {
+test('a page rendered while the transcript or recording is being read is not cached', async (createWorld) => {
   const world = await createWorld()
   const key = await fileCall(world, { file_link: await transcript(world, false) })
   const page = pagesOf(world)
@@ -183,7 +183,7 @@ test('a page that was made while transcript or length were being read is not kep
   expect(await page(callAddress(key))).toMatchObject({ cached: true, html: expect.stringContaining('0:03 long') })
 })
 
-test('a recording tells how long it is; one that does not is filed all the same, and said to be so', async (createWorld) => {
+test('the length of a recording is read from its file, and a recording of unknown length is published', async (createWorld) => {
   const world = await createWorld()
   const recordings = [
     await upload(world, soundMp4(90_500, 1000), 'a.mp4'),

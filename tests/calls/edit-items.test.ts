@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('several products at once')
+const test = testOnBothDatabases('bulk changes of products')
 
 async function shelves(world: World) {
   const { admin } = world
@@ -22,7 +22,7 @@ const toResponse = async (world: World) =>
     .map(({ brand_name, category, subsection_id }) => [brand_name, category, subsection_id])
     .sort()
 
-test('category, sub-section and archive of several are changed as one act, for visitors at once, and taken back by one undo', async (createWorld) => {
+test('category, sub-section and archiving of several items change in one act, which one undo reverts', async (createWorld) => {
   const world = await createWorld()
   const { drops, ids } = await shelves(world)
   const before = await toResponse(world)
@@ -44,7 +44,7 @@ test('category, sub-section and archive of several are changed as one act, for v
   expect((await toResponse(world)).map(([name]) => name)).toEqual(['Suvi'])
 })
 
-test('those that are so already are left alone; one that is unknown or was changed since refuses all of them', async (createWorld) => {
+test('unchanged items are skipped, and an unknown or newer item causes the whole change to be refused', async (createWorld) => {
   const world = await createWorld()
   const { drops, ids } = await shelves(world)
   const [first = '', second = ''] = ids

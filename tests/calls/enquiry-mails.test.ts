@@ -4,7 +4,7 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const hourMs = 3_600_000
 
-const test = testOnBothDatabases('mails of the pipeline')
+const test = testOnBothDatabases('e-mails of the enquiry pipeline')
 
 /** Runs one round of the site's hourly work. Returns the subjects of the mails sent. */
 async function round(world: World): Promise<string[]> {
@@ -17,7 +17,7 @@ async function round(world: World): Promise<string[]> {
     .map(({ to, subject }) => `${to}: ${subject}`)
 }
 
-test('an enquiry without an answer on the day after the promised one is told to the desk, or its owner, once', async (createWorld) => {
+test('an enquiry unanswered after its promised day is e-mailed once to its owner, or else to the desk', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await world.admin('admin/add-admin', colleague)
   // Saturday: two working days, with the holiday of the 24th, end on Wednesday.
@@ -39,7 +39,7 @@ test('an enquiry without an answer on the day after the promised one is told to 
   expect(await round(world)).toEqual([])
 })
 
-test('the next step is told to the owner on its day, once, and again when it is moved; not of what is lost', async (createWorld) => {
+test('a next step is e-mailed to its owner once on its day, again if moved, and never for lost enquiries', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await world.admin('admin/add-admin', colleague)
   await send()
@@ -60,7 +60,7 @@ test('the next step is told to the owner on its day, once, and again when it is 
   expect(await round(world)).toEqual([])
 })
 
-test('a mail that did not leave waits in the database, and a server that starts later sends it', async (createWorld) => {
+test('an unsent e-mail is stored in the database and sent when deliveries run again', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()
   // As a server leaves it that ended before the mails were tried.
@@ -76,7 +76,7 @@ test('a mail that did not leave waits in the database, and a server that starts 
   ).toEqual(['New enquiry SE-2611-0001', 'Your enquiry SE-2611-0001'])
 })
 
-test('a flood fills no mailbox: what is planned comes first, and twenty an hour are told', async (createWorld) => {
+test('at most twenty e-mails are sent an hour, and due next steps come first', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   for (let count = 0; count < 24; count += 1) await send({ message: `${count}` })
   const oldest = (await pipeline(world)).data.at(-1)

@@ -6,7 +6,7 @@ import { noProducts } from '#server/domain/product-enquiry-columns.ts'
 import { pipeline, withProducts } from '../enquiries.ts'
 import { type CreateWorld, createWorld as openWorld, testOnSqlite } from '../world.ts'
 
-const test = testOnSqlite('erased people in files')
+const test = testOnSqlite('erased people in database files')
 
 const person = {
   name: 'Zebedee Quillfeather',
@@ -46,7 +46,7 @@ async function withEnquiries(createWorld: CreateWorld) {
   return world
 }
 
-test('nothing that an erased person sent is in any file, neither at once nor after a restart (43.11)', async (createWorld) => {
+test('no file contains data of an erased person, immediately or after a restart (43.11)', async (createWorld) => {
   const world = await withEnquiries(createWorld)
   expect(findInFiles(world.folder)).not.toEqual([])
   await world.admin('admin/erase-enquiries', { email: person.email })
@@ -55,7 +55,7 @@ test('nothing that an erased person sent is in any file, neither at once nor aft
   expect(findInFiles(world.folder)).toEqual([])
 })
 
-test('what an earlier release left of erased people in the file is removed at the next start (43.11)', async (createWorld) => {
+test('data of erased people from an earlier software version is removed at the next start (43.11)', async (createWorld) => {
   const world = await withEnquiries(createWorld)
   await world.stop()
   const former = new DatabaseSync(join(world.folder, 'site.db'))
@@ -69,7 +69,7 @@ test('what an earlier release left of erased people in the file is removed at th
   expect((await again.admin('admin/get-enquiries')).data.length).toBeGreaterThan(0)
 })
 
-test('the file becomes smaller once much was deleted, while others are answered (43.11)', async (createWorld) => {
+test('the database file shrinks after a large deletion, without blocking other requests (43.11)', async (createWorld) => {
   const world = await createWorld()
   const row = (id: string) => ({ ...enquiryRow, id, at: world.now().toISOString(), message: 'x'.repeat(4000) })
   for (let from = 0; from < 1000; from += 100) {

@@ -11,7 +11,7 @@ const toResponse = async (world: World) => (await world.visitor('user/get-events
 const results = { kind: 'results', name: 'Board meeting: results, Q3 FY27', starts: '2027-02-04' } as const
 const call = { kind: 'call', name: 'Earnings call, Q3 FY27', starts: '2027-02-05T16:00:00+05:30' } as const
 
-test('are told in the order in which they begin, times in UTC', async (createWorld) => {
+test('events are returned in the order of their start, with times in UTC', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-event', { ...call, ends: '2027-02-05T17:00:00+05:30' })
   const { data } = await world.admin('admin/add-event', { ...results, expected: true, note: 'Notice is filed before.' })
@@ -35,7 +35,7 @@ test('are told in the order in which they begin, times in UTC', async (createWor
   ])
 })
 
-test('moved, fixed and cancelled raise their sequence number; undo brings an event back as one change more', async (createWorld) => {
+test('moving, confirming, cancelling and undoing each increase the sequence number of an event', async (createWorld) => {
   const world = await createWorld()
   const { data } = await world.admin('admin/add-event', { ...results, expected: true })
   const state = async () => {
@@ -58,7 +58,7 @@ test('moved, fixed and cancelled raise their sequence number; undo brings an eve
   expect(await state()).toEqual(['2027-02-06', 'cancelled', 4, '06:33'])
 })
 
-test('an addition is undone, and brought back', async (createWorld) => {
+test('the addition of an event can be undone and redone', async (createWorld) => {
   const world = await createWorld()
   const { revision, data } = await world.admin('admin/add-event', results)
   const undone = await world.admin('admin/undo', { number: revision })
@@ -67,7 +67,7 @@ test('an addition is undone, and brought back', async (createWorld) => {
   expect(await toResponse(world)).toMatchObject([{ _id: data._id, name: results.name }])
 })
 
-test('before its release an event exists for admins alone, and its changes until then leave no trace', async (createWorld) => {
+test('an event is visible only to admins before its release, and earlier changes do not appear', async (createWorld) => {
   const world = await createWorld()
   const release_at = '2026-11-21T07:00:00.000Z'
   const { data } = await world.admin('admin/add-event', { ...results, release_at })
@@ -90,7 +90,7 @@ test('before its release an event exists for admins alone, and its changes until
   expect(await toResponse(world)).toHaveLength(1)
 })
 
-test('documents are named only while visitors see them', async (createWorld) => {
+test('an event lists only documents that visitors can see', async (createWorld) => {
   const world = await createWorld()
   const file = async (name: string, release_at?: string) =>
     (await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name }], release_at })).data?.keys[0] ?? 0
@@ -106,7 +106,7 @@ test('documents are named only while visitors see them', async (createWorld) => 
   expect(await named()).toEqual(['Outcome'])
 })
 
-test('refuse what cannot be: a time of day for a whole day, an end before the beginning, a document nobody filed', async (createWorld) => {
+test('an event is refused if its times are inconsistent or its document is unknown', async (createWorld) => {
   const world = await createWorld()
   const refusal = (fields: object) => world.admin('admin/add-event', { ...results, ...fields }).catch((error) => error)
   expect(await refusal({ kind: 'record-date', starts: call.starts })).toMatchObject({ detail: { field: 'starts' } })
@@ -118,7 +118,7 @@ test('refuse what cannot be: a time of day for a whole day, an end before the be
   expect(await toResponse(world)).toEqual([])
 })
 
-test('a change made on what somebody else changed since is refused', async (createWorld) => {
+test('a change based on an outdated event is refused', async (createWorld) => {
   const world = await createWorld()
   const { data, revision } = await world.admin('admin/add-event', results)
   await world.admin('admin/edit-event', { id: data._id, starts: '2027-02-08', revision })
@@ -129,7 +129,7 @@ test('a change made on what somebody else changed since is refused', async (crea
   expect(await toResponse(world)).toMatchObject([{ starts: '2027-02-08', state: 'confirmed' }])
 })
 
-test('the history tells them in words', async (createWorld) => {
+test('the history describes changes of events in words', async (createWorld) => {
   const world = await createWorld()
   const { data } = await world.admin('admin/add-event', { ...call, expected: true })
   await world.admin('admin/edit-event', { id: data._id, starts: '2027-02-08T10:30:00Z', expected: false })

@@ -5,7 +5,7 @@ import { listeningWorld, upload } from '#tests/listening-world.ts'
 import { draftFile, endMeeting, recordFilings, siteFirst } from '#tests/release-inputs.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('what was filed with the exchanges')
+const test = testOnBothDatabases('filings with the exchanges')
 
 /** The world's clock is at 06:30 UTC on 21 November 2026. */
 const at = '2026-11-21T06:10:00.000Z'
@@ -38,7 +38,7 @@ async function results(world: World, isSealed: boolean) {
 
 const partOf = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data.parts[0]
 
-test('a number is recorded for any document, stays in the history, and is undone and removed (44.4)', async (createWorld) => {
+test('an exchange number can be recorded for any document, undone and removed, and the history lists each step (44.4)', async (createWorld) => {
   const world = await createWorld()
   const key = await fileOne(world)
   const { revision } = await world.admin('admin/record-exchange-filing', { documents: [key], ...bse })
@@ -63,7 +63,7 @@ test('a number is recorded for any document, stays in the history, and is undone
   ])
 })
 
-test('a number needs a document, a moment in the past, and the permission to change disclosures (44.4)', async (createWorld) => {
+test('an exchange number needs a document, a past time and permission to change disclosures (44.4)', async (createWorld) => {
   const world = await createWorld()
   const key = await fileOne(world)
   const record = (fields: { documents?: number[]; at?: string }) =>
@@ -78,7 +78,7 @@ test('a number needs a document, a moment in the past, and the permission to cha
   })
 })
 
-test('no visitor reads a number, before the document is public or after (44.4)', async (createWorld) => {
+test('visitors never receive an exchange number, before or after the document is published (44.4)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const { id } = await results(world, true)
@@ -103,7 +103,7 @@ test('no visitor reads a number, before the document is public or after (44.4)',
   expect(after).not.toContain('quaxolimab')
 })
 
-test('a draft keeps its number when it is saved, sealed, aborted and sealed again (44.4)', async (createWorld) => {
+test('a draft retains its exchange number when it is saved, scheduled, aborted and scheduled again (44.4)', async (createWorld) => {
   const world = await createWorld()
   const { id, draft } = await results(world, false)
   await world.admin('admin/record-exchange-filing', { drafts: [draft], ...bse })
@@ -118,7 +118,7 @@ test('a draft keeps its number when it is saved, sealed, aborted and sealed agai
   expect(await partOf(world, id)).toMatchObject({ name: 'Q2', exchange_filings: [bse] })
 })
 
-test('results leave by a press once each exchange has acknowledged them, or for a stated reason (44.4)', async (createWorld) => {
+test('results are published manually only after both exchanges acknowledged them, or for a stated reason (44.4)', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const sealed = await results(world, true)
@@ -142,7 +142,7 @@ test('results leave by a press once each exchange has acknowledged them, or for 
   )
 })
 
-test('the end of a meeting publishes what it held only after the exchanges, in the room and in the calendar (44.4)', async (createWorld) => {
+test('the end of a meeting publishes its documents only after the exchange filings, in the room and the calendar (44.4)', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const { id } = await results(world, true)
@@ -177,7 +177,7 @@ async function sealedOutcome(world: World) {
 const signedIn = async (world: World) => world.as(await world.openSession())
 const desk = async (world: World) => (await (await signedIn(world))('admin/get-desk')).data
 
-test('the outcome is judged by the exchanges at the desk, and regulation 46 does not change before the website does (44.4)', async (createWorld) => {
+test('the desk judges the outcome by the exchange filing, and Regulation 46 changes only with the website (44.4)', async (createWorld) => {
   const world = await createWorld()
   const { id, release_at } = await sealedOutcome(world)
   const duty = async () => {
@@ -194,7 +194,7 @@ test('the outcome is judged by the exchanges at the desk, and regulation 46 does
   expect(await duty()).toMatchObject({ late: false, exchanges_at: at, done_at: release_at })
 })
 
-test('a late entry that is explained is closed once nothing of it is left to do, and stays in the log (44.4)', async (createWorld) => {
+test('an explained late entry is closed when nothing remains to be done, and remains in the log (44.4)', async (createWorld) => {
   const world = await createWorld()
   const { release_at } = await sealedOutcome(world)
   const entry = async () => (await desk(world)).late.find(({ what }) => what === 'Outcome of the board meeting')

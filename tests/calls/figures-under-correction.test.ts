@@ -7,7 +7,7 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('figures of a corrected document')
 
-test('are marked as under correction until they are recorded again, also where they are the same (44.6)', async (createWorld) => {
+test('figures are marked as under correction until they are recorded again, even if they are unchanged (44.6)', async (createWorld) => {
   const world = await createWorld()
   const document = await publish(world, await upload(world))
   const response = {
@@ -48,7 +48,7 @@ const revenueSeen = async (world: World) =>
 const isMarked = async (world: World) =>
   (await world.visitor('user/get-figures', {})).data.documents[0]?.corrected_at !== undefined
 
-test('are published with the corrected file in one act, which one undo takes back (44.6)', async (createWorld) => {
+test('corrected figures are published with the corrected file in one act, which one undo reverts (44.6)', async (createWorld) => {
   const world = await createWorld()
   const document = await publish(world, await upload(world))
   await record(world, document, { figures: { revenue: { value: 2_146_000_000, page: 3 } } })
@@ -60,7 +60,7 @@ test('are published with the corrected file in one act, which one undo takes bac
   expect(await revenueSeen(world)).toBe(2_146_000_000)
 })
 
-test('await the second person with the corrected file, and become public with it (44.6)', async (createWorld) => {
+test('corrected figures await approval together with the corrected file and are published with it (44.6)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const list = ['Financial results', 'Financial Reports']
   const filed = await person('admin/file-documents', {
