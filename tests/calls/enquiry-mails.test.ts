@@ -76,7 +76,7 @@ test('an unsent e-mail is stored in the database and sent when deliveries run ag
   ).toEqual(['New enquiry SE-2611-0001', 'Your enquiry SE-2611-0001'])
 })
 
-test('at most twenty e-mails are sent an hour, and due next steps come first', async (createWorld) => {
+test('at most twenty e-mails are sent in an hourly round, and due next steps come first', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   for (let count = 0; count < 24; count += 1) await send({ message: `${count}` })
   const oldest = (await pipeline(world)).data.at(-1)

@@ -10,7 +10,7 @@ const test = testOnBothDatabases('figures')
 const seen = async (world: World, input: CallInput<'user/get-figures'> = {}) =>
   (await world.visitor('user/get-figures', input)).data
 
-test('are seen with the document and the page that each stands on, by kind of period and basis', async (createWorld) => {
+test('figures are returned with their document and page, by kind of period and basis', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   await record(world, document)
@@ -35,7 +35,7 @@ test('are seen with the document and the page that each stands on, by kind of pe
   expect(alone?.figures).toEqual({ profit: { value: -1, document, page: 5 } })
 })
 
-test('come newest period first, whatever the order in which they were recorded', async (createWorld) => {
+test('figures are returned newest period first, regardless of the order of recording', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   for (const period of ['2025-Q4', '2026-Q2', '2024-Q3', '2026-Q1']) await record(world, document, { period })
@@ -43,7 +43,7 @@ test('come newest period first, whatever the order in which they were recorded',
   expect(periods.map(({ period }) => period)).toEqual(['2026-Q2', '2026-Q1', '2025-Q4', '2024-Q3'])
 })
 
-test('are hidden until the very instant of their document, and while it is scheduled anew or withdrawn', async (createWorld) => {
+test('figures are hidden before the release of their document, and while it is rescheduled or withdrawn', async (createWorld) => {
   const world = await createWorld()
   const release_at = '2026-11-21T07:00:00.000Z'
   const document = await fileResults(world, 'Results', { release_at })
@@ -61,7 +61,7 @@ test('are hidden until the very instant of their document, and while it is sched
   expect(await seen(world)).toEqual(nothing)
 })
 
-test('are hidden with a document that a posted right array leaves out', async (createWorld) => {
+test('figures are hidden if a posted right array omits their document', async (createWorld) => {
   const world = await createWorld()
   await record(world, await fileResults(world, 'Results'))
   const groups = rest(await read(world))
@@ -71,7 +71,7 @@ test('are hidden with a document that a posted right array leaves out', async (c
   expect((await seen(world)).periods).toEqual([])
 })
 
-test('of a newer document win while visitors see it; the value before is told with its page', async (createWorld) => {
+test('figures of a newer visible document take precedence, and the earlier value is returned with its page', async (createWorld) => {
   const world = await createWorld()
   const release_at = '2026-11-21T07:00:00.000Z'
   const first = await fileResults(world, 'September quarter', { sortdate: '2025-09-30' })
@@ -90,7 +90,7 @@ test('of a newer document win while visitors see it; the value before is told wi
   expect(await revenue()).toEqual(before)
 })
 
-test('that a newer document only repeats keep leading to the one that said them first', async (createWorld) => {
+test('figures that a newer document only repeats still refer to the first document', async (createWorld) => {
   const world = await createWorld()
   const first = await fileResults(world, 'Earlier', { sortdate: '2025-09-30' })
   const second = await fileResults(world, 'Later', { sortdate: '2026-09-30' })
@@ -99,7 +99,7 @@ test('that a newer document only repeats keep leading to the one that said them 
   expect((await seen(world)).periods[0]?.figures).toEqual({ eps: { value: '4.91', document: first, page: 4 } })
 })
 
-test('are corrected by being recorded again; an act is undone as one, and redone', async (createWorld) => {
+test('figures are corrected by recording them again, and each act can be undone and redone', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   const { revision: recorded } = await record(world, document)
@@ -124,7 +124,7 @@ test('are corrected by being recorded again; an act is undone as one, and redone
   expect(await revenue()).toBe(2_147_000_000)
 })
 
-test('that nobody means any more are taken away by undoing what recorded them', async (createWorld) => {
+test('figures can be removed by undoing their recording', async (createWorld) => {
   const world = await createWorld()
   const { revision } = await record(world, await fileResults(world, 'Results'))
   await world.admin('admin/undo', { number: revision, reason: 'A slip' })
@@ -147,7 +147,7 @@ const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
   ['a document that does not exist', 'document', { document: 999 }],
 ]
 
-test('are refused where they cannot be right, each by the field', async (createWorld) => {
+test('invalid figures are refused by field', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   const withdrawn = await fileResults(world, 'Withdrawn')
@@ -167,7 +167,7 @@ test('are refused where they cannot be right, each by the field', async (createW
   )
 })
 
-test('that were recorded stay as they are where a right array is posted back', async (createWorld) => {
+test('recorded figures remain unchanged if a right array is posted back', async (createWorld) => {
   const world = await createWorld()
   await record(world, await fileResults(world, 'Results'))
   const groups = rest(await read(world))

@@ -22,7 +22,9 @@ function againstPeer() {
     settings = await s3Bucket()
   }, s3PeerWithinMs)
 
-  test('have the same seal, ranges and hashes as on disk, and are swept the same', { timeout: 60_000 }, async () => {
+  test('files in the bucket have the same access rules, ranges and hashes as on disk, and unused files are deleted', {
+    timeout: 60_000,
+  }, async () => {
     const world = await worldWith(settings)
     const server = await listen(world.handle)
     try {

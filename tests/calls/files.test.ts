@@ -12,7 +12,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const test = testOnBothDatabases('files')
 
-test('an uploaded file is unguessable and answers 404 until visible content refers to it, and is gone once that is withdrawn (A37, A47)', async (createWorld) => {
+test('an uploaded file has an unguessable link and is served only while a visible document refers to it (A37, A47)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const link = await upload(world)
@@ -38,7 +38,7 @@ test('an uploaded file is unguessable and answers 404 until visible content refe
   expect((await site.asAdmin(link)).status).toBe(200)
 })
 
-test('a scheduled document’s file and audio appear at the release instant and not before, by any way of asking', async (createWorld) => {
+test('the files of a scheduled document are available exactly from its release, for every kind of request', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const pdf = await upload(world)
@@ -61,7 +61,7 @@ test('a scheduled document’s file and audio appear at the release instant and 
   expect(await ask()).toEqual([200, 200, 200, 206, 304])
 })
 
-test('a browser’s cookie alone opens a scheduled file to its admin, and nobody else’s does', async (createWorld) => {
+test('a session cookie gives an admin access to a scheduled file, and an unknown cookie does not', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const link = await upload(world)
@@ -75,7 +75,7 @@ test('a browser’s cookie alone opens a scheduled file to its admin, and nobody
   expect((await site.get(link, { authorization: 'Bearer nonsense' })).status).toBe(404)
 })
 
-test('one range answers 206 with exactly those bytes, an impossible one 416, several or a malformed one the whole (A48)', async (createWorld) => {
+test('a valid range is answered with 206, an impossible one with 416, several or malformed ones with the full file (A48)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const bytes = tinyPdf('0123456789')
@@ -108,7 +108,7 @@ test('one range answers 206 with exactly those bytes, an impossible one 416, sev
   expect((await site.get(link, { range: 'bytes=0-4' })).headers.get('content-range')).toBe(`bytes 0-4/${size}`)
 })
 
-test('replies carry the headers that make a file harmless, and a validator', async (createWorld) => {
+test('file replies have security headers and an ETag', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const pdf = await upload(world)
@@ -137,7 +137,7 @@ test('replies carry the headers that make a file harmless, and a validator', asy
   expect((await site.get(pdf, {}, 'DELETE')).status).toBe(405)
 })
 
-test('nothing outside the store of files is reachable through it (A49)', async (createWorld) => {
+test('no path reaches a file outside the file store (A49)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   writeFileSync(join(world.folder, 'files', 'secret'), 'secret')
@@ -154,7 +154,7 @@ test('nothing outside the store of files is reachable through it (A49)', async (
   for (const path of paths) expect([path, await rawStatus(site.port, path)]).toEqual([path, 404])
 })
 
-test('altered bytes are never served: 503, and the log names the file (F08)', async (createWorld) => {
+test('a file with altered bytes is answered with 503 and logged (F08)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const link = await upload(world)
@@ -171,7 +171,7 @@ test('altered bytes are never served: 503, and the log names the file (F08)', as
   expect((await site.get(link)).status).toBe(200)
 })
 
-test('files nobody referred to are swept after a day; files of withdrawn documents never', async (createWorld) => {
+test('unused files are deleted after a day, and files of withdrawn documents are retained', async (createWorld) => {
   const world = await createWorld()
   const orphan = await upload(world, tinyPdf('orphan'))
   const key = await publish(world, await upload(world, tinyPdf('filed')))
@@ -185,7 +185,7 @@ test('files nobody referred to are swept after a day; files of withdrawn documen
   expect(await world.domain.files.find(orphan)).toBeUndefined()
 })
 
-test('a document’s file must be a PDF and its audio a recording', async (createWorld) => {
+test('the file of a document must be a PDF', async (createWorld) => {
   const world = await createWorld()
   const audio = await upload(world, tinyMp3(), 'a.mp3')
   const wrong = { list: ['EGM'], documents: [{ name: 'x', file_link: audio }] }
@@ -195,7 +195,7 @@ test('a document’s file must be a PDF and its audio a recording', async (creat
   })
 })
 
-test('nobody but an admin uploads, and not from another site', async (createWorld) => {
+test('only admins can upload files, and only from this site', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const send = (headers: Record<string, string>) => site.stream(tinyPdf(), 'application/pdf', 'x.pdf', headers)

@@ -4,9 +4,9 @@ import { publish, upload } from '../listening-world.ts'
 import { tinyPdf } from '../tiny-files.ts'
 import { testOnBothDatabases } from '../world.ts'
 
-const test = testOnBothDatabases('Filing')
+const test = testOnBothDatabases('filing rules')
 
-test('a year that is not followed by the next is refused at its field, however it comes (Finding 25)', async (createWorld) => {
+test('a fiscal year of non-consecutive years is refused by field in every call (Finding 25)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const call = async (name: string, body: object) => (await world.call(name, { body, token })).body
@@ -33,7 +33,7 @@ test('a year that is not followed by the next is refused at its field, however i
   expect(renamed).toMatchObject({ status: true, data: { edited: 1 } })
 })
 
-test('the same bytes are found by their hash, where they are filed (Finding 25)', async (createWorld) => {
+test('a filed document is found by the hash of its file (Finding 25)', async (createWorld) => {
   const world = await createWorld()
   const sha256 = createHash('sha256').update(tinyPdf('twice')).digest('hex')
   expect((await world.admin('admin/find-filed', { sha256: [sha256] })).data).toEqual([])

@@ -3,7 +3,7 @@ import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 import { stocked } from '../catalogue.ts'
 import { pagesOf } from '../rendered-page.ts'
 
-const test = testOnBothDatabases('finding products')
+const test = testOnBothDatabases('product search')
 
 const facts: Record<string, object> = {
   Suvipar: { route: 'By mouth', registered: 'Kenya; Peru' },
@@ -34,7 +34,7 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('a brand, a slip, a synonym and facets find the same on both databases', async (createWorld) => {
+test('a brand, a typo, a synonym and facets find the same products on both databases', async (createWorld) => {
   const { world, found } = await fourProducts(createWorld)
   const brands = async (query: string) => (await found(query)).brands
   expect(await brands('q=suvigran')).toEqual(['Suvigran'])
@@ -50,14 +50,14 @@ test('a brand, a slip, a synonym and facets find the same on both databases', as
   expect(await brands('new=Last+30+days')).toEqual([])
 })
 
-test('what is offered while one types is a sub-section, a molecule or a product', async (createWorld) => {
+test('search suggestions are sub-sections, molecules and products', async (createWorld) => {
   const { found } = await fourProducts(createWorld)
   expect((await found('q=ondan')).offered).toEqual(['Ondan setron Injection Suvidan, 2 mg/ml, 4 ml ampoule'])
   expect((await found('q=tabl')).offered).toContain('Tablets Sub-section')
   expect((await found('q=suvit')).offered).toEqual(['Tramadol Tablets Suvitram, 50 mg'])
 })
 
-test('what is archived is neither found, counted nor completed, whatever is asked', async (createWorld) => {
+test('archived products are never found, counted or suggested', async (createWorld) => {
   const { world, ids, tablets, found } = await fourProducts(createWorld)
   const archive = (id: string, type: 'item' | 'sub-section') =>
     world.admin('admin/toggle-product-archive', { id, type, archive: true })
@@ -74,7 +74,7 @@ test('what is archived is neither found, counted nor completed, whatever is aske
   expect((await found('q=tabl')).offered).toEqual([])
 })
 
-test('whoever keeps the catalogue keeps the other names: search, suggestions and lists of tenders go by them', async (createWorld) => {
+test('synonyms set by an admin apply to search, suggestions and tender lists', async (createWorld) => {
   const { world, found } = await fourProducts(createWorld)
   const page = pagesOf(world)
   const tender = async () => (await page('/enquiry', new URLSearchParams({ list: 'Dolorex 50 mg' }))).html

@@ -10,7 +10,7 @@ import { namingFields } from '#model/tender-list.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 import { catalogueOf, shownTo, stocked } from '../catalogue.ts'
 
-const test = testOnBothDatabases('the database searches products', onPostgresAtNight)
+const test = testOnBothDatabases('product search in the database', onPostgresAtNight)
 
 const products = [
   ['Suvidan', 'Ondansetron Injection', '2 mg/ml, 4 ml ampoule'],
@@ -95,7 +95,7 @@ const word = fc
     ),
   )
 
-test('whatever is asked is found as the search in memory finds it', async (createWorld) => {
+test('every query has the same results in the database as in memory', async (createWorld) => {
   const { world } = await nineProducts(createWorld)
   const [all, names] = [await toRequest(world, 'export'), await toRequest(world, 'export', true)]
   const matches: number[] = []
@@ -113,7 +113,7 @@ test('whatever is asked is found as the search in memory finds it', async (creat
   expect(matches.filter((count) => count > 0 && count < products.length).length).toBeGreaterThan(100)
 }, 60_000)
 
-test('a product is found as it stands after each change of it, and not at all once it is archived', async (createWorld) => {
+test('the search reflects every change of a product and excludes archived products', async (createWorld) => {
   const { world, ids, shelf } = await nineProducts(createWorld)
   const [first = '', second = ''] = ids
   async function bothFind(query: string, market: Market = 'export'): Promise<unknown[]> {

@@ -5,7 +5,7 @@ import { asSeen, twoPeople } from '#tests/approvals.ts'
 import { draftFile } from '#tests/release-inputs.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('four eyes around one person', onPostgresAtNight)
+const test = testOnBothDatabases('the four-eyes rule against detours', onPostgresAtNight)
 
 const guarded = ['Financial results', 'Financial Reports']
 const release_at = '2026-11-21T06:40:00.000Z'
@@ -64,7 +64,7 @@ const detours: Record<string, (person: Api, key: number, owner: Api) => Promise<
   },
 }
 
-test('nothing that waits, was sent back or is approved for later is published by one person who withdraws and restores it, whatever becomes of the list of sections (43.1)', async (createWorld) => {
+test('one person cannot publish a hidden document by withdrawing and restoring it, even if the guarded sections change (43.1)', async (createWorld) => {
   const people = await twoPeople(createWorld)
   const { world, person, second } = people
   for (const alone of [person, second])
@@ -79,7 +79,7 @@ test('nothing that waits, was sent back or is approved for later is published by
   expect(await visibleNames(world)).toEqual([])
 })
 
-test('an owner who filed a document cannot approve it after a colleague touched it last; a third person can (43.1)', async (createWorld) => {
+test('an owner who filed a document cannot approve it after a colleague’s edit, but a third person can (43.1)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const { key } = await file(second)
   const changed = await person('admin/edit-document', { key, name: 'Results, second version', reason: 'A slip' })
@@ -101,7 +101,7 @@ test('an owner who filed a document cannot approve it after a colleague withdrew
   expect(await visibleNames(world)).toEqual(['Results'])
 })
 
-test('whoever wrote a draft cannot approve it after a colleague published it, also of a release that was aborted between (43.1)', async (createWorld) => {
+test('the author of a draft cannot approve it after a colleague published it, even after an aborted release (43.1)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const { _id: release } = (await person('admin/add-release', { name: 'Board meeting', release_at })).data
   const paper = { release, slot: 'results', filterdate: '2026-2027', date: '21 Nov 2026' } as const

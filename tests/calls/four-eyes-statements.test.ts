@@ -10,7 +10,7 @@ import { upload } from '#tests/listening-world.ts'
 import { code } from '#tests/source-files.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('four eyes on what documents say', onPostgresAtNight)
+const test = testOnBothDatabases('the four-eyes rule for statements', onPostgresAtNight)
 
 const release_at = '2026-11-21T07:00:00.000Z'
 const lists = {
@@ -64,7 +64,7 @@ const attempts: Record<string, (person: Api, document: number) => Promise<unknow
 }
 
 for (const role of ['owner', 'disclosures'] as const satisfies Role[])
-  test(`whatever one person of the role ${role} does alone, visitors see the figures that two agreed on`, async (createWorld) => {
+  test(`visitors see only approved figures after every attempt of one person with the role ${role}`, async (createWorld) => {
     const world = await createWorld()
     const email = `${role}@suvira.example`
     await world.admin('admin/add-admin', { name: `A ${role}`, email, role })
@@ -79,7 +79,7 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     expect(await visibleTo(world)).toEqual(agreed)
   })
 
-plainTest('only these write what documents say: none of the calls goes past the rule', () => {
+plainTest('only the listed modules write statements, so that no call bypasses the approval rule', () => {
   const writes = /\bstatements(\[kind\]|\.\w+)\.(put|remove)\(/
   const places = code.filter((path) => path.startsWith('server/domain/') && writes.test(readFileSync(path, 'utf8')))
   expect(places.sort()).toEqual([
@@ -121,7 +121,7 @@ async function visibleTo(world: World) {
   }
 }
 
-test('figures that were asked for are recorded once a second person approves them, as that person read them', async (createWorld) => {
+test('requested figures are recorded when a second person approves the version that was read', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
   const { approval: first = '' } = await person('admin/record-figures', { document, ...body })
@@ -150,7 +150,7 @@ test('figures that were asked for are recorded once a second person approves the
   expect((await person('admin/get-approvals')).data).toEqual([])
 })
 
-test('figures sent back are asked for anew, and another file of their document voids what was asked', async (createWorld) => {
+test('rejected figures can be requested again, and a new file of their document voids the request', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
   const { approval: id = '' } = await person('admin/record-figures', { document, ...body })
@@ -167,7 +167,7 @@ test('figures sent back are asked for anew, and another file of their document v
   expect((await visibleTo(world)).figures[0]).toMatchObject([{ figures: { revenue: { value: 2 } } }])
 })
 
-test('what was asked for is taken back, sent back or not, and begun anew; a document that waits itself is not', async (createWorld) => {
+test('a request for a change can be cancelled, even after its rejection; the filing of a document cannot', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const document = await approvedResults(person, second)
   const { approval: wrong = '' } = await person('admin/record-figures', { document, ...body, period: '2025-Q2' })
@@ -188,7 +188,7 @@ test('what was asked for is taken back, sent back or not, and begun anew; a docu
   expect((await person('admin/get-history', { entity: 'approval' })).data[1]).toMatchObject({ action: 'take back' })
 })
 
-test('what another asked for is taken back by whoever asked and by an owner, and by nobody else', async (createWorld) => {
+test('a request can be cancelled only by its author or an owner', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   await world.admin('admin/add-admin', { name: 'Third', email: 'third@suvira.example', role: 'disclosures' })
   const third = world.as(await world.openSession('third@suvira.example'))

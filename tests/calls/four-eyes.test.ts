@@ -10,7 +10,7 @@ import { code } from '#tests/source-files.ts'
 import { textPdf } from '#tests/text-pdf.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('four eyes', onPostgresAtNight)
+const test = testOnBothDatabases('the four-eyes rule for documents', onPostgresAtNight)
 
 const guarded = ['Financial results', 'Financial Reports']
 const open = ['EGM']
@@ -102,7 +102,7 @@ const states = [
 type State = (typeof states)[number]
 
 for (const role of ['owner', 'disclosures'] as const satisfies Role[])
-  test(`whatever one person of the role ${role} does alone with a document of any state, visitors see what two agreed on`, async (createWorld) => {
+  test(`visitors see only approved documents after every attempt of one person with the role ${role}`, async (createWorld) => {
     const world = await createWorld()
     const email = `${role}@suvira.example`
     await world.admin('admin/add-admin', { name: `A ${role}`, email, role })
@@ -127,7 +127,7 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     expect((await world.call('user/get-document', { body: { key: documents.waiting[0] } })).status).toBe(404)
   })
 
-plainTest('only one place writes documents: none of the calls goes past the rule', () => {
+plainTest('only the listed modules write documents, so that no call bypasses the approval rule', () => {
   const writes = /\.(insertDocuments|updateDocument|removeDocument)\(/
   const places = code.filter((file) => file.startsWith('server/domain/') && writes.test(readFileSync(file, 'utf8')))
   expect(places.sort()).toEqual([

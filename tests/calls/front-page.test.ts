@@ -4,7 +4,7 @@ import { file } from '../investor-zone.ts'
 import { servedPages } from '../served-pages.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('the zone’s front page and Home')
+const test = testOnBothDatabases('the front page of the zone and Home')
 
 async function pagesOf(world: World) {
   const pages = await servedPages(world)
@@ -22,7 +22,7 @@ const figures = (crores: number) => ({
   ebitda: { value: 491_000_000, page: 3 },
 })
 
-test('tell scheduled results, their call and an event nowhere before their instant, and right after it', async (createWorld) => {
+test('both pages display scheduled results, calls and events exactly from their release', async (createWorld) => {
   const world = await createWorld()
   await record(world, await fileResults(world, 'Results of last year', { sortdate: '2025-09-30' }), {
     period: '2025-Q2',
@@ -57,7 +57,7 @@ test('tell scheduled results, their call and an event nowhere before their insta
   expect(front).toContain('Scheduled Q2 FY27, Corporate announcements')
 })
 
-test('say in a sentence what there is not; Home then has no band', async (createWorld) => {
+test('the front page states in a sentence what is missing, and Home has no results band', async (createWorld) => {
   const world = await createWorld({ QUOTE_PROVIDER: 'off' })
   const read = await pagesOf(world)
   const { front, home } = await read()
@@ -75,7 +75,7 @@ test('say in a sentence what there is not; Home then has no band', async (create
   expect((await read()).front).toMatch(/<h3 id="front-results">September Quarter 2026</)
 })
 
-test('are there while the store is away, Home without its band', async (createWorld) => {
+test('both pages are rendered while the store is unavailable, Home without its results band', async (createWorld) => {
   const world = await createWorld()
   await record(world, await fileResults(world, 'Results'))
   const { investorZone, closingPrices } = world.domain

@@ -13,7 +13,7 @@ const toResponse = async (world: World, input: { key: number; page?: number; bri
 
 const results = ['Independent review report', '', 'Revenue from operations: 214.60']
 
-test('it is told with its file, its fingerprint and the text of each page', async (createWorld) => {
+test('a document is returned with its file, its fingerprint and the text of each page', async (createWorld) => {
   const world = await createWorld()
   const filed = { name: 'Results', pages: results, list: ['Financial results', 'Financial Reports'] }
   const key = await fileText(world, { ...filed, filterdate: '2026-2027' })
@@ -40,7 +40,7 @@ test('it is told with its file, its fingerprint and the text of each page', asyn
   expect((await toResponse(world, { key, brief: true })).text).toEqual({ state: 'read', pages: 3, shown: [] })
 })
 
-test('what visitors do not see is answered as an unknown key is, before, at and after its instants', async (createWorld) => {
+test('a document that visitors cannot see is answered like an unknown key', async (createWorld) => {
   const world = await createWorld()
   const ask = async (key: number) => (await world.call('user/get-document', { body: { key } })) as object
   const unknown = await ask(2_000_000_000)
@@ -73,7 +73,7 @@ test('what visitors do not see is answered as an unknown key is, before, at and 
   expect((await toResponse(world, { key: open })).related).toEqual([])
 })
 
-test('an earlier version is told by fingerprint and times, and leads to the present one; no reason is told', async (createWorld) => {
+test('an earlier version is returned with its fingerprint and times, without file, text or reason', async (createWorld) => {
   const world = await createWorld()
   const key = await fileText(world, { name: 'Results', pages: ['A misprint'], list: ['EGM'] })
   const first = (await toResponse(world, { key })).link as string
@@ -99,7 +99,7 @@ test('an earlier version is told by fingerprint and times, and leads to the pres
   expect(status).toBe(404)
 })
 
-test('ten pages are told at once, each cut where it is longer than people read', async (createWorld) => {
+test('ten pages of text are returned at once, each of at most 8,000 characters', async (createWorld) => {
   const world = await createWorld()
   const pages = Array.from(
     { length: 25 },
@@ -120,7 +120,7 @@ test('ten pages are told at once, each cut where it is longer than people read',
   expect(long?.text).toHaveLength(8000)
 })
 
-test('results, call and presentation of a quarter belong together; a file not yet read and a recording have no text', async (createWorld) => {
+test('results, call and presentation of a quarter are related, and unread files and recordings have no text', async (createWorld) => {
   const world = await createWorld()
   const upload = async (bytes: Buffer, name: string) =>
     (await world.admin('admin/file-to-link', { base_64: bytes.toString('base64'), name })).link

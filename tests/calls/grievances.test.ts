@@ -15,7 +15,7 @@ const record = (world: World, document: number, more: Partial<typeof statement> 
 
 const seen = async (world: World) => (await world.visitor('user/get-grievances')).data
 
-test('are seen as a sum from the very instant of their document, and no longer than that', async (createWorld) => {
+test('grievances are visible with their sum only while their document is published', async (createWorld) => {
   const world = await createWorld()
   const release_at = '2026-11-21T07:00:00.000Z'
   const render = pagesOf(world)
@@ -40,7 +40,7 @@ test('are seen as a sum from the very instant of their document, and no longer t
   expect(await seen(world)).toEqual(visible)
 })
 
-test('of a newer document are heard; recorded again they are corrected, and undone', async (createWorld) => {
+test('grievances of the newest document are returned, and recording them again corrects them and can be undone', async (createWorld) => {
   const world = await createWorld()
   const first = await file(world, 'First', { list, sortdate: '2026-07-12' })
   const second = await file(world, 'Second', { list, sortdate: '2026-10-12' })
@@ -73,7 +73,7 @@ const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
   ['a document that does not exist', 'document', { document: 999 }],
 ]
 
-test('are refused where they do not tie or cannot be right, each by the field', async (createWorld) => {
+test('grievances that do not tie or are invalid are refused by field', async (createWorld) => {
   const world = await createWorld()
   const right = { document: await file(world, 'Statement', { list }), ...statement }
   const token = await world.openSession()

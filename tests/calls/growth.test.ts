@@ -9,9 +9,9 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
  */
 const day = 86_400_000
 
-const test = testOnBothDatabases('a site that grew')
+const test = testOnBothDatabases('a large site')
 
-test('the status verifies the ledger in portions, from the last verified entry on; a whole reading a day finds the rest (Finding 20)', async (createWorld) => {
+test('the status verifies only new ledger entries, in portions, and a daily check verifies all entries (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   await entries(world, 4000)
   const read = counting(world, 'ledger', 'after')
@@ -38,7 +38,7 @@ test('the status verifies the ledger in portions, from the last verified entry o
   expect(after.alerts.map(({ name }) => name)).toContain('ledger.broken')
 })
 
-test('a server started anew goes on from the last verified entry (Finding 20)', async (createWorld) => {
+test('a restarted server continues from the last verified entry (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   await entries(world, 1500)
   const before = (await world.admin('admin/get-status')).data.ledger
@@ -51,7 +51,7 @@ test('a server started anew goes on from the last verified entry (Finding 20)', 
   expect(read.rows()).toBe(0)
 })
 
-test('a write costs the next page only the rows it changed, and one elsewhere none (Finding 20)', async (createWorld) => {
+test('the next page after a write reads only the changed rows of the catalogue (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   const { section_id, subsection_id, ids } = await items(world, 5000)
   const full = counting(world, 'catalogue', 'itemsAfter')
@@ -88,7 +88,7 @@ test('a write costs the next page only the rows it changed, and one elsewhere no
   expect(full.rows()).toBe(5000)
 })
 
-test('the sitemap is written once per revision, and the next one looks at new changes only (Finding 20)', async (createWorld) => {
+test('the sitemap is generated once per revision, and then updated from new changes only (Finding 20)', async (createWorld) => {
   const world = await createWorld()
   const { ids } = await items(world, 300)
   const site = await listen(world.handle)

@@ -55,23 +55,26 @@ const pagePolicy = (changed: { script?: string; style?: string; frame?: string; 
 const noHashes = (policy: string | undefined) => policy?.replace(/ 'sha256-[A-Za-z0-9+/=]{44}'/g, '')
 const nonceIn = (policy: string | undefined) => /'nonce-([A-Za-z0-9_-]{22})'/.exec(policy ?? '')?.[1]
 
-test.each([...publicPages.filter((path) => path !== '/404'), '/nowhere'])('PUBLIC %s', async (path) => {
-  const { headers } = await headersOf(path)
-  expect({ ...headers, 'content-security-policy': noHashes(headers['content-security-policy']) }).toEqual({
-    ...all(),
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy({}),
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  })
-})
+test.each([...publicPages.filter((path) => path !== '/404'), '/nowhere'])(
+  '%s has the headers of a public page',
+  async (path) => {
+    const { headers } = await headersOf(path)
+    expect({ ...headers, 'content-security-policy': noHashes(headers['content-security-policy']) }).toEqual({
+      ...all(),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy({}),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+  },
+)
 
-test('/404 shows one of two pictures anew each time, so nobody keeps it', async () => {
+test('the page /404 is marked no-store, because its picture varies', async () => {
   expect((await headersOf('/404')).headers['cache-control']).toBe('no-store')
 })
 
-test('a page that the server does not keep may be brought back by the browser, unless it holds what was sent', async () => {
+test('an uncached page can be restored by the browser, unless it contains submitted data', async () => {
   expect((await headersOf('/enquiry?items=spe-1042')).headers['cache-control']).toBe('private, no-cache')
   const body = new URLSearchParams({ list: 'Ondansetron', look: 'yes' })
   const sent = await headersOf('/enquiry', { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } })
@@ -84,7 +87,7 @@ test.each([
   '/admin/products-domestic',
   '/admin/investorzone',
   '/admin/newsletters',
-])('ADMIN %s', async (path) => {
+])('%s has the headers of an admin page', async (path) => {
   const { headers } = await headersOf(path)
   const nonce = nonceIn(headers['content-security-policy'])
   expect(headers).toEqual({
@@ -100,7 +103,7 @@ test.each([
   })
 })
 
-test('ADMIN /admin may open the account provider’s window', async () => {
+test('the sign-in page /admin allows the account provider’s window', async () => {
   const { headers } = await headersOf('/admin')
   const nonce = nonceIn(headers['content-security-policy'])
   expect(headers).toMatchObject({
@@ -116,7 +119,7 @@ test('ADMIN /admin may open the account provider’s window', async () => {
   })
 })
 
-test('ADMIN every reply has a nonce of its own, on every script and nowhere in the address of one', async () => {
+test('every admin page has a new nonce, which each of its scripts carries', async () => {
   const pages = await Promise.all(
     [1, 2].map(async () => {
       const reply = await fetch(`${server.url}/admin/info`)
@@ -132,7 +135,7 @@ test('ADMIN every reply has a nonce of its own, on every script and nowhere in t
   }
 })
 
-test('API: every call, refused or not', async () => {
+test('every API reply has the security headers, even a refusal', async () => {
   for (const name of [...callNames, 'no-such/call']) {
     const { headers } = await headersOf(`/api/v1/${name}`, { method: 'POST' })
     delete headers['retry-after']
@@ -150,7 +153,7 @@ test('API: every call, refused or not', async () => {
   }
 })
 
-test('ASSETS', async () => {
+test('assets have the security headers and are cached for a year', async () => {
   const html = await (await fetch(server.url)).text()
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g))]
   expect(assets.map((path) => path.split('.').at(-1)).sort()).toEqual(['css', 'css', 'js', 'woff2'])
@@ -163,7 +166,7 @@ test('ASSETS', async () => {
   }
 })
 
-test('nobody learns what serves', async () => {
+test('no header names the server software', async () => {
   for (const path of ['/', '/admin', '/api/v1/x', '/nope.png', '/livez']) {
     const { headers } = await headersOf(path)
     expect(headers).not.toHaveProperty('server')
@@ -171,7 +174,7 @@ test('nobody learns what serves', async () => {
   }
 })
 
-test('on https, and only there, replies carry Strict-Transport-Security', () => {
+test('replies carry Strict-Transport-Security only on https', () => {
   const secure = createSecurityHeaders({
     origin: 'https://www.suvira.example',
     oidcIssuer: 'https://accounts.google.com',

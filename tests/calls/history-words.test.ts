@@ -9,16 +9,16 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 
 const columnsOf = (entity: Entity): [string, ColumnLabel][] => Object.entries(noteLabels[entity])
 
-test.each(entityNames)('the words of a change of %s say what they name, each once', (entity) => {
+test.each(entityNames)('the labels of a change of %s are readable and unique', (entity) => {
   const labels = columnsOf(entity).flatMap(([, words]) => (words === 'silent' ? [] : words.label))
   expect(labels.filter((label) => !/^[A-Z]/.test(label) || label.includes('_'))).toEqual([])
   expect(labels).toHaveLength(new Set(labels).size)
 })
 
-const databaseTest = testOnBothDatabases('words of the history', onPostgresAtNight)
+const databaseTest = testOnBothDatabases('labels of the history', onPostgresAtNight)
 
 databaseTest(
-  'every column that a change of any kind notes has its words, and no value shows JSON or an instant in UTC',
+  'every recorded column has a label, and no value is displayed as JSON or as a UTC time',
   async (createWorld) => {
     const world = await createWorld()
     const inputs = await signedInCalls(world)

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { shownTo, stocked } from '#tests/catalogue.ts'
 import { testOnBothDatabases } from '../world.ts'
 
-const test = testOnBothDatabases('history')
+const test = testOnBothDatabases('the history')
 
-test('acts bring what was made together as one, with its number; undone and brought back they stay one', async (createWorld) => {
+test('an act is listed as one entry with its number of changes, and remains one act after undo and redo', async (createWorld) => {
   const world = await createWorld()
   const documents = ['One', 'Two', 'Three'].map((name) => ({ name, sortdate: '2026-02-05' }))
   const { revision } = await world.admin('admin/file-documents', { list: ['EGM'], documents })
@@ -27,7 +27,7 @@ test('acts bring what was made together as one, with its number; undone and brou
   expect(JSON.stringify(zone)).toContain('"name":"Three"')
 })
 
-test('undo takes back an edit and an archive, by the number each answered', async (createWorld) => {
+test('undo reverts an edit and an archiving by the revision in their replies', async (createWorld) => {
   const { world, item, tablets } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const edit = await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
@@ -42,7 +42,7 @@ test('undo takes back an edit and an archive, by the number each answered', asyn
   expect((await shownTo(world)).item).toHaveLength(1)
 })
 
-test('undo is refused once the same row was changed again', async (createWorld) => {
+test('undo is refused if the same row was changed again', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const first = await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
@@ -53,7 +53,7 @@ test('undo is refused once the same row was changed again', async (createWorld) 
   expect((await shownTo(world)).item).toMatchObject([{ strength: '2 g' }])
 })
 
-test('every change leaves its entry in an unbroken ledger', async (createWorld) => {
+test('every change adds an entry to an unbroken ledger', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
@@ -68,7 +68,7 @@ test('every change leaves its entry in an unbroken ledger', async (createWorld) 
   expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
 })
 
-test('an entry from before a field came is still undone: the field is empty', async (createWorld) => {
+test('an entry older than a field can be undone, and the field becomes empty', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', { ...item, strength: '' })
   const edit = await world.admin('admin/edit-product-item', { id: data._id, brand_name: 'Other' })
@@ -81,7 +81,7 @@ test('an entry from before a field came is still undone: the field is empty', as
   expect((await shownTo(world)).item).toMatchObject([{ brand_name: item.brand_name, strength: '' }])
 })
 
-test('the history of some days is that of their hours in India, both days included', async (createWorld) => {
+test('a date range of the history covers full days in India, including the first and last day', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   world.setClock('2026-11-21T18:00:00.000Z')
   const token = await world.openSession()

@@ -20,7 +20,7 @@ const imitations: readonly [what: string, name: string, code: string][] = [
   ['with other punctuation', 'Notices of meetings.', 'already-there'],
 ]
 
-test('a section that imitates the name of another is refused by every call that names sections (43.2)', async (createWorld) => {
+test('a section name that imitates another is refused by every call that names sections (43.2)', async (createWorld) => {
   const { admin } = await createWorld()
   await admin('admin/add-investor-section', { name: 'Notices of meetings' })
   const { data } = await admin('admin/add-investor-section', { name: 'Other notices' })
@@ -37,14 +37,14 @@ test('a section that imitates the name of another is refused by every call that 
   }
 })
 
-test('a section that imitates a page, a list or a heading of the menu is refused (43.2)', async (createWorld) => {
+test('a section name that imitates a page, a list or a menu heading is refused (43.2)', async (createWorld) => {
   const { admin } = await createWorld()
   const names = ['Quarterly Rеsults', 'QUARTERLYRESULTS', 'Voting ReѕuIts', 'Ｆinancial Reports', 'Annual Rep0rts']
   for (const name of names)
     await expect(admin('admin/add-investor-section', { name })).rejects.toMatchObject({ code: 'already-there' })
 })
 
-test('Undo does not bring back a name that a newer section has taken meanwhile (43.2)', async (createWorld) => {
+test('undo does not restore a name that a newer section uses (43.2)', async (createWorld) => {
   const { admin } = await createWorld()
   const { data } = await admin('admin/add-investor-section', { name: 'Notices' })
   const { revision } = await admin('admin/edit-investor-section', { id: data._id, name: 'Letters' })
@@ -52,7 +52,7 @@ test('Undo does not bring back a name that a newer section has taken meanwhile (
   await expect(admin('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'already-there' })
 })
 
-test('a person whose name imitates another person is refused, a namesake and a Devanagari joiner are not (43.2)', async (createWorld) => {
+test('a person’s name that imitates another is refused; namesakes and Devanagari joiners are accepted (43.2)', async (createWorld) => {
   const { admin } = await createWorld()
   const { data } = await admin('admin/add-admin', { name: 'Anil Shah', email: 'anil@suvira.example' })
   await admin('admin/add-admin', { name: 'Anil  Shah ', email: 'namesake@suvira.example' })
@@ -70,7 +70,7 @@ test('a person whose name imitates another person is refused, a namesake and a D
   await expect(admin('admin/add-admin', { name: 'लक्ष्मी सुऱ्या', email })).rejects.toMatchObject({ code: 'already-there' })
 })
 
-test('a recipient of a preview link with an invisible name, or one that imitates another person, is refused (43.2, 43.4)', async (createWorld) => {
+test('a preview recipient is refused if the name is invisible or imitates another person (43.2, 43.4)', async (createWorld) => {
   const { world, id } = await withLink(createWorld)
   await world.admin('admin/add-admin', { name: 'Meera Iyer', email: 'meera@suvira.example' })
   for (const name of ['\u200b', '\u3164', 'A. Rao, аuditor', 'A.Rao, Auditor', 'Meera lyer'])

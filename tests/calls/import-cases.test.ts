@@ -14,8 +14,8 @@ async function withInjectables(createWorld: CreateWorld) {
   return { world, section_id, read }
 }
 
-const test = testOnBothDatabases('Imported files')
-const testOnce = testOnSqlite('Imported files')
+const test = testOnBothDatabases('imported files')
+const testOnce = testOnSqlite('imported files')
 
 test('a shared string without an index is an empty cell, and `_x000D_` is a line break (43.8, cases 2 and 11)', async (createWorld) => {
   const { world, read } = await withInjectables(createWorld)
@@ -27,7 +27,7 @@ test('a shared string without an index is an empty cell, and `_x000D_` is a line
 })
 
 testOnce(
-  'parts of a workbook are found by its relations, whatever they are called (43.8, case 12)',
+  'workbook parts are found by their relations, regardless of their names (43.8, case 12)',
   async (createWorld) => {
     const { read } = await withInjectables(createWorld)
     const { added } = await read(caseFile('capital-shared.xlsx'))
@@ -43,7 +43,7 @@ testOnce(
   },
 )
 
-test('cells below a merged cell have its value, with a note that names the range (43.8, case 14)', async (createWorld) => {
+test('cells of a merged range have its value and a note with the range (43.8, case 14)', async (createWorld) => {
   const { read } = await withInjectables(createWorld)
   const { added, refused } = await read(caseFile('merged-category.xlsx'))
   expect(refused).toEqual([])
@@ -59,7 +59,7 @@ test('cells below a merged cell have its value, with a note that names the range
   ])
 })
 
-test('names that look the same are one category, whatever invisible characters they have (43.8, case 15)', async (createWorld) => {
+test('categories that look the same are stored as one, regardless of invisible characters (43.8, case 15)', async (createWorld) => {
   const { world, section_id, read } = await withInjectables(createWorld)
   await read(caseFile('nbsp-cells.csv'), { mode: 'apply' })
   const heading = 'Sub-section,Category,Brand Name\n'
@@ -93,13 +93,13 @@ test('names that look the same are one category, whatever invisible characters t
   expect((await world.admin('admin/get-products')).data.subsection.map(({ name }) => name)).toContain('क्\u200dष')
 })
 
-testOnce('the separator of a CSV file is judged by the whole file (43.8, case 13)', async (createWorld) => {
+testOnce('the separator of a CSV file is detected from the full file (43.8, case 13)', async (createWorld) => {
   const { read } = await withInjectables(createWorld)
   const { added } = await read(caseFile('title-with-commas.csv'))
   expect(added).toMatchObject([{ row: 3, brand_name: 'Titlex', generic_name: 'Test generic', strength: '1 g' }])
 })
 
-test('the first visible sheet is read, or the one that was chosen (43.8)', async (createWorld) => {
+test('the first visible sheet is read unless another one is chosen (43.8)', async (createWorld) => {
   const { read } = await withInjectables(createWorld)
   const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const file = zip({

@@ -6,8 +6,8 @@ import { amounts, instance, perShare, secondQuarter } from '../fixtures/xbrl.ts'
 import { textPdf } from '../text-pdf.ts'
 import { testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
 
-const test = testOnBothDatabases('Import of figures')
-const testOnce = testOnSqlite('Import of figures')
+const test = testOnBothDatabases('import of figures')
+const testOnce = testOnSqlite('import of figures')
 
 type More = Partial<CallInput<'admin/import-figures'>>
 const send = (world: World, file: Buffer | string, more: More = {}) =>
@@ -18,7 +18,7 @@ const seen = async (world: World, input: CallInput<'user/get-figures'> = {}) =>
 
 const revenue = (value: number) => ({ revenue: { value, page: 3 } })
 
-test('a preview compares with the quarter before and the year before, and writes nothing', async (createWorld) => {
+test('a preview compares figures with the previous quarter and the year before, and records nothing', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Earlier results')
   await record(world, document, { period: '2026-Q1', figures: revenue(1_982_000_000) })
@@ -36,7 +36,7 @@ test('a preview compares with the quarter before and the year before, and writes
   expect((await send(world, instance())).revision).toBe(revision)
 })
 
-test('what is recorded is seen with its document, at its page, and undone as one act', async (createWorld) => {
+test('imported figures are published with their document and page, and are undone as one act', async (createWorld) => {
   const world = await createWorld()
   const release_at = '2026-11-21T07:00:00.000Z'
   const document = await fileResults(world, 'Results', { release_at })
@@ -62,7 +62,7 @@ test('what is recorded is seen with its document, at its page, and undone as one
   expect([await seen(world), await seen(world, { by: 'year' })]).toEqual([[], []])
 })
 
-test('what is recorded already stands beside it; one that was recorded since is not overwritten', async (createWorld) => {
+test('a preview contains the recorded value, and an outdated import does not overwrite newer figures', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   await record(world, document, { figures: revenue(2_140_000_000) })
@@ -77,7 +77,7 @@ test('what is recorded already stands beside it; one that was recorded since is 
   await expect(send(world, instance(), apply)).rejects.toMatchObject({ code: 'bad-input' })
 })
 
-test('figures that do not tie want a reason', async (createWorld) => {
+test('figures that do not tie require a reason', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   const facts = [...amounts({ ...secondQuarter, OtherExpenses: 390_000_000 }), ...perShare()]
@@ -94,7 +94,7 @@ test('figures that do not tie want a reason', async (createWorld) => {
   expect(await seen(world)).toHaveLength(1)
 })
 
-test('a standalone file is held against the consolidated figures, and a quarter against the half-year', async (createWorld) => {
+test('a standalone file is compared with the consolidated figures, and a quarter with the half-year', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   await record(world, document, { period: '2026-Q1', basis: 'standalone', figures: revenue(1_900_000_000) })
@@ -110,7 +110,7 @@ test('a standalone file is held against the consolidated figures, and a quarter 
   })
 })
 
-test('the PDF of the document is searched for the figures: it says the page, and what differs', async (createWorld) => {
+test('a preview finds the figures in the PDF of the document, with their page and any difference', async (createWorld) => {
   const world = await createWorld()
   const statement = '214.60 2.10 216.70 92.30 33.80 1.40 8.20 39.40 175.10 41.60 10.00 0.20 10.20 31.40 4.91'
   const base_64 = textPdf(['Outcome', 'Notes', statement]).toString('base64')
@@ -137,7 +137,7 @@ test('the PDF of the document is searched for the figures: it says the page, and
   })
 })
 
-test('the desk reads all that is recorded, of documents that nobody sees yet too', async (createWorld) => {
+test('the desk receives all recorded figures, even those of scheduled documents', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results', { release_at: '2026-12-21T07:00:00.000Z' })
   await record(world, document)
@@ -156,7 +156,7 @@ test('the desk reads all that is recorded, of documents that nobody sees yet too
   })
 })
 
-test('a table of two columns is imported like a file of the exchange', async (createWorld) => {
+test('a table with two columns is imported like a file of the exchange', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   const table = csvText([
@@ -169,7 +169,7 @@ test('a table of two columns is imported like a file of the exchange', async (cr
   expect((await seen(world))[0]?.figures).toEqual({ profit: { value: 314_000_000, document, page: 4 } })
 })
 
-testOnce('a file that cannot be read says where; nothing is recorded', async (createWorld) => {
+testOnce('an unreadable file is refused with its field and reason, and no figure is recorded', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   const token = await world.openSession()

@@ -5,12 +5,12 @@ import { pagesOf } from '../rendered-page.ts'
 import { fileText, pagesIn } from '../searched-world.ts'
 import { onPostgresAtNight, testOnBothDatabases } from '../world.ts'
 
-const test = testOnBothDatabases('the investor zone, by the operating contract', onPostgresAtNight)
+const test = testOnBothDatabases('the operating contract of the investor zone', onPostgresAtNight)
 
 const minutesLater = (count: number) => new Date(Date.parse('2026-11-21T06:30:00.000Z') + count * 60_000).toISOString()
 const annual = { list: ['Financial results', 'Annual results'] }
 
-test('the background reading of a scheduled file changes the length of no page (43.26)', async (createWorld) => {
+test('background reading of a scheduled file changes the length of no page (43.26)', async (createWorld) => {
   const world = await createWorld({ PAGE_IMAGES: 'on' })
   const render = pagesOf(world)
   await fileText(world, { ...annual, name: 'Annual Report 2024-2025', filterdate: '2024-2025', pages: ['One', 'Two'] })
@@ -30,7 +30,7 @@ test('the background reading of a scheduled file changes the length of no page (
   expect(await lengths()).toEqual(before)
 })
 
-test('a replaced document lists the fingerprints of all its versions, each row of disclosures its pages (43.26)', async (createWorld) => {
+test('a corrected document lists the fingerprints of all versions, and its disclosure row the page count (43.26)', async (createWorld) => {
   const world = await createWorld()
   const key = await fileText(world, { name: 'Policy', pages: ['Old'], list: ['EGM'] })
   const firstFile = (await world.visitor('user/get-document', { key })).data?.versions[0]?.sha256 ?? ''
@@ -47,7 +47,7 @@ test('a replaced document lists the fingerprints of all its versions, each row o
   await site.close()
 })
 
-test('the verify form answers without scripts for every kind of fingerprint that is typed (43.26)', async (createWorld) => {
+test('the verify form works without scripts for every way to type a fingerprint (43.26)', async (createWorld) => {
   const world = await createWorld()
   const key = await fileText(world, { name: 'Policy', pages: ['Text'], list: ['EGM'] })
   const { sha256 = '' } = (await world.visitor('user/get-document', { key })).data?.versions[0] ?? {}

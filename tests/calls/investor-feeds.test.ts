@@ -19,7 +19,7 @@ async function feeds(world: World) {
 
 const test = testOnBothDatabases('the feeds', onPostgresAtNight)
 
-test('hold released documents, the latest first, with their files', async (createWorld) => {
+test('the feeds contain published documents with their files, newest first', async (createWorld) => {
   const world = await createWorld()
   const { get, json } = await feeds(world)
   const upload = async (bytes: Buffer, name: string) =>
@@ -60,7 +60,7 @@ test('hold released documents, the latest first, with their files', async (creat
   expect(again.status).toBe(304)
 })
 
-test('say nothing of a scheduled document before its instant, and date it by its release', async (createWorld) => {
+test('the feeds do not contain a scheduled document before its release, and date it by its release', async (createWorld) => {
   const world = await createWorld()
   const { get, json } = await feeds(world)
   await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Open' }] })
@@ -84,7 +84,7 @@ test('say nothing of a scheduled document before its instant, and date it by its
   expect(items[0]).toMatchObject({ title: 'Results', date_published: release_at })
 })
 
-test('are written once per change and release however many ask, and neither is shown early or late', async (createWorld) => {
+test('the feeds are generated once per change and release, and a release appears exactly on time', async (createWorld) => {
   const world = await createWorld()
   const { get } = await feeds(world)
   const titles = async () => {
@@ -121,7 +121,7 @@ test('are written once per change and release however many ask, and neither is s
   expect((await titles())[1]).toContain('Minutes')
 })
 
-test('hold all documents of one filing, however many, and fifty otherwise (43.9, case 18)', async (createWorld) => {
+test('the feeds contain all documents of the latest filing, and fifty documents otherwise (43.9, case 18)', async (createWorld) => {
   const world = await createWorld()
   const { get, json } = await feeds(world)
   const file = async (count: number, name: string) => {
@@ -140,7 +140,7 @@ test('hold all documents of one filing, however many, and fifty otherwise (43.9,
   expect([titles.length, titles[0], titles.some((title) => title.startsWith('Notice'))]).toEqual([50, 'Last 0', false])
 })
 
-test('show a corrected document again, marked with the time and the note for visitors (43.9)', async (createWorld) => {
+test('the feeds list a corrected document again, with its time and its note for visitors (43.9)', async (createWorld) => {
   const world = await createWorld()
   const { get, json } = await feeds(world)
   const { data } = await world.admin('admin/file-documents', {

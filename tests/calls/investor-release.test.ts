@@ -15,7 +15,7 @@ const offsetMs = 3000
 
 const release = '2026-11-21T07:00:00.000Z'
 
-test('a real release three seconds ahead: nothing before it by any route, everything after it, no job in between', async () => {
+test('documents appear on every route exactly at a real release three seconds ahead, without a job', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-release-'))
   const app = await createApp({ config: readConfig({ DATA_DIR: folder, SEED: 'none' }) })
   const server = await listen(app.handle)
@@ -73,7 +73,7 @@ async function describesDocument(url: string, key: number | undefined): Promise<
 const databaseTest = testOnBothDatabases('a scheduled document')
 
 databaseTest(
-  'a scheduled document leaves no trace in the visitors’ reply before its instant, and appears at it with no job involved',
+  'a scheduled document changes no visitor reply before its release, and then appears without a job',
   async (createWorld) => {
     const world = await createWorld()
     await file(world, 'Open')
@@ -96,7 +96,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a scheduled document is previewed by admins as of the release, and shows its instant to them',
+  'admins can preview a scheduled document as of its release and see its release time',
   async (createWorld) => {
     const world = await createWorld()
     await file(world, 'Results', { release_at: '2026-11-21T12:30:00+05:30' })
@@ -107,7 +107,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a scheduled document stays scheduled when a client posts it back without the instant',
+  'a scheduled document remains scheduled if a client posts it back without the release time',
   async (createWorld) => {
     const world = await createWorld()
     await file(world, 'Results', { release_at: release })
@@ -118,7 +118,7 @@ databaseTest(
   },
 )
 
-databaseTest('an array made from the visitors’ view never withdraws what awaits release', async (createWorld) => {
+databaseTest('an array from the visitors’ view never withdraws a scheduled document', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'Scheduled', { release_at: '2026-12-01T00:00:00Z' })
   await file(world, 'Open')

@@ -33,7 +33,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 
 const test = testOnBothDatabases('five thousand documents')
 
-test('are filed together, read, saved back unchanged and edited within their times', async (createWorld) => {
+test('five thousand documents are filed, read, saved unchanged and edited within their time limits', async (createWorld) => {
   const world = await createWorld()
   const zone = world.domain.investorZone
   const lists = [['EGM'], ['Concall'], ['Corporate announcements'], ['Financial results', 'Financial Reports']]

@@ -34,7 +34,7 @@ async function readInto(client: Client): Promise<void> {
 const listOf = (client: Client, where: number) =>
   client.groups.find((group) => group.name === lists[where])?.data as InvestorDocument[]
 
-const test = testOnBothDatabases('two admins with old pages')
+const test = testOnBothDatabases('two admins with outdated pages')
 
 async function newClient(api: Api): Promise<Client> {
   const client: Client = { api, groups: [], revision: 0, added: [], removed: new Set() }
@@ -83,7 +83,7 @@ async function play(clients: Client[], steps: Step[]): Promise<string[]> {
   return acknowledged
 }
 
-test('whatever they do, no acknowledged document disappears unless somebody who saw it removed it, and no key is used twice (F20)', async (createWorld) => {
+test('no acknowledged document is lost unless an admin who saw it removed it, and no key is reused (F20)', async (createWorld) => {
   const world = await createWorld()
   const keysByName = new Map<string, number>()
   const before = created
@@ -114,7 +114,7 @@ test('whatever they do, no acknowledged document disappears unless somebody who 
   expect((await world.domain.ledger.verify()).brokenAt).toBeNull()
 }, 120_000)
 
-test('a stale revision is refused, changes nothing, and lists what changed meanwhile (F20)', async (createWorld) => {
+test('an outdated revision is refused with the newer changes, and changes nothing (F20)', async (createWorld) => {
   const world = await createWorld()
   const mine = await read(world)
   const theirs = rest(mine)
@@ -138,7 +138,7 @@ test('a stale revision is refused, changes nothing, and lists what changed meanw
   expect(names(await seenByVisitors(world)).sort()).toEqual(['Mine', 'Theirs'])
 })
 
-test('without a revision documents that the caller cannot have seen stay, by another session and by the same', async (createWorld) => {
+test('a save without a revision does not withdraw documents that the caller has not seen', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'Known')
   const stale = rest(await read(world))
@@ -154,7 +154,7 @@ test('without a revision documents that the caller cannot have seen stay, by ano
   expect(names(await seenByVisitors(world)).sort()).toEqual(['Also mine', 'Filed meanwhile', 'Known'])
 })
 
-test('without a revision another admin’s edit survives a save that did not touch it', async (createWorld) => {
+test('a save without a revision does not overwrite another admin’s edit of an untouched document', async (createWorld) => {
   const world = await createWorld()
   const key = await file(world, 'First wording')
   const stale = rest(await read(world))
@@ -165,7 +165,7 @@ test('without a revision another admin’s edit survives a save that did not tou
   expect(names(await seenByVisitors(world)).sort()).toEqual(['Mine', 'Second wording'])
 })
 
-test('what an admin withdrew meanwhile stays withdrawn', async (createWorld) => {
+test('a document withdrawn by another admin remains withdrawn after a save of an outdated page', async (createWorld) => {
   const world = await createWorld()
   const key = await file(world, 'Wrong one')
   const stale = rest(await read(world))
@@ -175,7 +175,7 @@ test('what an admin withdrew meanwhile stays withdrawn', async (createWorld) => 
   expect(names(await seenByVisitors(world))).toEqual([])
 })
 
-test('filing into a list that somebody filed into meanwhile is refused with what was filed', async (createWorld) => {
+test('a filing is refused if its list has newer documents, and the refusal contains them', async (createWorld) => {
   const world = await createWorld()
   const { revision } = await read(world)
   await file(world, 'Theirs', { list: ['EGM'] })

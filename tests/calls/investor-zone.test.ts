@@ -9,7 +9,7 @@ const annual = ['Financial results', 'Annual results'] as const
 
 const test = testOnBothDatabases('the investor zone')
 
-test('holds the groups of the specification in their order', async (createWorld) => {
+test('the zone contains the groups of the specification in their order', async (createWorld) => {
   const world = await createWorld()
   const content = await seenByVisitors(world)
   expect(content.rightArray.map((group) => group.name)).toEqual(builtInGroups.map((group) => group.name))
@@ -31,7 +31,7 @@ test('holds the groups of the specification in their order', async (createWorld)
   ])
 })
 
-test('a document posted without a key is filed and gets a running number', async (createWorld) => {
+test('a document posted without a key is filed with the next number', async (createWorld) => {
   const world = await createWorld()
   const content = await read(world)
   const groups = rest(content)
@@ -49,7 +49,7 @@ test('a document posted without a key is filed and gets a running number', async
   })
 })
 
-test('data is another name of rightArray, and inner lists are reached through it', async (createWorld) => {
+test('`data` is accepted as another name of `rightArray`, with its inner lists', async (createWorld) => {
   const world = await createWorld()
   const groups = rest(await read(world))
   const results = groups.find((group) => group.name === 'Financial results')?.data as {
@@ -61,7 +61,7 @@ test('data is another name of rightArray, and inner lists are reached through it
   expect(documentsIn(await seenByVisitors(world), annual).map((row) => row.name)).toEqual(['Annual report 2025-2026'])
 })
 
-test('saving what was read changes nothing and writes nothing', async (createWorld) => {
+test('a save of unchanged content writes nothing', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'One')
   const content = await read(world)
@@ -69,7 +69,7 @@ test('saving what was read changes nothing and writes nothing', async (createWor
   expect(reply).toMatchObject({ revision: content.revision, data: { added: 0, edited: 0, withdrawn: 0, kept: 0 } })
 })
 
-test('a document left out is withdrawn, stored with its reason, and can be restored', async (createWorld) => {
+test('a document missing from the array is withdrawn with its reason and can be restored', async (createWorld) => {
   const world = await createWorld()
   const key = await file(world, 'Superseded policy')
   const content = await read(world)
@@ -84,7 +84,7 @@ test('a document left out is withdrawn, stored with its reason, and can be resto
   expect(await file(world, 'Next')).toBe(key + 1)
 })
 
-test('a plain client without a revision deletes by leaving out, even the newest', async (createWorld) => {
+test('a client without a revision can withdraw even the newest document by omitting it', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'Old')
   await file(world, 'Newest')
@@ -98,7 +98,7 @@ test('a plain client without a revision deletes by leaving out, even the newest'
   expect(names(await seenByVisitors(world))).toEqual(['Old'])
 })
 
-test('groups that the array does not speak of are left alone', async (createWorld) => {
+test('groups missing from the array remain unchanged', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'Policy')
   const content = await read(world)
@@ -108,7 +108,7 @@ test('groups that the array does not speak of are left alone', async (createWorl
   expect(names(await seenByVisitors(world)).sort()).toEqual(['Notice', 'Policy'])
 })
 
-test('a refusal names the row', async (createWorld) => {
+test('a refusal names the invalid row and field', async (createWorld) => {
   const world = await createWorld()
   const content = await read(world)
   const groups = rest(content)
@@ -128,7 +128,7 @@ test('a refusal names the row', async (createWorld) => {
   expect(names(await read(world))).toEqual([])
 })
 
-test('script addresses, foreign and unknown files are refused as links (A51, A52)', async (createWorld) => {
+test('script addresses, foreign links and unknown files are refused as links (A51, A52)', async (createWorld) => {
   const world = await createWorld()
   const links = [
     'javascript:alert(1)',
@@ -153,7 +153,7 @@ test('script addresses, foreign and unknown files are refused as links (A51, A52
   expect(names(await read(world))).toEqual([])
 })
 
-test('sections are added, renamed and found; an empty name is refused in the specification’s words', async (createWorld) => {
+test('sections can be added and renamed, and an empty name is refused with the message of the specification', async (createWorld) => {
   const world = await createWorld()
   await expect(world.admin('admin/add-investor-section', { name: '  ' })).rejects.toThrow('Section is compulsory.')
   const { data } = await world.admin('admin/add-investor-section', { name: 'Credit ratings' })
@@ -167,7 +167,7 @@ test('sections are added, renamed and found; an empty name is refused in the spe
   expect(documentsIn(content, ['Ratings']).map((row) => row.name)).toEqual(['Rating letter'])
 })
 
-test('a renamed built-in group still feeds its sub-page', async (createWorld) => {
+test('a renamed built-in group still supplies its sub-page', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'Notice', { list: ['EGM'] })
   const id = builtInGroups.find((group) => group.name === 'EGM')?._id as string
@@ -175,7 +175,7 @@ test('a renamed built-in group still feeds its sub-page', async (createWorld) =>
   expect(documentsIn(await seenByVisitors(world), ['EGM']).map((row) => row.name)).toEqual(['Notice'])
 })
 
-test('the zone stands as it stood at a past instant', async (createWorld) => {
+test('the zone can be read as of a past time', async (createWorld) => {
   const world = await createWorld()
   const key = await file(world, 'First')
   world.wait(60_000)
@@ -190,7 +190,7 @@ test('the zone stands as it stood at a past instant', async (createWorld) => {
   expect(names(await read(world))).toEqual(['Second'])
 })
 
-test('a date whose year was typed by half is refused, and no such date ever shows (Finding 26)', async (createWorld) => {
+test('a date with an incomplete year is refused (Finding 26)', async (createWorld) => {
   const world = await createWorld()
   for (const sortdate of ['0001-01-01', '0202-11-14']) {
     await expect(file(world, 'By half', { sortdate })).rejects.toMatchObject({
@@ -200,7 +200,7 @@ test('a date whose year was typed by half is refused, and no such date ever show
   }
 })
 
-test('every change can be undone', async (createWorld) => {
+test('withdrawals and joint filings can be undone', async (createWorld) => {
   const world = await createWorld()
   const key = await file(world, 'Filed')
   const { revision } = await world.admin('admin/withdraw-document', { key, reason: 'Mistake' })
