@@ -135,7 +135,7 @@ test('malformed and look-alike addresses receive no e-mail (A17)', async (create
   expect(world.mails().map((mail) => mail.to)).toEqual([email])
 })
 
-test('a copy of the database lets nobody sign in (A19)', async (createWorld) => {
+test('a copy of the database is not sufficient to sign in (A19)', async (createWorld) => {
   const world = await createWorld()
   const requested = await world.call('admin/send-otp', { body: { email } })
   const code = codeIn(world)

@@ -10,7 +10,7 @@ const day = 24 * hour
 
 const test = testOnBothDatabases('requests for another code', onPostgresAtNight)
 
-test('the reply contains the time of the next code within 30 s and after five an hour; the last code remains valid (Finding 5)', async (createWorld) => {
+test('the reply within 30 s and after five codes an hour contains the next time; the last code remains valid (Finding 5)', async (createWorld) => {
   const world = await createWorld()
   expect(await nextAt(world, email)).toBeNull()
   await send(world, email)

@@ -102,7 +102,7 @@ test('an earlier version links to the current one and is hidden from search engi
   expect((await page(`${at(key)}?version=3`)).status).toBe(404)
 })
 
-test('a document page contains ten of 300 pages, stays below half a megabyte and escapes all text', async (createWorld) => {
+test('a document page contains ten of 300 pages, has less than half a megabyte and escapes all text', async (createWorld) => {
   const world = await createWorld()
   const page = pagesOf(world)
   const dense = `${'<a href="javascript:x">"&"'.repeat(4)}\n`.repeat(110)
