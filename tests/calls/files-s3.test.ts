@@ -22,9 +22,7 @@ function againstPeer() {
     settings = await s3Bucket()
   }, s3PeerWithinMs)
 
-  test('files in the bucket have the same access rules, ranges and hashes as on disk, and unused files are deleted', {
-    timeout: 60_000,
-  }, async () => {
+  test('bucket files have the same access, ranges, hashes and clean-up as on disk', { timeout: 60_000 }, async () => {
     const world = await worldWith(settings)
     const server = await listen(world.handle)
     try {
