@@ -44,6 +44,39 @@ test('two requests are read in one reader by keyboard and approved together once
   await approver.context().close()
 })
 
+test('a batch of 214 earlier documents is read in one reader and approved with one button (44.10) @night', async ({
+  page,
+  site,
+  call,
+  browser,
+}) => {
+  test.setTimeout(480_000)
+  await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
+  await call('admin/set-approval', { sections: ['EGM'] })
+  const documents = []
+  for (let number = 1; number <= 214; number += 1) {
+    const file_link = await linkTo(call, pdf(`Notice ${number}`).buffer, `notice-${number}.pdf`)
+    documents.push({ name: `Notice ${number}`, file_link, filterdate: '2019-2020' })
+  }
+  await call('admin/file-documents', { list: ['EGM'], documents })
+
+  const approver = await atPhone(browser, site)
+  await approver.goto('/admin/desk/approvals')
+  await approver.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click()
+  await approver.getByRole('button', { name: 'Read all 214 files here' }).click()
+  const reader = approver.getByRole('dialog')
+  for (let number = 1; number <= 214; number += 1) {
+    await expect(reader.getByText(`${number} of 214 Seen`)).toBeVisible({ timeout: 60_000 })
+    await approver.keyboard.press('ArrowRight')
+  }
+  await reader.getByRole('button', { name: 'Done' }).click()
+  await approver.getByRole('button', { name: 'Approve all 214' }).click()
+  await expect(approver.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
+  await page.goto('/investorzone/egm?year=2019-2020&page=2')
+  await expect(page.getByRole('link', { name: 'Notice 214' }).first()).toBeVisible()
+  await approver.context().close()
+})
+
 async function linkTo(call: Call, bytes: Buffer, name: string): Promise<string> {
   return (await call('admin/file-to-link', { base_64: bytes.toString('base64'), name })).link
 }

@@ -19,6 +19,8 @@ export type MakingContext = {
 type Making = {
   signal: AbortSignal
   isToWait: () => boolean
+  /** Fingerprints of files whose images somebody waits for: they are rendered next, without a pause. */
+  requested: Set<string>
 }
 
 /** A PDF to be rendered, with its size in bytes. */
@@ -32,26 +34,29 @@ const packMax = 64 * 1024 * 1024
  * Pause after each file, as a multiple of its rendering time. A backlog of thousands of files must not slow down a machine with two
  * cores.
  */
-const restShare = 2
-const restMaxMs = 5000
+const pauseShare = 2
+const pauseMaxMs = 5000
 const roundMax = 10_000
 
-/** Renders images of PDFs that have none yet, one file at a time, newest first. Deletes images of removed PDFs. */
+/** Renders images of PDFs that have none yet, one file at a time: requested files first, then the newest. Deletes images of removed PDFs. */
 export async function makeImages(context: MakingContext, making: Making): Promise<void> {
   const { store } = context
   await forgetRemoved(context)
-  const files = await store.read.pageImages.unmade(roundMax)
-  for (const [index, file] of files.entries()) {
-    if (making.isToWait()) return
-    const began = performance.now()
-    await makeOf(file, context, making.signal)
-    const isLast = index === files.length - 1
-    if (!isLast) await setTimeout(restAfter(performance.now() - began), undefined, { signal: making.signal })
+  const { signal, isToWait, requested } = making
+  const files = new Map((await store.read.pageImages.unmade(roundMax)).map((file) => [file.sha256, file]))
+  for (let file = nextOf(files, requested); file && !isToWait(); file = nextOf(files, requested)) {
+    const start = performance.now()
+    await makeOf(file, context, signal)
+    files.delete(file.sha256)
+    requested.delete(file.sha256)
+    const pauseMs = Math.min(pauseShare * (performance.now() - start), pauseMaxMs)
+    const isNextRequested = [...requested].some((sha256) => files.has(sha256))
+    if (files.size && !isNextRequested) await setTimeout(pauseMs, undefined, { signal })
   }
 }
 
-/** Returns the pause after a file, in milliseconds. A new file waits no longer than that. */
-const restAfter = (tookMs: number) => Math.min(restShare * tookMs, restMaxMs)
+const nextOf = (files: ReadonlyMap<string, Unmade>, requested: ReadonlySet<string>) =>
+  [...requested, ...files.keys()].flatMap((sha256) => files.get(sha256) ?? [])[0]
 
 /** Stores a file that cannot be rendered as having no images. Skips a file missing from the storage until later. */
 async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal): Promise<void> {

@@ -25,9 +25,10 @@ export function createPageImages(context: Context) {
   const ending = new AbortController()
   const { signal } = ending
   let started = false
+  const requested = new Set<string>()
   const rounds = createCoalescedTask({
     round: (isAskedAgain) =>
-      makeImages(context, { signal, isToWait: () => isAskedAgain() || isReading() || signal.aborted }),
+      makeImages(context, { signal, requested, isToWait: () => isAskedAgain() || isReading() || signal.aborted }),
     isEnding: () => signal.aborted,
   })
 
@@ -48,7 +49,12 @@ export function createPageImages(context: Context) {
       started = true
       trigger()
     },
-    isAwaited: async (sha256: string) => imagesOfPages && !(await store.read.pageImages.of(sha256)),
+    /** Returns true if images of a file are not rendered yet, and renders them next. */
+    async isAwaited(sha256: string): Promise<boolean> {
+      if (!imagesOfPages || (await store.read.pageImages.of(sha256))) return false
+      requested.add(sha256)
+      return true
+    },
     find: (sha256: string, page: number) => store.read.pageImages.page(sha256, page),
     open: (image: PlacedImage) => open(context, image, trigger),
     /** Aborts rendering; the next start repeats it. */

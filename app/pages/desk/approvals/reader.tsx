@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { pageImagePath } from '#model/document-pages.ts'
 import { describeRequest, type PendingDocument } from './describe-approval.ts'
 import { RecordingPlayer } from './recording-player.tsx'
 import { isRecording } from './seen-files.ts'
@@ -26,6 +27,7 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
   )
   const goTo = (index: number) => setAt(Math.max(0, Math.min(files.length - 1, index)))
   useArrowKeys((step) => goTo(at + step))
+  useRenderedAhead(files[at + 1]?.file.link)
   const current = files[at]
   if (!current) return null
   const { document, file } = current
@@ -67,6 +69,13 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Requests the first page of the next file, so that its image is rendered by the time it is displayed. */
+function useRenderedAhead(link: string | undefined): void {
+  useEffect(() => {
+    if (link && !isRecording(link)) new Image().src = pageImagePath(link, 1)
+  }, [link])
 }
 
 type PagesProps = { file: PendingDocument['files'][number]; onSeen: () => void }
