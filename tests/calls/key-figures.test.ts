@@ -27,7 +27,7 @@ function pageOf(world: World) {
 
 const test = testOnBothDatabases('key figures')
 
-test('show nothing anywhere before the instant of their document, and everything at it', async (createWorld) => {
+test('key figures are visible nowhere before the instant of their document, and everywhere at it', async (createWorld) => {
   const world = await createWorld()
   const get = await site(world)
   await record(world, await fileResults(world, 'Last year', { sortdate: '2025-09-30' }), {
@@ -63,7 +63,7 @@ test('show nothing anywhere before the instant of their document, and everything
   expect(await asShown()).toEqual(before)
 })
 
-test('as JSON have the agreed shape: whole rupees, decimal text, document and page', async (createWorld) => {
+test('the JSON file of key figures has the agreed format: whole rupees, decimal text, document and page', async (createWorld) => {
   const world = await createWorld()
   const get = await site(world)
   const document = await fileResults(world, 'Results')
@@ -93,7 +93,7 @@ test('as JSON have the agreed shape: whole rupees, decimal text, document and pa
   })
 })
 
-test('as CSV and as XLSX hold the same rows, a loss as a number', async (createWorld) => {
+test('the CSV and XLSX files of key figures have the same rows, with a loss as a number', async (createWorld) => {
   const world = await createWorld()
   const get = await site(world)
   await record(world, await fileResults(world, 'Results'), {
@@ -134,7 +134,7 @@ test('as CSV and as XLSX hold the same rows, a loss as a number', async (createW
   expect(sheet.map(({ cells }) => filled(cells))).toEqual(rows.filter((row) => row.length > 1).map(filled))
 })
 
-test('files are cached until a change, and answer 304 to whoever has them', async (createWorld) => {
+test('the files of key figures are cached until a change, and a current ETag gets 304', async (createWorld) => {
   const world = await createWorld()
   const get = await site(world)
   const document = await fileResults(world, 'Results')

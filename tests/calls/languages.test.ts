@@ -38,7 +38,7 @@ const alternatesIn = (html: string) =>
     ]),
   )
 
-test('each page names itself and the others, and says which language it is in', async (createWorld) => {
+test('each page links to its other languages and declares its own', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   for (const address of addresses) {
     const at = (language: Language) => `http://127.0.0.1:3000${inLanguage(address, language)}`
@@ -55,7 +55,7 @@ test('each page names itself and the others, and says which language it is in', 
   }
 })
 
-test('a product is told in the words of the pharmacopoeia; what the tables do not have says that it is English', async (createWorld) => {
+test('a product page uses the terms of the pharmacopoeia, and marks untranslated text as English', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   const { html } = await page('/fr/products-export/tablets/suvipar-spe-1001')
   for (const said of [
@@ -76,14 +76,14 @@ test('a product is told in the words of the pharmacopoeia; what the tables do no
   })
 })
 
-test('what is English only has no other address', async (createWorld) => {
+test('a page that exists only in English has no address in another language', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   for (const nowhere of ['/es', '/es/contactus', '/en/products-export/tablets/suvipar-spe-1001', '/de/enquiry'])
     expect((await page(nowhere)).status, nowhere).toBe(404)
   expect(alternatesIn((await page('/contactus')).html)).toEqual({})
 })
 
-test('the catalogue finds a molecule by its name in any language, and so does a list from a tender', async (createWorld) => {
+test('the catalogue and a tender list find a molecule by its name in any language', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   for (const q of ['парацетамол', 'параце', 'Paracétamol', 'acetaminofén', 'ацетаминофен', 'paracetamol']) {
     const { html } = await page('/es/products-export', new URLSearchParams({ q }))
@@ -97,7 +97,7 @@ test('the catalogue finds a molecule by its name in any language, and so does a 
   expect(html).toContain('href="/ru/enquiry?items=spe-1001&amp;list=')
 })
 
-test('counts and headings stand in the language of the catalogue; what it is narrowed by keeps its address', async (createWorld) => {
+test('counts and headings are in the language of the catalogue, and filter values are the same in all languages', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   const { html } = await page('/ru/products-export', new URLSearchParams({ therapy: 'Analgesics and antipyretics' }))
   for (const said of [
@@ -126,7 +126,7 @@ test('an enquiry is sent, refused and answered in the language of its page; the 
   expect(desk?.text).toContain('The buyer reads Spanish')
 })
 
-plainTest('every sentence that the form may be refused with is told in each language', () => {
+plainTest('every error message of the form exists in each language', () => {
   const long = 'x'.repeat(5000)
   const wrong = [
     { ...emptyEnquiry, items: [], consent: false },

@@ -74,7 +74,7 @@ const table: Record<
   'admin/file-to-link': { body: 140 * mib },
 }
 
-test('every call is limited as the table says, and every other one takes 64 KiB', () => {
+test('every call has the limits of the table, and a default body limit of 64 KiB', () => {
   for (const name of callNames) {
     const row: CallRow = calls[name]
     const { body = 64 * kib, perMinute: often, perAddress, overall } = table[name] ?? { body: 64 * kib }
@@ -87,7 +87,7 @@ test('every call is limited as the table says, and every other one takes 64 KiB'
   for (const name of Object.keys(table)) expect(callNames).toContain(name)
 })
 
-test('the listening server has the plan’s numbers, and room for ten thousand pages that listen', () => {
+test('the listening server has the documented limits, and capacity for ten thousand open streams', () => {
   expect(serverOptions).toEqual({
     connectionsCheckingInterval: 1000,
     headersTimeout: 10_000,
@@ -98,9 +98,9 @@ test('the listening server has the plan’s numbers, and room for ten thousand p
   expect([connectionsMax, requestsPerConnectionMax]).toEqual([4000 + streamsMax, 1000])
 })
 
-const databaseTest = testOnBothDatabases('limits, met')
+const databaseTest = testOnBothDatabases('limits that are reached')
 
-databaseTest('one byte more than a call takes is 413, and its whole measure is read', async (createWorld) => {
+databaseTest('a body one byte too long gets 413, and a body of the maximum length is read', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   for (const name of callNames) {
@@ -115,7 +115,7 @@ databaseTest('one byte more than a call takes is 413, and its whole measure is r
 })
 
 databaseTest(
-  'eight brackets deep is read, nine are refused; five thousand documents are a save, one more is not',
+  'eight levels of nesting and a save of 5,000 documents are accepted, and one more is refused',
   async (createWorld) => {
     const world = await createWorld()
     const token = await world.openSession()
@@ -136,7 +136,7 @@ databaseTest(
   120_000,
 )
 
-databaseTest('sixty askings for a code a minute are answered in all', async (createWorld) => {
+databaseTest('sixty requests for a code are answered per minute in total', async (createWorld) => {
   const world = await createWorld()
   const statuses: number[] = []
   for (let count = 0; count < 65; count += 1) {
@@ -148,7 +148,7 @@ databaseTest('sixty askings for a code a minute are answered in all', async (cre
   expect((await world.call('admin/send-otp', { body: { email: 'x@y.example' }, address: '10.6.6.6' })).status).toBe(200)
 })
 
-test('a server with these options says how long it keeps a connection, and takes no header over 16 KiB', async () => {
+test('a server announces its keep-alive timeout and refuses headers over 16 KiB', async () => {
   const server = createServer(serverOptions, (_, response) => response.end('ok'))
   server.maxRequestsPerSocket = requestsPerConnectionMax
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -161,7 +161,7 @@ test('a server with these options says how long it keeps a connection, and takes
 })
 
 databaseTest(
-  'at the quota an upload answers 507, leaves nothing, and what is there is still served (A45)',
+  'an upload over the quota gets 507 and stores nothing, and existing files are still served (A45)',
   async (createWorld) => {
     const world = await createWorld({ FILES_QUOTA_MIB: '0.001' })
     const site = await listeningWorld(world)
@@ -172,30 +172,27 @@ databaseTest(
   },
 )
 
-databaseTest(
-  'one admin uploads so much in a day and no more; another may, and so may the first a day later',
-  async (createWorld) => {
-    const world = await createWorld({ FILES_DAILY_MIB: '0.001' })
-    const send = async (bytes: Buffer, email?: string) =>
-      world.call('admin/file-to-link', {
-        body: { base_64: bytes.toString('base64'), name: 'results.pdf' },
-        token: await world.openSession(email),
-      })
-    const large = Buffer.from(tinyPdf('x'.repeat(900)))
-    expect((await send(tinyPdf())).status).toBe(200)
-    world.wait(3_600_000)
-    const refused = await send(large)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(23 * 3600)])
-    expect(stored(world)).toHaveLength(1)
-    expect((await send(tinyPdf('y'))).status).toBe(200)
-    await world.admin('admin/add-admin', { name: 'One More', email: 'more@suvira.example' })
-    expect((await send(large, 'more@suvira.example')).status).toBe(200)
-    world.wait(24 * 3_600_000)
-    expect((await send(large)).status).toBe(200)
-  },
-)
+databaseTest('the daily upload limit counts per admin and ends a day later', async (createWorld) => {
+  const world = await createWorld({ FILES_DAILY_MIB: '0.001' })
+  const send = async (bytes: Buffer, email?: string) =>
+    world.call('admin/file-to-link', {
+      body: { base_64: bytes.toString('base64'), name: 'results.pdf' },
+      token: await world.openSession(email),
+    })
+  const large = Buffer.from(tinyPdf('x'.repeat(900)))
+  expect((await send(tinyPdf())).status).toBe(200)
+  world.wait(3_600_000)
+  const refused = await send(large)
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(23 * 3600)])
+  expect(stored(world)).toHaveLength(1)
+  expect((await send(tinyPdf('y'))).status).toBe(200)
+  await world.admin('admin/add-admin', { name: 'One More', email: 'more@suvira.example' })
+  expect((await send(large, 'more@suvira.example')).status).toBe(200)
+  world.wait(24 * 3_600_000)
+  expect((await send(large)).status).toBe(200)
+})
 
-databaseTest('limits of size differ by kind', async (createWorld) => {
+databaseTest('size limits differ by file type', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const image = Buffer.concat([tinyPng().subarray(0, 33), Buffer.alloc(5 * 1024 * 1024), tinyPng().subarray(33)])

@@ -28,7 +28,7 @@ const named = async (world: World, name: string, more: object = {}) =>
     })
   ).data?.keys[0] as number
 
-test('is told of a document at its instant and of nothing before, whatever admins do meanwhile', async (createWorld) => {
+test('an open page receives a document at its instant and nothing before, whatever admins change', async (createWorld) => {
   const { world, stream } = await listening(createWorld)
   const key = await named(world, 'Scheduled', { release_at: instant })
   await world.admin('admin/save-draft', { name: 'Only a draft' })
@@ -45,7 +45,7 @@ test('is told of a document at its instant and of nothing before, whatever admin
   expect(stream.text()).not.toContain('draft')
 })
 
-test('of a bundle hears once, and learns what it missed when it opens its stream again', async (createWorld) => {
+test('an open page receives one event for a batch, and the missed events when it reconnects', async (createWorld) => {
   const { world, site, stream } = await listening(createWorld)
   const files = [await upload(world), await upload(world)]
   await world.admin('admin/file-documents', {
@@ -65,30 +65,36 @@ test('of a bundle hears once, and learns what it missed when it opens its stream
   expect(data).toMatchObject({ count: 1, name: 'One more' })
 })
 
-testOnOne('hears at once that the line is open, in a reply that nobody keeps', async (createWorld) => {
-  const { site, stream } = await listening(createWorld)
-  await until('something came', () => stream.text() !== '')
-  expect(stream.text()).toMatch(/^retry: [1-5]\d{3}\n:\n\n$/)
-  expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  const head = await site.get('/investorzone/live', {}, 'HEAD')
-  expect([head.status, await head.text()]).toEqual([200, ''])
-  expect((await site.get('/investorzone/live', {}, 'POST')).status).toBe(405)
-  const unknown = await openStream(`${site.url}/investorzone/live?since=%00yesterday`)
-  await until('something came', () => unknown.text().endsWith(':\n\n'))
-})
+testOnOne(
+  'an open page receives the start of its stream at once, in a reply that is not cached',
+  async (createWorld) => {
+    const { site, stream } = await listening(createWorld)
+    await until('something came', () => stream.text() !== '')
+    expect(stream.text()).toMatch(/^retry: [1-5]\d{3}\n:\n\n$/)
+    expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    const head = await site.get('/investorzone/live', {}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await site.get('/investorzone/live', {}, 'POST')).status).toBe(405)
+    const unknown = await openStream(`${site.url}/investorzone/live?since=%00yesterday`)
+    await until('something came', () => unknown.text().endsWith(':\n\n'))
+  },
+)
 
-testOnOne('is one of so many of its address; a page that is refused asks instead', async (createWorld) => {
-  const { site, stream } = await listening(() => createWorld({ CONNECTIONS_PER_ADDRESS: '2' }))
-  const open = () => openStream(`${site.url}/investorzone/live`)
-  const second = await open()
-  expect([second.status, (await open()).status]).toEqual([200, 503])
-  stream.close()
-  const taken: EventStream[] = []
-  await until('there is room again', async () => taken[taken.push(await open()) - 1]?.status === 200)
-  expect((await open()).status).toBe(503)
-})
+testOnOne(
+  'an open page counts towards the limit of its address, and a closed page frees its place',
+  async (createWorld) => {
+    const { site, stream } = await listening(() => createWorld({ CONNECTIONS_PER_ADDRESS: '2' }))
+    const open = () => openStream(`${site.url}/investorzone/live`)
+    const second = await open()
+    expect([second.status, (await open()).status]).toEqual([200, 503])
+    stream.close()
+    const taken: EventStream[] = []
+    await until('there is room again', async () => taken[taken.push(await open()) - 1]?.status === 200)
+    expect((await open()).status).toBe(503)
+  },
+)
 
-testOnOne('loses its stream when the server ends, and gets none from it any more', async (createWorld) => {
+testOnOne('an open page loses its stream when the server ends, and gets 503 from then on', async (createWorld) => {
   const { world, site, stream } = await listening(createWorld)
   world.endStreams()
   await until('it ended', stream.ended)
@@ -96,7 +102,7 @@ testOnOne('loses its stream when the server ends, and gets none from it any more
   expect([again.status, again.headers.connection]).toEqual([503, 'close'])
 })
 
-testOnOne('is marked with the last publication when it is made', async (createWorld) => {
+testOnOne('an open page starts with the time of the last publication', async (createWorld) => {
   const { world } = await listening(createWorld)
   await publish(world, await upload(world))
   expect((await world.visitor('user/get-new-documents', {})).data).toEqual({ at: world.now().toISOString(), count: 0 })

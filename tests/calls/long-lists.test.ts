@@ -27,26 +27,29 @@ const lists: { name: CallName; name_of_page?: string; in?: string; rows?: string
   { name: 'admin/get-previews' },
 ]
 
-testOfEachList('of the desk is answered fifty rows a page; a page beyond the last is the last', async (createWorld) => {
-  const world = await createWorld()
-  const [release, token] = [await filled(world), await world.openSession()]
-  for (const { name, name_of_page = 'page', in: within, rows } of lists) {
-    const ask = async (page?: number): Promise<Paged> => {
-      const body = { ...(name === 'admin/get-previews' && { id: release }), ...(page && { [name_of_page]: page }) }
-      const reply = await world.call(name, { body, token })
-      const full = within ? reply.body.data[within] : rows ? reply.body.data : reply.body
-      return { ...full, data: full[rows ?? 'data'] }
+testOfEachList(
+  'a long list of the desk has fifty rows a page; a page number beyond the end returns the last page',
+  async (createWorld) => {
+    const world = await createWorld()
+    const [release, token] = [await filled(world), await world.openSession()]
+    for (const { name, name_of_page = 'page', in: within, rows } of lists) {
+      const ask = async (page?: number): Promise<Paged> => {
+        const body = { ...(name === 'admin/get-previews' && { id: release }), ...(page && { [name_of_page]: page }) }
+        const reply = await world.call(name, { body, token })
+        const full = within ? reply.body.data[within] : rows ? reply.body.data : reply.body
+        return { ...full, data: full[rows ?? 'data'] }
+      }
+      const first = await ask()
+      const [last, beyond] = [await ask(first.pages), await ask(99)]
+      expect([name, first.data.length, first.page]).toEqual([name, 50, 1])
+      expect(first.total).toBeGreaterThanOrEqual(many)
+      const rest = first.total - 50 * (first.pages - 1)
+      expect([name, last.data.length, last.page]).toEqual([name, rest, Math.ceil(first.total / 50)])
+      expect(beyond).toEqual(last)
+      expect(last.data).not.toEqual(expect.arrayContaining([first.data[0]]))
     }
-    const first = await ask()
-    const [last, beyond] = [await ask(first.pages), await ask(99)]
-    expect([name, first.data.length, first.page]).toEqual([name, 50, 1])
-    expect(first.total).toBeGreaterThanOrEqual(many)
-    const rest = first.total - 50 * (first.pages - 1)
-    expect([name, last.data.length, last.page]).toEqual([name, rest, Math.ceil(first.total / 50)])
-    expect(beyond).toEqual(last)
-    expect(last.data).not.toEqual(expect.arrayContaining([first.data[0]]))
-  }
-})
+  },
+)
 
 /** Adds more than one page of rows to every list. Returns the release with the preview links. */
 async function filled({ admin, wait }: World): Promise<string> {
@@ -81,7 +84,7 @@ async function filled({ admin, wait }: World): Promise<string> {
   return release
 }
 
-test('of events, people and releases is narrowed: by days and kinds, and by what a name holds', async (createWorld) => {
+test('a long list of events, people or releases is filtered by days, kinds and parts of a name', async (createWorld) => {
   const { admin } = await createWorld()
   for (const [name, starts, ends = ''] of [
     ['Before', '2026-11-29'],

@@ -4,9 +4,9 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const day = 24 * 3_600_000
 
-const test = testOnBothDatabases('what refused sign-in attempts leave behind')
+const test = testOnBothDatabases('records of refused sign-in attempts')
 
-test('is deleted once no limit counts it any more', async (createWorld) => {
+test('records of refused sign-in attempts are deleted once no limit counts them', async (createWorld) => {
   const world = await createWorld()
   for (const email of ['a@nobody.example', 'b@nobody.example']) {
     await send(world, email)

@@ -5,7 +5,7 @@ import { testOnBothDatabases } from '../world.ts'
 
 const test = testOnBothDatabases('the market’s hours')
 
-test('the price says when the market is closed, and when it opens: at night, at weekends and on the holidays that admins keep', async (createWorld) => {
+test('the price shows that the market is closed and when it opens, at night, at weekends and on holidays', async (createWorld) => {
   const world = await createWorld()
   const closedAt = async (instant: string) => {
     world.setClock(instant)

@@ -46,7 +46,7 @@ async function pagesWith(site: Awaited<ReturnType<typeof listeningWorld>>, key: 
   return matches
 }
 
-test('sealed and approved, it is held at its instant by every route, and released by the press that ends the meeting (44.1)', async (createWorld) => {
+test('a sealed and approved release is held at its instant on every route, until its meeting is ended (44.1)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const site = await listeningWorld(world)
   const { meeting, release, file_link } = await planned(world, person)
@@ -95,7 +95,7 @@ test('sealed and approved, it is held at its instant by every route, and release
   expect(page.versions).toMatchObject([{ published_at: released_at }])
 })
 
-test('it leaves at its instant if the meeting ended before, and is held again if that end is taken back (44.1)', async (createWorld) => {
+test('a release is published at its instant if the meeting ended before; removing that end holds it again (44.1)', async (createWorld) => {
   const world = await createWorld()
   const { meeting, release } = await sealed(world)
   const end = { id: meeting, ended_at: '2026-11-21T06:00:00.000Z' }
@@ -119,7 +119,7 @@ test('it leaves at its instant if the meeting ended before, and is held again if
   expect(await visibleNames(world)).toEqual([])
 })
 
-test('no write publishes it: a draft with a past instant, no instant, a moved one, another section, a restore or an undo (43.3)', async (createWorld) => {
+test('no write publishes a held document: a past, missing or moved instant, another section, a restore or an undo (43.3)', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const plan = await planned(world)
@@ -153,7 +153,7 @@ test('no write publishes it: a draft with a past instant, no instant, a moved on
   expect(await visibleNames(world)).toEqual([])
 })
 
-test('what a second person approves or an owner overrides after its instant is held as well (43.3)', async (createWorld) => {
+test('a release that is approved or overridden after its instant is held as well (43.3)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const plans = [await planned(world, person), await planned(world, person)]
   const acts: Awaited<ReturnType<typeof asSeen>>[] = []
@@ -172,7 +172,7 @@ test('what a second person approves or an owner overrides after its instant is h
   expect(await visibleNames(world)).toHaveLength(2)
 })
 
-test('the end of the meeting leaves a pending approval valid, and publishes nothing that waits for it (44.1)', async (createWorld) => {
+test('the end of the meeting keeps a pending approval valid, and publishes nothing that is pending (44.1)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const { release, meeting } = await planned(world, person)
   const { approval = '' } = await person('admin/publish-release', { id: release })

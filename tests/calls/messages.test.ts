@@ -15,7 +15,7 @@ const asha = {
 
 const test = testOnBothDatabases('messages')
 
-test('a message is kept beside the requests for the catalogue, found by what it says, and erased with them', async (createWorld) => {
+test('a message is stored with the catalogue requests, found by its text, and erased with them', async (createWorld) => {
   const world = await createWorld()
   await world.visitor('user/download', {
     name: 'Asha Verma',
@@ -42,7 +42,7 @@ test('a message is kept beside the requests for the catalogue, found by what it 
   expect(JSON.stringify(await world.store.db.selectFrom('ledger').selectAll().execute())).not.toContain('Ward')
 })
 
-test('the same message within a day is one, another or on another subject is not', async (createWorld) => {
+test('the same message within a day counts once; another text or subject counts again', async (createWorld) => {
   const world = await createWorld()
   const { consent: _, ...message } = asha
   const record = (changed: Partial<typeof message> | { message: string }) =>
@@ -54,7 +54,7 @@ test('the same message within a day is one, another or on another subject is not
   expect((await world.admin('admin/get-enquiries')).data).toHaveLength(3)
 })
 
-test('each desk hears by mail that a message came, how soon it is promised, and nothing that was said', async (createWorld) => {
+test('each desk is notified by mail of a message and the promised response time, without its text', async (createWorld) => {
   const world = await createWorld()
   for (const subject of subjects)
     await world.call('user/send-message', { body: { ...asha, subject }, address: nextAddress() })
@@ -67,7 +67,7 @@ test('each desk hears by mail that a message came, how soon it is promised, and 
   expect(JSON.stringify(mails)).not.toMatch(/Asha|gmail|Ward|ondansetron/)
 })
 
-test('a flood of messages ends at the sixth an hour for one address, and at twenty mails an hour for a desk', async (createWorld) => {
+test('the sixth message an hour from one address is refused, and a desk gets at most twenty mails an hour', async (createWorld) => {
   const world = await createWorld()
   const send = (count: number, address: string) =>
     world.call('user/send-message', { body: { ...asha, message: `No. ${count}` }, address })
@@ -82,7 +82,7 @@ test('a flood of messages ends at the sixth an hour for one address, and at twen
   expect(world.mails()).toHaveLength(21)
 })
 
-test('every wrong field is answered 400 with its name, and nothing is kept', async (createWorld) => {
+test('every invalid field gets 400 with its name, and nothing is stored', async (createWorld) => {
   const world = await createWorld()
   const wrong: [object, string][] = [
     [{ subject: 'sales' }, 'subject'],
@@ -111,7 +111,7 @@ test('every wrong field is answered 400 with its name, and nothing is kept', asy
   expect((await world.call('user/send-message', { body: longest })).status).toBe(200)
 })
 
-test('what a message says is in no public reply and no log (A60)', async (createWorld) => {
+test('the text of a message is in no public reply and no log (A60)', async (createWorld) => {
   const world = await createWorld()
   await world.call('user/send-message', { body: { ...asha, message: 'Zebulon Quartermain' } })
   for (const name of ['user/get-products', 'user/get-investors', 'user/get-curr-rate'])

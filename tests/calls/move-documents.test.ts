@@ -15,7 +15,7 @@ const apply = (world: World, move: Move) => world.admin('admin/move-documents', 
 const inGroup = async (world: World, name: string) =>
   groupOf((await seenByVisitors(world)).rightArray, name).map(({ key }) => key)
 
-test('documents are moved to another sub-page at once, as it was said before, and one undo brings all of them back', async (createWorld) => {
+test('several documents are moved to another sub-page together, as in the preview, and one undo moves all back', async (createWorld) => {
   const world = await createWorld()
   const keys = [await file(world, 'Notice', { list: ['EGM'] }), await file(world, 'Minutes', { list: ['EGM'] })]
   const there = await file(world, 'Rating', { list: ['Corporate Announcement'] })
@@ -40,7 +40,7 @@ test('documents are moved to another sub-page at once, as it was said before, an
   expect(await inGroup(world, 'EGM')).toEqual(expect.arrayContaining(keys))
 })
 
-test('the tab of another year is said before; page, file and figures of a moved document keep their addresses', async (createWorld) => {
+test('the preview shows the tab of another year; page, file and figures of a moved document keep their addresses', async (createWorld) => {
   const world = await createWorld()
   const file_link = await upload(world)
   const key = await fileResults(world, 'Results Q2', { sortdate: '2026-09-30' })
@@ -63,7 +63,7 @@ test('the tab of another year is said before; page, file and figures of a moved 
   expect((await world.visitor('user/get-figures', {})).data.periods).toEqual(figures)
 })
 
-test('where two people answer for a section, moving into it or out of it waits for the second one', async (createWorld) => {
+test('a move into or out of a section that needs two people is pending until the second one approves', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const key = await file(world, 'Notice', { list: ['EGM'] })
   const move = { keys: [key], list: ['Financial results', 'Financial Reports'], reason: 'Filed in the wrong place' }
@@ -80,7 +80,7 @@ test('where two people answer for a section, moving into it or out of it waits f
   expect(await inGroup(world, 'EGM')).toEqual([])
 })
 
-test('nothing is moved where one of them cannot be: unknown, withdrawn, changed since, or there already', async (createWorld) => {
+test('no document is moved if one of them is unknown, withdrawn, changed since, or already there', async (createWorld) => {
   const world = await createWorld()
   const [one, other] = [await file(world, 'One', { list: ['EGM'] }), await file(world, 'Other', { list: ['EGM'] })]
   const list = ['Corporate Announcement']

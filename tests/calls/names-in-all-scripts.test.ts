@@ -25,7 +25,7 @@ const names: readonly { name: string; slug: string; typed?: readonly string[] }[
   { name: 'パラガン 注射液', slug: 'パラガン-注射液', typed: ['ﾊﾟﾗｶﾞﾝ'] },
 ]
 
-test('a product has a page, a data sheet and a line card whatever script its name is in (43.10)', async (createWorld) => {
+test('a product with a name in any script has a page, a data sheet and a line card (43.10)', async (createWorld) => {
   const { world, item, exported } = await stocked(createWorld)
   const ask = papersOf(world)
   const pageAt = pagesOf(world)
@@ -72,7 +72,7 @@ test('data sheets and line cards print names in ten scripts, and the generic nam
   expect(printed.filter((name) => !isIn(card, name))).toEqual([])
 })
 
-test('a search finds a name in any script, however its letters are encoded or marked (43.10)', async (createWorld) => {
+test('a search finds a name in any script, whatever the encoding or marks of its letters (43.10)', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   for (const { name } of names) await world.admin('admin/add-product-item', { ...item, brand_name: name })
   const all = (await world.visitor('user/get-products')).data.item
@@ -87,7 +87,7 @@ test('a search finds a name in any script, however its letters are encoded or ma
   expect(await matches('साफट')).toEqual([])
 })
 
-test('a section of the investor zone has one address, and those of earlier releases lead to it (43.10)', async (createWorld) => {
+test('a section of the investor zone has one address, and those of earlier releases still work (43.10)', async (createWorld) => {
   const world = await createWorld()
   const pageAt = pagesOf(world)
   for (const name of ['Café', 'सूचना पत्र']) await world.admin('admin/add-investor-section', { name })
@@ -99,7 +99,7 @@ test('a section of the investor zone has one address, and those of earlier relea
   })
 })
 
-test('a file keeps its name in any script, and its link stays ASCII (43.10)', async (createWorld) => {
+test('a file name in any script is preserved, and its link is ASCII (43.10)', async (createWorld) => {
   const world = await createWorld()
   const { asAdmin } = await listeningWorld(world)
   for (const { name } of names) {

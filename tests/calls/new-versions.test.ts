@@ -55,7 +55,7 @@ test('a scheduled version replaces the current one at its instant, and neither i
   expect(await listed(world)).toEqual([old])
 })
 
-test('the admin list marks the replaced document and its new version, each with the other (44.5)', async (createWorld) => {
+test('the admin list refers from a replaced document to its new version, and back (44.5)', async (createWorld) => {
   const world = await createWorld()
   const old = await policy(world)
   const { data } = await world.admin('admin/file-documents', await version(world, old, { release_at }))
@@ -70,7 +70,7 @@ test('the admin list marks the replaced document and its new version, each with 
   expect((await row(old))?.replaced_by).toBeUndefined()
 })
 
-test('the Regulation 46 page leads to the new version (44.5)', async (createWorld) => {
+test('the Regulation 46 page links to the new version (44.5)', async (createWorld) => {
   const world = await createWorld()
   const old = await policy(world)
   const links = async () => (await world.visitor('user/get-regulation-46')).data.map(({ link }) => link)
@@ -91,7 +91,7 @@ test('a document that was moved to another section is not replaced there (44.5)'
   expect((await world.visitor('user/get-document', { key: old })).data.replaced_by).toBeUndefined()
 })
 
-test('only a published document has a new version, one, in its own section (44.5)', async (createWorld) => {
+test('only a published document can have a new version, and only one, in its own section (44.5)', async (createWorld) => {
   const world = await createWorld()
   const old = await policy(world)
   const field = (name: string) => ({ code: 'bad-input', detail: { field: `documents.0.${name}` } })
@@ -105,7 +105,7 @@ test('only a published document has a new version, one, in its own section (44.5
     )
 })
 
-test('where a section needs two people, a version is seen once a second one approves it, and a withdrawn document is restored so (44.5)', async (createWorld) => {
+test('in a section that needs two people, a new version or restored document is visible only after approval (44.5)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const old = await policy(world, ['Financial results', 'Financial Reports'])
   for (const { id } of (await second('admin/get-approvals', {})).data)

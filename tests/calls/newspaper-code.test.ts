@@ -4,7 +4,7 @@ import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the code for the newspaper')
 
-test('of the advertisement of results leads to the results, of any other document to itself (44.11)', async (createWorld) => {
+test('the code of a results advertisement leads to the results, and that of any other document to itself (44.11)', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const

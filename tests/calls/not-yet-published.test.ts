@@ -80,9 +80,9 @@ async function previewed(world: World, file_link: string): Promise<void> {
   expect(await (await site.get(`${data.link}&paper=1`)).text()).toContain(released.word)
 }
 
-const test = testOnBothDatabases('what is not yet published', onPostgresAtNight)
+const test = testOnBothDatabases('documents that are not yet published', onPostgresAtNight)
 
-test('is at no address, in no count, length and header until its instant; then whatever can tell of it does', async (createWorld) => {
+test('a scheduled document affects no address, count, length or header before its instant, and does at it', async (createWorld) => {
   // What the site does once a minute, such as asking for the price, would tell something in a run that takes longer.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

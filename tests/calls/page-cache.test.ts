@@ -45,7 +45,7 @@ async function addItem(world: World, brand_name: string): Promise<void> {
 
 const test = testOnBothDatabases('a cached page')
 
-test('120 renderings a minute are made for one address, and one of many who ask at once counts (Finding 10)', async (createWorld) => {
+test('120 renderings a minute are made for one address, and simultaneous requests for a page count once (Finding 10)', async (createWorld) => {
   const world = await createWorld()
   const site = await cachedSite(world, false)
   const ask = async (query: string, address: string) => {
@@ -65,7 +65,7 @@ test('120 renderings a minute are made for one address, and one of many who ask 
   await site.close()
 })
 
-test('names the new year from midnight in India on', async (createWorld) => {
+test('a cached page names the new year from midnight in India on', async (createWorld) => {
   const world = await createWorld()
   const { url, close } = await servedPages(world)
   const years = async () => /© (.*?) Suvira/.exec(await (await fetch(`${url}contactus`)).text())?.[1]
@@ -76,7 +76,7 @@ test('names the new year from midnight in India on', async (createWorld) => {
   await close()
 })
 
-test('is never older than an acknowledged write', async (createWorld) => {
+test('a cached page is never older than an acknowledged write', async (createWorld) => {
   const world = await createWorld()
   const site = await cachedSite(world)
   for (let number = 1; number <= 10; number += 1) {
@@ -94,7 +94,7 @@ const releases: [string, string][] = [
   ['at any moment', '2026-11-21T06:31:17.340Z'],
 ]
 for (const [when, release] of releases)
-  test(`ends with a release ${when}, and no cache keeps it without asking again`, async (createWorld) => {
+  test(`a cached page expires with a release ${when}, and every cache must revalidate it`, async (createWorld) => {
     const world = await createWorld()
     const site = await cachedSite(world)
     const at = Date.parse(release)
@@ -113,7 +113,7 @@ for (const [when, release] of releases)
     await site.close()
   })
 
-test('ends at midnight in India: the year of the tabs is the running one', async (createWorld) => {
+test('a cached page expires at midnight in India, when its tabs get another year', async (createWorld) => {
   const world = await createWorld()
   const site = await cachedSite(world)
   const midnight = Date.parse('2027-03-31T18:30:00.000Z')
@@ -127,7 +127,7 @@ test('ends at midnight in India: the year of the tabs is the running one', async
   await site.close()
 })
 
-test('ends with a New badge, thirty days after its item was made', async (createWorld) => {
+test('a cached page expires with a New badge, thirty days after its item was added', async (createWorld) => {
   const world = await createWorld()
   world.setClock('2026-11-21T06:30:12.345Z')
   await addItem(world, 'Suvicef')

@@ -26,12 +26,16 @@ async function statuses(pathOf: (number: number) => string, address: string): Pr
 const section = '0123456789abcdef01234567'
 
 test.each([
-  ['a page that reads nothing', '/contactus', (n: number) => `q=${n}&page=${n}&utm_source=${n}`],
+  ['a page without parameters', '/contactus', (n: number) => `q=${n}&page=${n}&utm_source=${n}`],
   ['Home', '/', (n: number) => `category=${n}&tab=${n}&search=${n}`],
-  ['a value of another form', '/products-export', (n: number) => `page=${n}x&section=${n}&category=A%20${n}&q=%20`],
-  ['years that are none', '/investorzone/annual-reports', (n: number) => `year=20${n}-2072&t=x${n}&play=-${n}`],
-  ['a tab that is none', '/manufacturing', (n: number) => `category=${n + 10}`],
-])('%s is one cached page, whatever query is sent (Finding 10)', { timeout: 60_000 }, async (_, path, query) => {
+  [
+    'a page with values of the wrong format',
+    '/products-export',
+    (n: number) => `page=${n}x&section=${n}&category=A%20${n}&q=%20`,
+  ],
+  ['a page with an invalid year', '/investorzone/annual-reports', (n: number) => `year=20${n}-2072&t=x${n}&play=-${n}`],
+  ['a page with an unknown tab', '/manufacturing', (n: number) => `category=${n + 10}`],
+])('%s is one cached page, whatever the query (Finding 10)', { timeout: 60_000 }, async (_, path, query) => {
   const plain = await read(path)
   expect(plain.status).toBe(200)
   expect(plain.etag).toBeTruthy()
@@ -42,7 +46,7 @@ test.each([
   }
 })
 
-test('each parameter of the table changes its page, in one spelling (Finding 10)', async () => {
+test('each parameter of the table changes its page, and has one canonical form (Finding 10)', async () => {
   const pages: [string, string, string][] = [
     ['/products-export', 'q=cef&page=2', 'page=2&q=cef&page=3'],
     ['/investorzone/annual-reports', 'find=annual&year=2024-2025', 'year=2024-2025&find=annual&x=1'],
@@ -56,7 +60,7 @@ test('each parameter of the table changes its page, in one spelling (Finding 10)
   expect((await read(`/products-export?section=${section}&page=1`)).status).toBe(200)
 })
 
-test('the table of parameters names pages', () => {
+test('the pages in the table of parameters exist', () => {
   const paths = publicPages.map(({ path }) => path)
   for (const path of Object.keys(pageParameters)) expect(paths).toContain(path)
 })
@@ -66,7 +70,7 @@ test.each([
   ['searches of announcements', (n: number) => `/investorzone/corporate-announcements?q=${n}`, 200, '2001:db8::20'],
   ['sub-pages that do not exist', (n: number) => `/investorzone/x${n}`, 404, '198.51.100.22'],
 ])(
-  '%s are made 120 times a minute for one address (Finding 10)',
+  '%s are rendered at most 120 times a minute for one address (Finding 10)',
   { timeout: 90_000 },
   async (_, pathOf, status, address) => {
     const result = await statuses(pathOf, address)
@@ -88,7 +92,7 @@ test.each([
   },
 )
 
-test('lists of a tender, each as dear as forty searches, are looked up 12 times a minute for one address (Finding 10)', async () => {
+test('tender lists, each as expensive as forty searches, are processed 12 times a minute for one address (Finding 10)', async () => {
   const address = '198.51.100.30'
   const matches: number[] = []
   for (const number of many.slice(0, 30)) matches.push((await read(`/enquiry?list=cef${number}`, address)).status)
@@ -100,7 +104,7 @@ test('lists of a tender, each as dear as forty searches, are looked up 12 times 
   expect((await read('/es/enquiry?list=cef0', '198.51.100.31')).status).toBe(200)
 })
 
-test('a list that is looked up by the form, as without scripts, is counted as well (Finding 10)', async () => {
+test('a tender list that the form submits without scripts is counted as well (Finding 10)', async () => {
   const look = (list: string) =>
     fetch(`${server.url}/enquiry`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { stocked } from '../catalogue.ts'
 import { listeningWorld } from '../listening-world.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('papers of the catalogue', onPostgresAtNight)
+const test = testOnBothDatabases('data sheets and line cards', onPostgresAtNight)
 
 const sheet = '/products-export/tablets/suvipar-spe-1001/data-sheet.pdf'
 
@@ -31,7 +31,7 @@ async function textOf(reply: Response) {
   return { raw, info, marks: await pdf.getMarkInfo(), text: (await extractText(pdf, { mergePages: true })).text }
 }
 
-test('tell a product whole on its data sheet, to be searched, read aloud and kept', async (createWorld) => {
+test('a data sheet describes the full product as searchable, tagged text with its revision', async (createWorld) => {
   const { get } = await oneTablet(createWorld)
   const reply = await get(sheet)
   expect(reply.status).toBe(200)
@@ -53,7 +53,7 @@ test('tell a product whole on its data sheet, to be searched, read aloud and kep
   expect((await get(sheet, { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('show the picture that the product has, as its page does', async (createWorld) => {
+test('a data sheet shows the picture of its product, as the page does', async (createWorld) => {
   const { world, id, get } = await oneTablet(createWorld)
   const row = [true, false, true]
   const picture_file = Buffer.from(writePng([row, row], 1)).toString('base64')
@@ -65,7 +65,7 @@ test('show the picture that the product has, as its page does', async (createWor
   expect((await textOf(await get(sheet))).raw).toContain('Strip and carton')
 })
 
-test('are where their product is: moved with its name, gone when it is archived, nowhere else', async (createWorld) => {
+test('a data sheet redirects after its product is renamed, and is gone after the product is archived', async (createWorld) => {
   const { world, id, get } = await oneTablet(createWorld)
   const head = (path: string) => fetchHead(get, path)
   expect(await head(sheet.replace('tablets', 'anything'))).toEqual([301, sheet])
@@ -87,7 +87,7 @@ async function fetchHead(
   return reply.redirected ? [301, new URL(reply.url).pathname] : [reply.status, null]
 }
 
-test('list a sub-section as a line card; a whole market is no file at an address, only behind the form (43.24)', async (createWorld) => {
+test('a sub-section has a line card; a whole market has no file at an address, only behind the form (43.24)', async (createWorld) => {
   const { world, id, item, tablets, domestic, get } = await oneTablet(createWorld)
   await world.admin('admin/add-product-item', { ...item, brand_name: '=1+1', category: 'Antibiotics' })
   const card = `/products-export/line-card.pdf?section=${tablets}`
@@ -108,7 +108,7 @@ test('list a sub-section as a line card; a whole market is no file at an address
     expect((await get(address)).status).toBe(404)
 })
 
-test('are drawn once per revision however many ask, and thirty for one address in a minute', async (createWorld) => {
+test('a data sheet is rendered once per revision for all requests, and thirty times a minute for one address', async (createWorld) => {
   const { world, item, tablets } = await oneTablet(createWorld)
   const { drawn, ask } = counting(world)
   const replies = await Promise.all([ask(sheet), ask(sheet), ask(sheet)])

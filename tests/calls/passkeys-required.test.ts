@@ -4,12 +4,12 @@ import { addPasskey, type SoftwareAuthenticator, softwareAuthenticator } from '#
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('passkeys that are needed', onPostgresAtNight)
+const test = testOnBothDatabases('required passkeys', onPostgresAtNight)
 
 const site = (createWorld: CreateWorld) => createWorld({ SITE_URL: 'http://localhost:3000' })
 const needed = { status: 403, body: { code: 'passkey-needed' } }
 
-test('nobody locks the house out: an owner has a passkey before one is needed, and keeps it as long as it is', async (createWorld) => {
+test('an owner needs a passkey to require passkeys, and cannot remove the last one while they are required', async (createWorld) => {
   const world = await site(createWorld)
   const refused = world.admin('admin/require-passkeys', { required: true })
   await expect(refused).rejects.toMatchObject({ code: 'not-allowed' })
@@ -41,7 +41,7 @@ test('nobody locks the house out: an owner has a passkey before one is needed, a
   for (const go of goes) await expect(go()).rejects.toMatchObject({ code: 'last-admin' })
 })
 
-test('who comes in without may do nothing but add their first, and then everything; whoever has one brings it', async (createWorld) => {
+test('a person without a required passkey can only add their first one, and a person with a passkey must use it', async (createWorld) => {
   const world = await site(createWorld)
   const { approver, auditor, device } = await whereNeeded(world)
   expect((await world.as(auditor.token)('admin/get-people')).status).toBe(true)
@@ -69,7 +69,7 @@ test('who comes in without may do nothing but add their first, and then everythi
   await world.as(await enter(world, device))('admin/get-people')
 })
 
-test('who lacks one reads nothing that is scheduled, not by the link of its file either; nor does what is on its way go through', async (createWorld) => {
+test('a person without a required passkey can read no scheduled file and complete no call under way', async (createWorld) => {
   const world = await site(createWorld)
   const token = await world.openSession()
   const { link } = await world.as(token)('admin/file-to-link', {
@@ -95,14 +95,14 @@ test('who lacks one reads nothing that is scheduled, not by the link of its file
   await close()
 })
 
-test('a role that may approve needs one, also if it did not exist on the day the rule was chosen', async (createWorld) => {
+test('a role that can approve needs a passkey, even if it did not exist when the rule was chosen', async (createWorld) => {
   const world = await site(createWorld)
   const { approver } = await whereNeeded(world)
   await world.store.write((rows) => rows.settings.set('roles with passkeys', ['owner']))
   expect(await world.call('admin/get-approvals', { body: {}, token: approver.token })).toMatchObject(needed)
 })
 
-test('an owner says that none is needed any more, and so does the command line; the history tells', async (createWorld) => {
+test('an owner or the command line can end the requirement, and the history records it', async (createWorld) => {
   const world = await site(createWorld)
   const { approver, owner } = await whereNeeded(world)
   await owner('admin/require-passkeys', { required: false })
@@ -116,7 +116,7 @@ test('an owner says that none is needed any more, and so does the command line; 
 })
 
 /** A site that requires a passkey, whose first owner has one. */
-test('a session that only a mailed code opened ends no session that a passkey opened (43.13)', async (createWorld) => {
+test('a session from a mailed code cannot end a session from a passkey (43.13)', async (createWorld) => {
   const world = await site(createWorld)
   const { approver } = await whereNeeded(world)
   const { device } = await addPasskey(world.as(approver.token))
@@ -148,7 +148,7 @@ test('a session that only a mailed code opened ends no session that a passkey op
   await world.as(await byCode())('admin/logout-all')
 })
 
-test('a ticket to add a passkey is good in the session that asked for it alone (43.13)', async (createWorld) => {
+test('a ticket to add a passkey is valid only in the session that requested it (43.13)', async (createWorld) => {
   const world = await site(createWorld)
   const [one, other] = [world.as(await world.openSession()), world.as(await world.openSession())]
   const created = softwareAuthenticator().make((await one('admin/begin-passkey')).data)

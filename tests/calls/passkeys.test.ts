@@ -8,7 +8,7 @@ const test = testOnBothDatabases('passkeys', onPostgresAtNight)
 const email = 'admin@example.com'
 const site = (createWorld: CreateWorld) => createWorld({ SITE_URL: 'http://localhost:3000' })
 
-test('an admin adds a passkey and comes in with it, as after a code: half of the session is a cookie', async (createWorld) => {
+test('an admin adds a passkey and signs in with it; half of the session is a cookie, as after a code', async (createWorld) => {
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
   expect(world.mails().at(-1)).toMatchObject({ to: email, subject: 'A passkey was added to your account' })
@@ -27,7 +27,7 @@ test('an admin adds a passkey and comes in with it, as after a code: half of the
   expect((await world.call('admin/check-token', { token })).status).toBe(401)
 })
 
-test('a challenge is good once, and for five minutes', async (createWorld) => {
+test('a challenge is valid once, and for five minutes', async (createWorld) => {
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
   const begun = await beginSignIn(world)
@@ -46,7 +46,7 @@ test('a challenge is good once, and for five minutes', async (createWorld) => {
   expect((await enter(world, device.use(forAdding))).status).toBe(401)
 })
 
-test('another origin, another site, nobody at the device, another key, a counter that goes back: all refused, and noted', async (createWorld) => {
+test('a passkey answer with a wrong origin, site, user check, key or counter is refused and logged', async (createWorld) => {
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
   expect((await enter(world, device.use(await beginSignIn(world), { counter: 7 }))).status).toBe(200)
@@ -79,7 +79,7 @@ test('another origin, another site, nobody at the device, another key, a counter
   }
 })
 
-test('two uses with one count at the same moment let one in', async (createWorld) => {
+test('only one of two simultaneous uses with the same counter is accepted', async (createWorld) => {
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
   const begun = [await beginSignIn(world), await beginSignIn(world)]
@@ -87,7 +87,7 @@ test('two uses with one count at the same moment let one in', async (createWorld
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
-test('a passkey is renamed and removed by whoever has it alone; removed, it lets nobody in', async (createWorld) => {
+test('only its holder can rename or remove a passkey, and a removed passkey is refused', async (createWorld) => {
   const world = await site(createWorld)
   const { device, id } = await addPasskey(world.admin)
   const asha = await person(world, 'owner')
@@ -102,7 +102,7 @@ test('a passkey is renamed and removed by whoever has it alone; removed, it lets
   expect(JSON.stringify(data)).not.toMatch(/public_key|credential/)
 })
 
-test('who is removed loses their passkeys, and does not get them back with their name', async (createWorld) => {
+test('a removed admin loses their passkeys, and does not get them back when added again', async (createWorld) => {
   const world = await site(createWorld)
   const asha = await person(world, 'approver')
   const { device } = await addPasskey(world.as(asha.token))
@@ -111,7 +111,7 @@ test('who is removed loses their passkeys, and does not get them back with their
   expect((await enter(world, device.use(await beginSignIn(world)))).status).toBe(401)
 })
 
-test('an owner takes a lost device’s passkeys away, and its sessions with them; nobody of another role does, nor an owner their own this way', async (createWorld) => {
+test('an owner can remove the passkeys and sessions of another person, not their own; other roles cannot', async (createWorld) => {
   const world = await site(createWorld)
   const asha = await person(world, 'approver')
   await addPasskey(world.as(asha.token))

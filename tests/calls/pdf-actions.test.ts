@@ -53,7 +53,7 @@ const refused: [string, Buffer][] = [
   ['a rendition whose kind is an object of its own', pdf(catalogue, '<< /S 3 0 R /JS (1) >>', '/Rendition')],
 ]
 
-test('a PDF that only writes about programs is taken, one that holds them is refused (43.28)', async (createWorld) => {
+test('a PDF that only mentions programs is accepted, and one that contains a program is refused (43.28)', async (createWorld) => {
   const { admin } = await createWorld()
   const upload = (bytes: Buffer) => admin('admin/file-to-link', { base_64: bytes.toString('base64'), name: 'a.pdf' })
   for (const [place, bytes] of taken)

@@ -25,25 +25,25 @@ const drawn = (operators: string) =>
     stream(`/Length ${operators.length}`, operators),
   )
 
-test('pieces of a word in several sizes or weights are one word (43.9, case 10)', async (createWorld) => {
+test('parts of a word in several sizes or weights are read as one word (43.9, case 10)', async (createWorld) => {
   const world = await createWorld()
   expect(await snippetOf(world, caseFile('small-caps.pdf'), 'consolidated zebraword')).toBe('CONSOLIDATED ZEBRAWORD')
   expect(await snippetOf(world, caseFile('bold-initial.pdf'), 'quokkaword')).toBe('Quokkaword of the year')
 })
 
-test('a word that is hyphenated at the end of a line is found, and a hyphen of its own stays (43.9)', async (createWorld) => {
+test('a word that is hyphenated at the end of a line is found, and a real hyphen is preserved (43.9)', async (createWorld) => {
   const world = await createWorld()
   const lines = 'BT /F 12 Tf 14 TL 50 700 Td (The pro-) Tj T* (duction of Q2-) Tj T* (FY27 rose.) Tj ET'
   expect(await snippetOf(world, drawn(lines), 'production')).toMatch(/^The production of Q2-\s?FY27 rose\.$/)
 })
 
-test('a footnote mark is no part of its word (43.9)', async (createWorld) => {
+test('a footnote mark is not part of its word (43.9)', async (createWorld) => {
   const world = await createWorld()
   const text = 'BT /F 12 Tf 50 700 Td (Wallabyword) Tj /F 7 Tf 5 Ts (1) Tj /F 12 Tf 0 Ts ( rose.) Tj ET'
   expect(await snippetOf(world, drawn(text), 'wallabyword')).toMatch(/^Wallabyword 1 rose\.$/)
 })
 
-test('a PDF longer than what is read says so to its filer, to searchers and on its page (43.9)', async (createWorld) => {
+test('a PDF that is too long to read completely is marked for the admin, in search and on its page (43.9)', async (createWorld) => {
   const world = await createWorld()
   const pages = Array.from({ length: 2001 }, (_, at) => (at === 2000 ? 'Lastword' : `Page ${at + 1}`))
   const base_64 = textPdf(pages).toString('base64')

@@ -5,7 +5,7 @@ const test = testOnBothDatabases('people')
 
 const email = 'asha@suvira.example'
 
-test('whoever is invited has not come yet; then the page tells when they came, and on how many devices', async (createWorld) => {
+test('an invited person has no sign-in yet; later the page shows the sign-in and the number of sessions', async (createWorld) => {
   const world = await createWorld()
   world.wait(1000)
   const id = await added(world)
@@ -24,7 +24,7 @@ test('whoever is invited has not come yet; then the page tells when they came, a
   expect(response).toEqual(expect.arrayContaining([`admin.added ${email}`, `sign-in ${email}`]))
 })
 
-test('who was removed and is added again has not signed in yet', async (createWorld) => {
+test('a person who was removed and added again has no sign-in yet', async (createWorld) => {
   const world = await createWorld()
   const id = await added(world)
   await world.signIn(email)
@@ -33,7 +33,7 @@ test('who was removed and is added again has not signed in yet', async (createWo
   expect(await person(world, await added(world))).toMatchObject({ signed_in_at: '', sessions: 0 })
 })
 
-test('an owner signs somebody out everywhere, who may come again; nobody does it to themselves, nor an auditor to others', async (createWorld) => {
+test('an owner can sign another person out everywhere, but not themselves, and an auditor can sign out nobody', async (createWorld) => {
   const world = await createWorld()
   const id = await added(world)
   const token = await world.openSession(email)

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('SIGN_IN_PEPPER takes the place of the pepper in the database, for every server alike (Finding 14)', async () => {
+test('SIGN_IN_PEPPER replaces the pepper of the database on every server (Finding 14)', async () => {
   const first = await on('postgres')
   const same = { SIGN_IN_PEPPER: 'sixteen random characters or more' }
   const [one, other] = [await beside(first, same), await beside(first, same)]
@@ -21,7 +21,7 @@ test('SIGN_IN_PEPPER takes the place of the pepper in the database, for every se
   expect((await verify(first, email, await send(one, email))).status).toBe(401)
 })
 
-test('a server that is upgraded before its neighbour knows the codes asked for there (Finding 14)', async () => {
+test('an upgraded server uses the pepper file of the earlier release (Finding 14)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-pepper-'))
   closing.push(() => rmSync(folder, { recursive: true }))
   const pepper = 'ab'.repeat(32)
@@ -33,7 +33,7 @@ test('a server that is upgraded before its neighbour knows the codes asked for t
 const databaseTest = testOnBothDatabases('a restore', onPostgresAtNight)
 
 databaseTest(
-  'the pepper that a backup may have shown somebody does not come back (Finding 14)',
+  'a restore creates a new pepper instead of the one at the time of the backup (Finding 14)',
   async (createWorldHere) => {
     const world = await createWorldHere()
     const before = await pepperIn(world)

@@ -7,7 +7,7 @@ import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the pipeline')
 
-test('the pipeline is taken as a file as it is filtered, by whoever reads it, and the ledger remembers who took how much', async (createWorld) => {
+test('a reader of the pipeline can download it as filtered, and the ledger records who downloaded how much', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send({ phone: '+254 20 555 0142', message: '=1+1' })
   await send({ company: 'Lima Hospital', email: 'buyer@lima.example', country: 'Peru' })
@@ -34,7 +34,7 @@ test('the pipeline is taken as a file as it is filtered, by whoever reads it, an
   ])
 })
 
-test('of two who change an enquiry at once the second is shown what the first one saved, and saves on top of it', async (createWorld) => {
+test('the second of two simultaneous changes of an enquiry is refused with the saved one, and can be saved on top', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await world.admin('admin/add-admin', colleague)
   await send()
@@ -54,7 +54,7 @@ test('of two who change an enquiry at once the second is shown what the first on
   ])
 })
 
-test('only admins who answer enquiries are owners; what one who leaves was to answer has no owner again, what they won still names them', async (createWorld) => {
+test('only admins who answer enquiries can be owners; a removed owner is cleared from open enquiries, not from won ones', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   const { data: added } = await world.admin('admin/add-admin', colleague)
   await send()

@@ -23,7 +23,7 @@ const inPain = async ({ visitor }: World) =>
     .filter(({ category }) => category === 'Pain')
     .map(({ brand_name }) => brand_name)
 
-test('products are newest first until one is put elsewhere; what is added later comes first; undo brings the order back', async (createWorld) => {
+test('products are newest first until one is moved; later additions come first, and undo restores the order', async (createWorld) => {
   const world = await createWorld()
   const { id, add } = await shelf(world)
   expect(await inPain(world)).toEqual(['Three', 'Two', 'One'])
@@ -41,7 +41,7 @@ test('products are newest first until one is put elsewhere; what is added later 
   expect(act).toMatchObject({ id: id('Three') })
 })
 
-test('a place is one in the product’s own list, and another than it has', async (createWorld) => {
+test('a new place must be in the product’s own list, and differ from the current one', async (createWorld) => {
   const world = await createWorld()
   const { id } = await shelf(world)
   const refused = (input: { before?: string; after?: string }) =>

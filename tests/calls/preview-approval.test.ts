@@ -22,7 +22,7 @@ async function guardedRelease(createWorld: CreateWorld) {
 
 const pending = async (person: Api) => (await person('admin/get-pending-changes')).data
 
-test('a link to guarded documents opens, and is mailed, once a second person approved it (43.4)', async (createWorld) => {
+test('a link to guarded documents works, and is mailed, only after a second person approved it (43.4)', async (createWorld) => {
   const { world, second, id, open } = await guardedRelease(createWorld)
   const mail = 'rao@auditor.example'
   const wanted = { id, name: 'A. Rao, auditor', expires_at, mail }
@@ -47,7 +47,7 @@ test('a link to guarded documents opens, and is mailed, once a second person app
   await expect(elsewhere).rejects.toMatchObject({ code: 'needs-approval', detail: { field: 'mail' } })
 })
 
-test('a link that was sent back, taken back or revoked while it waited opens nothing and waits no more (43.4)', async (createWorld) => {
+test('a pending link that is rejected, cancelled or revoked does not work and is no longer pending (43.4)', async (createWorld) => {
   const { world, second, id, open } = await guardedRelease(createWorld)
   const ends = [
     (change: string) => second('admin/send-back-pending-change', { id: change, reason: 'Not this person' }),
@@ -62,7 +62,7 @@ test('a link that was sent back, taken back or revoked while it waited opens not
   }
 })
 
-test('a link that nobody had to approve does not show documents of a section that is guarded later (43.4)', async (createWorld) => {
+test('a link without approval does not show documents of a section that is guarded later (43.4)', async (createWorld) => {
   const { world, open, link } = await guardedRelease(createWorld)
   const guarded = await open(link)
   expect([guarded.status, guarded.text.includes('September Quarter')]).toEqual([200, false])
@@ -71,7 +71,7 @@ test('a link that nobody had to approve does not show documents of a section tha
   expect((await open(link)).text).toContain('September Quarter')
 })
 
-test('every owner is notified of each preview link, and of another address it is mailed to (43.4)', async (createWorld) => {
+test('every owner is notified of each preview link, and of each further address it is mailed to (43.4)', async (createWorld) => {
   const { world, id } = await withLink(createWorld)
   await world.admin('admin/add-admin', { name: 'Second', email: secondEmail })
   await world.admin('admin/add-admin', { name: 'Files', email: 'files@suvira.example', role: 'disclosures' })

@@ -9,7 +9,7 @@ const testOnOne = testOnSqlite('the mail of a preview link')
 
 const linkIn = (text = '') => text.match(/\/preview\?link=[\w-]{43}/)?.[0] ?? ''
 
-test('is mailed to the person under a link of its own, which ends with the first, and of which a hash alone is kept', async (createWorld) => {
+test('the mail has a separate link, which ends with the original one and is stored only as a hash', async (createWorld) => {
   const { world, site, id } = await withLink(createWorld)
   const mail = 'rao@auditor.example'
   const { data, revision } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at, mail })
@@ -36,7 +36,7 @@ test('is mailed to the person under a link of its own, which ends with the first
 })
 
 testOnOne(
-  'a mail that did not leave goes later with another link, and none goes once the link was revoked',
+  'a mail that was not sent is sent later with another link, but never after the link is revoked',
   async (createWorld) => {
     const { world, site, id } = await withLink(createWorld)
     /** Simulates a server that ended before sending the mail. Returns the mails that another server then sends. */
@@ -59,7 +59,7 @@ testOnOne(
   },
 )
 
-test('that the mail server refuses for good is told as refused, and goes to another address with another link', async (createWorld) => {
+test('a mail that the mail server rejects is shown as refused, and goes to another address with another link', async (createWorld) => {
   const wrong = 'roa@auditor.example'
   const server = await startMailServer({ unknown: [wrong] })
   const { world, site, id } = await withLink(createWorld, { SMTP_URL: `smtp://127.0.0.1:${server.port}` })

@@ -5,7 +5,7 @@ import { onPostgresAtNight, testOnBothDatabases, testOnSqlite } from '#tests/wor
 const test = testOnBothDatabases('a preview link', onPostgresAtNight)
 const testOnOne = testOnSqlite('a preview link')
 
-test('shows the papers of its release alone, with the reader’s name and the time across them, and each opening is told', async (createWorld) => {
+test('a preview link shows only the documents of its release, watermarked with reader and time, and records each opening', async (createWorld) => {
   const { world, id, see, file_link } = await withLink(createWorld)
   const list = await see('', { 'user-agent': 'Auditor’s browser'.replace('’', '') })
   expect(list.status).toBe(200)
@@ -28,13 +28,13 @@ test('shows the papers of its release alone, with the reader’s name and the ti
   })
 })
 
-test('a release nobody outside reads has none', async (createWorld) => {
+test('a release without preview links returns an empty list of them', async (createWorld) => {
   const world = await createWorld()
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting' })).data
   expect((await world.admin('admin/get-previews', { id })).data).toEqual([])
 })
 
-test('opens nothing once it is over or revoked, and what opens nothing looks alike', async (createWorld) => {
+test('an expired or revoked preview link gets the same 404 as an unknown one', async (createWorld) => {
   const { world, site, id, preview, link, see } = await withLink(createWorld)
   const wrong = await site.get(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
   const unknown = await wrong.text()
@@ -54,7 +54,7 @@ test('opens nothing once it is over or revoked, and what opens nothing looks ali
     })
 })
 
-test('ends with the access of whoever made it', async (createWorld) => {
+test('a preview link ends with the access of its author', async (createWorld) => {
   const { world, site, id, see } = await withLink(createWorld)
   const leaving = { name: 'Leaving Soon', email: 'leaving@example.com', role: 'disclosures' as const }
   const { _id } = (await world.admin('admin/add-admin', leaving)).data
@@ -78,7 +78,7 @@ test('ends with the access of whoever made it', async (createWorld) => {
   ])
 })
 
-test('leaves its papers unseen everywhere else while it is open', async (createWorld) => {
+test('an open preview link makes its documents visible nowhere else', async (createWorld) => {
   const { world, site, see, file_link } = await withLink(createWorld)
   await see('&paper=1')
   expect((await site.get(file_link)).status).toBe(404)
@@ -88,7 +88,7 @@ test('leaves its papers unseen everywhere else while it is open', async (createW
   expect((await world.visitor('user/get-new-documents', {})).data).toEqual({ at: '', count: 0 })
 })
 
-test('is kept as a hash alone, in the database, the ledger, the log and a kept reply', async (createWorld) => {
+test('a preview link is stored only as a hash, in the database, the ledger, the log and a stored reply', async (createWorld) => {
   const { world, id, link, see } = await withLink(createWorld)
   await see()
   const again = {
@@ -110,7 +110,7 @@ test('is kept as a hash alone, in the database, the ledger, the log and a kept r
   expect(JSON.stringify(history)).not.toContain('token_hash')
 })
 
-testOnOne('opens two thousand times, and never without being written down', async (createWorld) => {
+testOnOne('a preview link opens at most two thousand times, and each opening is recorded', async (createWorld) => {
   const { world, id, preview, see } = await withLink(createWorld)
   await see()
   await world.store.write(async (rows) => {
@@ -121,7 +121,7 @@ testOnOne('opens two thousand times, and never without being written down', asyn
   expect((await createdPreview(world, id))?.opened).toBe(2000)
 })
 
-testOnOne('is kept out of caches, indexes and referrers', async (createWorld) => {
+testOnOne('a preview link is excluded from caches, search indexes and referrers', async (createWorld) => {
   const { site, see } = await withLink(createWorld)
   const { headers } = await see()
   expect(Object.fromEntries(headers)).toMatchObject({

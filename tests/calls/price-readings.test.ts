@@ -13,7 +13,7 @@ const telling =
   (request, response) =>
     json(request.url?.includes('StockTrading') ? { TTQ: shares } : header(price, date))(request, response)
 
-test('while the exchange trades its price is read every five minutes, by its own clock, and forgotten on the next day', async (createWorld) => {
+test('the price is read every five minutes of trading, with the exchange’s time, and is deleted on the next day', async (createWorld) => {
   const { url, asked, state } = await exchange(telling('410.00', '20 Nov 26 | 11:45', '61,000'))
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
@@ -43,7 +43,7 @@ test('while the exchange trades its price is read every five minutes, by its own
   expect(await known(world)).toEqual([{ at: '2026-11-23T09:20', paise: 40_900, volume: 900 }])
 })
 
-test('what is of no trading minute of today, of a day without trade, or not to be had leaves a gap', async (createWorld) => {
+test('no reading is stored of a price outside trading hours, of a day without trade, or of a failed request', async (createWorld) => {
   const { url, state } = await exchange(telling('410.00', '19 Nov 26 | 15:30'))
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
@@ -58,7 +58,7 @@ test('what is of no trading minute of today, of a day without trade, or not to b
   expect(world.logged).toContainEqual(expect.objectContaining({ event: 'price-reading.failed' }))
 })
 
-test('a Muhurat session is read at its hour, said beforehand, and drawn over it', async (createWorld) => {
+test('a Muhurat session is announced in advance, and its price is read and drawn at its hour', async (createWorld) => {
   const { url, state } = await exchange(telling('410.00', '06 Nov 26 | 15:30'))
   const world = await createWorld(quotedBy('bse', url))
   const { read, close } = await servedPages(world)
@@ -83,7 +83,7 @@ test('a Muhurat session is read at its hour, said beforehand, and drawn over it'
   await close()
 })
 
-test('a trading day of which none was read raises an alarm when it is over, until one of a later day is read', async (createWorld) => {
+test('a trading day without any reading raises an alarm after its close, until a later day has one', async (createWorld) => {
   const { url, state } = await exchange(telling('410.00', '20 Nov 26 | 11:45'))
   const world = await createWorld(quotedBy('bse', url))
   const alarmed = async () => (await world.readiness.alarms()).includes('price.missed')

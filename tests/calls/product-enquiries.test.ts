@@ -4,7 +4,7 @@ import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('enquiries for products')
 
-test('one enquiry for several products is kept with what was asked, and answered with its number', async (createWorld) => {
+test('an enquiry for several products is stored with its details, and answered with its number', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   const { status, body } = await send()
   expect([status, body.data]).toEqual([200, { reference: 'SE-2611-0001' }])
@@ -26,7 +26,7 @@ test('one enquiry for several products is kept with what was asked, and answered
   ])
 })
 
-test('a phone, the market and papers of each product may be said; whether it is registered there is told from the catalogue', async (createWorld) => {
+test('an enquiry can have a phone number, and a market and documents per product; registration comes from the catalogue', async (createWorld) => {
   const { world, first, items, send } = await withProducts(createWorld)
   await world.admin('admin/edit-product-item', {
     id: first,
@@ -58,7 +58,7 @@ test('a phone, the market and papers of each product may be said; whether it is 
   })
 })
 
-test('one enquiry is answered by its id wherever it stands in the list', async (createWorld) => {
+test('an enquiry is found by its id, wherever it is in the list', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   for (let count = 0; count < 51; count += 1) {
     await send({ message: `${count}` })
@@ -76,7 +76,7 @@ test('one enquiry is answered by its id wherever it stands in the list', async (
   expect(await pipeline(world, { one: request?._id })).not.toHaveProperty('one')
 })
 
-test('the buyer gets the number and the products, the desk learns that there is one, and neither mail carries what was written', async (createWorld) => {
+test('the buyer is mailed the number and the products, the desk a notice, and neither mail has the message', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()
   const [desk, copy, ...more] = world.mails()
@@ -90,7 +90,7 @@ test('the buyer gets the number and the products, the desk learns that there is 
   expect(copy?.text).not.toMatch(/Baraka|tender/)
 })
 
-test('the same enquiry sent again within a day counts once; one address gets three copies a day at most', async (createWorld) => {
+test('the same enquiry within a day counts once, and one address gets at most three copies a day', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   const twice = await Promise.all([send(), send()])
   expect(new Set(twice.map(({ body }) => body.data.reference)).size).toBe(1)
@@ -99,7 +99,7 @@ test('the same enquiry sent again within a day counts once; one address gets thr
   expect(world.mails().filter(({ to }) => to === buyer.email)).toHaveLength(3)
 })
 
-test('what is wrong is said at its field', async (createWorld) => {
+test('each invalid field is reported by name, with a message', async (createWorld) => {
   const { world, first, send } = await withProducts(createWorld)
   const item = (changed: object) => ({ items: [{ _id: first, ...changed }] })
   const wrong: [object, string, string][] = [
@@ -123,7 +123,7 @@ test('what is wrong is said at its field', async (createWorld) => {
   expect((await pipeline(world)).data).toEqual([])
 })
 
-test('a flood fills no mailbox: after twenty an hour none is told of by mail', async (createWorld) => {
+test('at most twenty enquiries an hour are mailed, and all of them are stored', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   for (let index = 0; index < 24; index += 1)
     expect((await send({ email: `buyer${index}@baraka.example` })).status).toBe(200)
@@ -131,7 +131,7 @@ test('a flood fills no mailbox: after twenty an hour none is told of by mail', a
   expect((await pipeline(world)).data).toHaveLength(24)
 })
 
-test('it goes from stage to stage, with who answers it, what comes next and notes; the first answer is timed once', async (createWorld) => {
+test('an enquiry moves from stage to stage with owner, next step and notes, and its first answer is timed once', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()
   const id = (await pipeline(world)).data[0]?._id ?? ''
@@ -169,7 +169,7 @@ test('it goes from stage to stage, with who answers it, what comes next and note
   await expect(edit({ next_on: 'soon' })).rejects.toThrow('2026-11-25')
 })
 
-test('erasing a person takes all of it, and the ledger never had their words', async (createWorld) => {
+test('erasing a person deletes their enquiries with all notes, and the ledger never contains their words', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()
   const id = (await pipeline(world)).data[0]?._id ?? ''

@@ -23,7 +23,7 @@ async function twoTablets(createWorld: CreateWorld) {
 
 const address = '/products-export/tablets/suvipar-spe-1001'
 
-test('tells whoever asks what it is, and machines as well', async (createWorld) => {
+test('the page of a product describes it for visitors and, as structured data, for machines', async (createWorld) => {
   const { page } = await twoTablets(createWorld)
   const { status, html } = await page(address)
   expect(status).toBe(200)
@@ -43,7 +43,7 @@ test('tells whoever asks what it is, and machines as well', async (createWorld) 
   })
 })
 
-test('its structured data names the company that stands on the same page, in every language', async (createWorld) => {
+test('the structured data of a product names the company of the same page, in every language', async (createWorld) => {
   const { page } = await twoTablets(createWorld)
   for (const language of languageCodes) {
     const { html } = await page(inLanguage(address, language))
@@ -52,7 +52,7 @@ test('its structured data names the company that stands on the same page, in eve
   }
 })
 
-test('shows its pack with the words of its label, and says in words what is shown', async (createWorld) => {
+test('the page of a product shows its pack with the text of its label, and describes the picture in words', async (createWorld) => {
   const { page } = await twoTablets(createWorld)
   const { html } = await page(address)
   expect(html).toContain('aria-label="Strip and carton of Suvipar: Paracetamol Tablets, 500 mg"')
@@ -61,7 +61,7 @@ test('shows its pack with the words of its label, and says in words what is show
   expect(html.match(/<text[^>]*>Suvifen</g)?.length).toBeGreaterThan(0)
 })
 
-test('shows its own picture once it has one, which is as visible as the product; an undo brings the drawn pack back', async (createWorld) => {
+test('the page of a product shows its picture, which is as visible as the product; undo restores the drawn pack', async (createWorld) => {
   const { world, id, other, page } = await twoTablets(createWorld)
   const png = tinyPng(3, 2)
   const put = (picture_file: string) => world.admin('admin/edit-product-item', { id, picture_file })
@@ -95,7 +95,7 @@ test('shows its own picture once it has one, which is as visible as the product;
   expect(await shown()).toBe(404)
 })
 
-test('keeps its address when its name or its sub-section changes: the one before leads to the new one', async (createWorld) => {
+test('the former address of a product redirects to the new one after a change of name or sub-section', async (createWorld) => {
   const { world, id, page } = await twoTablets(createWorld)
   await world.admin('admin/edit-product-item', { id, brand_name: 'Suvipar Forte' })
   const moved = '/products-export/tablets/suvipar-forte-spe-1001'

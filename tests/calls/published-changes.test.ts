@@ -9,7 +9,7 @@ const lastNumber = async (world: World) => (await world.admin('admin/get-history
 
 const test = testOnBothDatabases('changes of a published document')
 
-test('its file, dates, place and instant are changed, and a change is undone, with a reason only (43.27)', async (createWorld) => {
+test('file, dates, section and instant of a published document are changed, and changes undone, only with a reason (43.27)', async (createWorld) => {
   const world = await createWorld()
   const key = await publish(world, await upload(world))
   const refused = { code: 'bad-input', detail: { field: 'reason' } }
@@ -31,7 +31,7 @@ test('its file, dates, place and instant are changed, and a change is undone, wi
   await world.admin('admin/edit-document', { key, audio_link: await upload(world, tinyMp3(), 'call.mp3') })
 })
 
-test('its page says when and why it was corrected: the reason, or the note for visitors (43.27); “Published” stays the first instant (44.6)', async (createWorld) => {
+test('the page of a corrected document shows when and why, or the note; “Published” is the first instant (43.27) (44.6)', async (createWorld) => {
   const world = await createWorld()
   const key = await publish(world, await upload(world))
   world.wait(60_000)

@@ -33,7 +33,7 @@ async function fileOne(world: Pick<World, 'admin'>, bytes: Buffer, release_at?: 
 
 const test = testOnBothDatabases('published documents')
 
-test('a file is genuine, then replaced, then withdrawn, and each time it is said since when', async (createWorld) => {
+test('a file is genuine, then replaced, then withdrawn, each with the time of the change', async (createWorld) => {
   const world = await createWorld()
   const [first, second] = [tinyPdf('first'), tinyPdf('second')]
   const key = await fileOne(world, first)
@@ -62,7 +62,7 @@ test('a file is genuine, then replaced, then withdrawn, and each time it is said
   expect(await answerTo(world, second)).toMatchObject(corrected)
 })
 
-test('why a file was replaced is told by a clock that goes on, too', async (createWorld) => {
+test('the note of a replaced file is found even if the clock advances during the change', async (createWorld) => {
   const world = await createWorld()
   const first = tinyPdf('first')
   const key = await fileOne(world, first)
@@ -72,7 +72,7 @@ test('why a file was replaced is told by a clock that goes on, too', async (crea
   expect((await answerTo(world, first)).note).toBe('Page 9 twice.')
 })
 
-test('the position is the entry of the ledger that holds the very fingerprint', async (createWorld) => {
+test('the position is the ledger entry that contains the fingerprint', async (createWorld) => {
   const world = await createWorld()
   const pdf = tinyPdf('scheduled')
   await fileOne(world, pdf)
@@ -82,7 +82,7 @@ test('the position is the entry of the ledger that holds the very fingerprint', 
   expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
 })
 
-test('what is not yet published is unknown, listed nowhere and no line of the record', async (createWorld) => {
+test('a document that is not yet published is unknown, in no list and in no line of the record', async (createWorld) => {
   const world = await createWorld()
   const read = await reader(world)
   const shown = async () => [await read('disclosures.json'), await read('record.json'), await read('record-head.json')]
@@ -113,7 +113,7 @@ test('what is not yet published is unknown, listed nowhere and no line of the re
   })
 })
 
-test('what was published, then scheduled anew, counts as withdrawn until its new instant', async (createWorld) => {
+test('a document that was published and then rescheduled counts as withdrawn until its new instant', async (createWorld) => {
   const world = await createWorld()
   const pdf = tinyPdf('too early')
   const key = await fileOne(world, pdf)
@@ -124,7 +124,7 @@ test('what was published, then scheduled anew, counts as withdrawn until its new
   expect((await answerTo(world, pdf)).answer).toBe('genuine')
 })
 
-test('on the first day the head is of the last publication, and of nothing that is scheduled', async (createWorld) => {
+test('the head on the first day covers the last publication, and nothing that is scheduled', async (createWorld) => {
   const world = await createWorld()
   const read = await reader(world)
   expect(await read('record-head.json')).toMatchObject({ lines: 0, seal: '0'.repeat(64) })
@@ -144,7 +144,7 @@ test('on the first day the head is of the last publication, and of nothing that 
   expect(await read('record-head.json')).toMatchObject({ at: '2026-11-21T07:00:00.000Z', lines: 3 })
 })
 
-test('the head of the record stands all day, and follows from the record by hashing alone', async (createWorld) => {
+test('the head of the record is constant for a day, and can be computed from the record by hashing', async (createWorld) => {
   const world = await createWorld()
   const read = await reader(world)
   const key = await fileOne(world, tinyPdf('one'))

@@ -20,7 +20,7 @@ function pixelsOf(png: Buffer) {
   return { width, height, rgba: Uint8ClampedArray.from(shades.flatMap((shade) => [shade, shade, shade, 255])) }
 }
 
-test('lead to the page of their document, from its instant on and no longer than visitors see it', async (createWorld) => {
+test('a QR code leads to the page of its document, from its instant and only while visitors can see it', async (createWorld) => {
   const world = await createWorld()
   const server = await listen(world.handle)
   onTestFinished(() => server.close())

@@ -7,7 +7,7 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 /** Tests two people who act at the same moment. In any order, nothing is lost or doubled, and the ledger stays complete. */
 const test = testOnBothDatabases('races')
 
-test('one undoes while another edits: one of them is refused, and what stands is what the history says', async (createWorld) => {
+test('an undo during another admin’s edit precedes it or is refused, and the content matches the history', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   const other = world.as(await world.openSession('second@suvira.example'))
@@ -25,7 +25,7 @@ test('one undoes while another edits: one of them is refused, and what stands is
   expect((await world.domain.ledger.verify()).brokenAt).toBeNull()
 })
 
-test('a document is withdrawn at the very instant of its release: visitors do not get its file any more', async (createWorld) => {
+test('the file of a document that is withdrawn at the instant of its release is not served to visitors', async (createWorld) => {
   const world = await createWorld()
   const site = await listen(world.handle)
   for (let round = 0; round < 5; round += 1) {
@@ -46,7 +46,7 @@ test('a document is withdrawn at the very instant of its release: visitors do no
   await site.close()
 })
 
-test('the same bytes arrive twice at once, and one of them is never referred to: both links live, then one', async (createWorld) => {
+test('the same bytes uploaded twice at once have two links, and only the referenced one is retained', async (createWorld) => {
   const world = await createWorld()
   const upload = () => world.admin('admin/file-to-link', { base_64: pdf('same'), name: 'same.pdf' })
   const [one, other] = await Promise.all([upload(), upload()])
@@ -59,7 +59,7 @@ test('the same bytes arrive twice at once, and one of them is never referred to:
   expect(row && (await world.domain.files.open(row))).toEqual(tinyPdf('same'))
 })
 
-test('two admins use the same Idempotency-Key: each change happens, and neither gets the other’s reply', async (createWorld) => {
+test('two admins with the same Idempotency-Key both make their change, and each gets their own reply', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   const tokens = [await world.openSession(), await world.openSession('second@suvira.example')]
@@ -76,7 +76,7 @@ test('two admins use the same Idempotency-Key: each change happens, and neither 
   expect(JSON.stringify(await world.visitor('user/get-investors')).match(/"Twice"/g)).toHaveLength(2)
 })
 
-test('a change sent twice under one key happens once (A75)', async (createWorld) => {
+test('a change sent twice with one key is made once (A75)', async (createWorld) => {
   const world = await createWorld()
   const at = await shelf(world)
   const token = await world.openSession()
@@ -106,7 +106,7 @@ test('a change sent twice under one key happens once (A75)', async (createWorld)
   expect((await add('key-1', 'Once', await world.openSession())).status).toBe(200)
 })
 
-test('a crash between commit and reply leaves enough to answer the retry (A75)', async (createWorld) => {
+test('a retry after a crash between commit and reply gets the right reply (A75)', async (createWorld) => {
   const world = await createWorld()
   const at = await shelf(world)
   const token = await world.openSession()
@@ -132,7 +132,7 @@ test('a crash between commit and reply leaves enough to answer the retry (A75)',
   expect((await world.admin('admin/get-products')).data.item).toHaveLength(2)
 })
 
-test('the second of two admins who edit the same item is refused and shown how it stands', async (createWorld) => {
+test('the second of two admins who edit the same item is refused and gets its current state', async (createWorld) => {
   const { world, item, tablets } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const opened = (await world.admin('admin/get-products')).revision
@@ -149,7 +149,7 @@ test('the second of two admins who edit the same item is refused and shown how i
   ).rejects.toMatchObject({ code: 'changed-meanwhile', detail: { data: { name: 'Pills' } } })
 })
 
-test('mine goes on top of the version I was shown, and of no later one', async (createWorld) => {
+test('an overwrite applies to the version that was shown, and to no later one', async (createWorld) => {
   const { world, item } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const opened = (await world.admin('admin/get-products')).revision

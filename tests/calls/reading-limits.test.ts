@@ -6,12 +6,12 @@ import type { CallRow } from '#contract/define-calls.ts'
 import { limits, perMinute } from '#contract/limits.ts'
 import { testOnBothDatabases } from '../world.ts'
 
-const databaseTest = testOnBothDatabases('limits of reading')
+const databaseTest = testOnBothDatabases('rate limits of reading')
 
 const computed = ['user/search-documents', 'user/search-products', 'user/verify-document'] as const
 
 databaseTest(
-  'a public call that computes its answer has the limit of its page; cached readings have none (43.12)',
+  'a public call that computes its answer has the rate limit of its page, and cached answers have none (43.12)',
   async (createWorld) => {
     const world = await createWorld()
     const inputs = {
@@ -39,7 +39,7 @@ databaseTest(
   },
 )
 
-test('limits are stated in one table, which calls and pages read (43.12)', () => {
+test('rate limits are in one table, which calls and pages use (43.12)', () => {
   const stated = new Set<unknown>(Object.values(limits))
   for (const name of callNames) {
     const row: CallRow = calls[name]

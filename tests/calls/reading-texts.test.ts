@@ -11,7 +11,7 @@ const line =
 /** Maximum wait of other requests, in milliseconds: processor time between two turns, regardless of machine load. */
 const waitLimitMs = 50
 
-test('others are answered between two pages, however long a PDF is', async (createWorld) => {
+test('other requests are answered between two pages of a PDF, whatever its length', async (createWorld) => {
   const world = await createWorld()
   const pages = Array.from({ length: 300 }, (_, page) => `${page} ${line.repeat(20)}`)
   await world.admin('admin/file-to-link', { base_64: textPdf(pages).toString('base64'), name: 'x.pdf' })

@@ -32,7 +32,7 @@ function outside(world: World, get: (path: string) => Promise<Response>) {
   ]
 }
 
-test('has 33 rows; none links to nothing, with nothing filed and with something', async (createWorld) => {
+test('the page of Regulation 46 has 33 rows, and each link works, with and without documents', async (createWorld) => {
   const world = await createWorld()
   const { get } = await listeningWorld(world)
   await file(world, ['Company Policy'], { name: 'Code of conduct for directors' })
@@ -59,7 +59,7 @@ test('has 33 rows; none links to nothing, with nothing filed and with something'
   ])
 })
 
-test('a policy counts from its very instant; withdrawn, its row turns at once and says by when', async (createWorld) => {
+test('a policy counts from its exact instant, and its row is due with a date as soon as it is withdrawn', async (createWorld) => {
   const world = await createWorld()
   const { get } = await listeningWorld(world)
   const seen = outside(world, get)
@@ -87,7 +87,7 @@ test('a policy counts from its very instant; withdrawn, its row turns at once an
   expect(await statusOf(world, 'conduct')).toEqual(['due', 'Not published yet', false])
 })
 
-test('what a quarter owes is due from its last midnight on, by the day of its clock', async (createWorld) => {
+test('a quarterly duty is due from the last midnight of its quarter on, with the date of its deadline', async (createWorld) => {
   const world = await createWorld()
   const report = (year: string, sortdate: string) =>
     file(world, ['Compliances'], { name: `Annual secretarial compliance report ${year}`, sortdate })
@@ -106,7 +106,7 @@ test('what a quarter owes is due from its last midnight on, by the day of its cl
   expect(await statusOf(world, 'results')).toEqual(['due', 'Q4 FY26, by 30 May 2026', false])
 })
 
-test('an admin says why a row does not apply and who answers for it; both are kept, and undone', async (createWorld) => {
+test('an admin records why a row does not apply and who is responsible, and both can be undone', async (createWorld) => {
   const world = await createWorld()
   const ofAdmin = async () => {
     const { data } = await world.admin('admin/get-regulation-46')

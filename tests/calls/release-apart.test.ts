@@ -3,7 +3,7 @@ import type { ReleaseSlot } from '#model/release.ts'
 import { draftFile } from '#tests/release-inputs.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('documents that do not leave with the results')
+const test = testOnBothDatabases('documents that are published apart from the results')
 
 /** The world's clock is at 06:30 UTC on 21 November 2026. */
 const [instant, moved, own] = ['2026-11-21T07:00:00.000Z', '2026-11-21T07:10:00.000Z', '2026-11-23T04:00:00.000Z']
@@ -26,7 +26,7 @@ async function planned(world: World) {
   return { id, add, states }
 }
 
-test('are not sealed at its instant: one with an instant of its own keeps it, one without stays a draft (44.8)', async (createWorld) => {
+test('a document apart is scheduled for its own instant, or remains a draft, when the results are sealed (44.8)', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const { id, add, states } = await planned(world)
@@ -45,7 +45,7 @@ test('are not sealed at its instant: one with an instant of its own keeps it, on
   await expect(admin('admin/close-release', { id })).rejects.toThrow('Not all of its papers are public.')
 })
 
-test('are not released by a press with the others, nor when nothing else is there (44.8)', async (createWorld) => {
+test('immediate publication of a release excludes documents apart, and is refused without others (44.8)', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const { id, add, states } = await planned(world)

@@ -8,7 +8,7 @@ const test = testOnBothDatabases('drafts of a results day')
 const planned = async ({ admin }: World) => (await admin('admin/add-release', { name: 'Board meeting' })).data._id
 const list = ['EGM']
 
-test('files are drafts in the order in which they were read, also after one of them has changed (44.2)', async (createWorld) => {
+test('drafts are listed in the order in which their files were read, even after one of them has changed (44.2)', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const release = await planned(world)
@@ -34,7 +34,7 @@ test('files are drafts in the order in which they were read, also after one of t
   expect(parts.map(({ name }) => name)).toEqual(names)
 })
 
-test('a file of which nobody has said what it is keeps its release from being sealed and is in no preview (44.2)', async (createWorld) => {
+test('an unclassified file prevents its release from being sealed, and is in no preview (44.2)', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const site = await listeningWorld(world)

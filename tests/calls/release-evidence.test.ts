@@ -56,7 +56,7 @@ function check(folder: string, ...provided: string[]) {
   return { said: String(stdout), status }
 }
 
-test('holds files, fingerprints, times, answers and entries of the ledger, and is checked without us', async (createWorld) => {
+test('the evidence contains files, fingerprints, times, acknowledgements and ledger entries, and can be checked independently', async (createWorld) => {
   const parts = await sealed(createWorld)
   const { world, id, folder } = parts
   world.setClock(instant)
@@ -103,7 +103,7 @@ testOnOneDatabase(
   },
 )
 
-test('the checker reports a file that was added or removed, and a key that is not of the site (44.7)', async (createWorld) => {
+test('the checker reports an added or removed file, and a key that is not the site’s (44.7)', async (createWorld) => {
   const parts = await sealed(createWorld)
   parts.world.setClock(instant)
   const { paths, check: run } = await checked(parts)
@@ -131,7 +131,7 @@ function withFlippedBit(bytes: Buffer, position: number): Buffer {
   return changed
 }
 
-test('says who approved what and when, as the room does; a later change is not what they approved', async (createWorld) => {
+test('the evidence shows who approved what and when, as the room does, and approvals do not cover later changes', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   await world.admin('admin/set-approval', { sections: ['EGM'] })
@@ -172,7 +172,7 @@ test('says who approved what and when, as the room does; a later change is not w
   expect((await room()).parts[0]?.approved).toBeUndefined()
 })
 
-test('is there for nobody before all of it has left, and then for whoever may read disclosures', async (createWorld) => {
+test('the evidence is available once the release is fully published, only to people who can read disclosures', async (createWorld) => {
   const { world, site, id } = await sealed(createWorld)
   const path = evidencePath(id)
   world.setClock('2026-11-21T06:59:59.999Z')
@@ -189,26 +189,29 @@ test('is there for nobody before all of it has left, and then for whoever may re
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(full.byteLength)])
 })
 
-testOfLargeFiles('is sent as it is written: recordings of 120 MB never lie in memory together', async (createWorld) => {
-  const world = await createWorld()
-  const site = await listeningWorld(world)
-  const { _id: id } = (await world.admin('admin/add-release', { name: 'Long recordings' })).data
-  for (const day of [1, 2, 3, 4]) {
-    const sent = await site.stream(tinyMp3(75_000 + day), 'audio/mpeg', `day-${day}.mp3`)
-    const { link } = (await sent.json()) as { link: string }
-    const paper = { slot: 'other' as const, name: `Day ${day}`, audio_link: link, date: '2026-11-21' }
-    await world.admin('admin/save-draft', { release: id, list: ['Concall'], ...paper })
-  }
-  await world.admin('admin/publish-release', { id, now: true })
-  const before = process.memoryUsage().arrayBuffers
-  const reply = await site.asAdmin(evidencePath(id))
-  let [bytes, most] = [0, 0]
-  for await (const piece of reply.body ?? []) {
-    bytes += piece.length
-    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
-  }
-  expect(bytes).toBe(Number(reply.headers.get('content-length')))
-  expect(bytes).toBeGreaterThan(120_000_000)
-  // What was read and is not yet collected counts as well.
-  expect(most).toBeLessThan(bytes / 2)
-})
+testOfLargeFiles(
+  'the evidence is sent as a stream: recordings of 120 MB are never in memory together',
+  async (createWorld) => {
+    const world = await createWorld()
+    const site = await listeningWorld(world)
+    const { _id: id } = (await world.admin('admin/add-release', { name: 'Long recordings' })).data
+    for (const day of [1, 2, 3, 4]) {
+      const sent = await site.stream(tinyMp3(75_000 + day), 'audio/mpeg', `day-${day}.mp3`)
+      const { link } = (await sent.json()) as { link: string }
+      const paper = { slot: 'other' as const, name: `Day ${day}`, audio_link: link, date: '2026-11-21' }
+      await world.admin('admin/save-draft', { release: id, list: ['Concall'], ...paper })
+    }
+    await world.admin('admin/publish-release', { id, now: true })
+    const before = process.memoryUsage().arrayBuffers
+    const reply = await site.asAdmin(evidencePath(id))
+    let [bytes, most] = [0, 0]
+    for await (const piece of reply.body ?? []) {
+      bytes += piece.length
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+    }
+    expect(bytes).toBe(Number(reply.headers.get('content-length')))
+    expect(bytes).toBeGreaterThan(120_000_000)
+    // What was read and is not yet collected counts as well.
+    expect(most).toBeLessThan(bytes / 2)
+  },
+)

@@ -27,7 +27,7 @@ async function planned(world: World, pages: readonly string[] = ['Letter', 'Revi
 const seen = async (world: World) =>
   (await world.visitor('user/get-figures', {})).data.periods.map(({ period }) => period)
 
-test('are recorded against the draft; for visitors they do not exist before the instant, and do at it (44.9)', async (createWorld) => {
+test('figures of a release are recorded with the draft, and visible to visitors only from the instant on (44.9)', async (createWorld) => {
   const world = await createWorld()
   const { id, document, offered, figures } = await planned(world)
   expect(offered).toMatchObject({ name: 'Results Q2 FY27', state: 'draft', period: '2026-Q2' })
@@ -49,7 +49,7 @@ test('are recorded against the draft; for visitors they do not exist before the 
   expect([await seen(world), await page()]).toEqual([['2026-Q2'], true])
 })
 
-test('stay with an aborted release, and go with a discarded draft (44.9)', async (createWorld) => {
+test('figures of a release are preserved when it is aborted, and deleted with a discarded draft (44.9)', async (createWorld) => {
   const world = await createWorld()
   const { id, document, figures } = await planned(world)
   await record(world, document)
@@ -62,7 +62,7 @@ test('stay with an aborted release, and go with a discarded draft (44.9)', async
   await expect(record(world, document)).rejects.toMatchObject({ code: 'not-found', detail: { field: 'document' } })
 })
 
-test('are read from the exchange’s file and held against the draft’s PDF; what differs is named before sealing (44.9)', async (createWorld) => {
+test('figures are read from the exchange’s file and compared with the draft’s PDF; differences are shown before sealing (44.9)', async (createWorld) => {
   const world = await createWorld()
   const { document, figures } = await planned(world, ['Letter', `${statement} 31.40 92.30 33.80 39.40 175.10 41.60`])
   const file = { base_64: instance().toString('base64'), document, page: 2 }
@@ -74,7 +74,7 @@ test('are read from the exchange’s file and held against the draft’s PDF; wh
   expect(first?.ties).toMatchObject([{ state: 'off', says: expect.stringContaining('Not on page 2: Other income') }])
 })
 
-test('await the second person like the results; the room names who approved them (44.9)', async (createWorld) => {
+test('figures await the second person like the results, and the room names who approved them (44.9)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const { id, document, figures } = await planned(world)
   const { approval = '' } = await person('admin/record-figures', {

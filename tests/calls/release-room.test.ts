@@ -5,7 +5,7 @@ import { listeningWorld } from '#tests/listening-world.ts'
 import { draftFile, recordFilings } from '#tests/release-inputs.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('the room of a results day')
+const test = testOnBothDatabases('the release room of a results day')
 
 /** The world's clock is at 06:30 UTC on 21 November 2026. */
 const room = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
@@ -17,7 +17,7 @@ async function planned({ admin }: World) {
   return { id, paper }
 }
 
-test('is closed once all of it is public and both exchanges answered; then only its published papers change', async (createWorld) => {
+test('a room can be closed once all is public and both exchanges answered; then only published documents change', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const { id, paper } = await planned(world)
@@ -59,7 +59,7 @@ test('is closed once all of it is public and both exchanges answered; then only 
   expect(acts).toEqual(expect.arrayContaining(['close release', 'reopen release']))
 })
 
-test('holds comments by person and instant: answered, and removed and brought back by their author alone', async (createWorld) => {
+test('a room has comments by person and instant, with answers; only the author can remove and restore a comment', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const { id } = await planned(world)
@@ -93,7 +93,7 @@ test('holds comments by person and instant: answered, and removed and brought ba
   ])
 })
 
-test('whoever approves is told how many comments are open, answers and removed ones apart', async (createWorld) => {
+test('an approver sees the number of open comments, without answers and removed ones', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   await admin('admin/set-approval', { sections: ['EGM'] })
@@ -111,7 +111,7 @@ test('whoever approves is told how many comments are open, answers and removed o
   expect(await response()).toBe(0)
 })
 
-test('shows comments to no visitor and no preview; they are done before it is closed, and stand in the evidence', async (createWorld) => {
+test('comments are visible to no visitor and in no preview, are resolved before closing, and are in the evidence', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
   const site = await listeningWorld(world)

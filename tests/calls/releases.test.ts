@@ -35,7 +35,7 @@ async function planned(world: World) {
 
 const one = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
 
-test('its papers exist for no visitor at any address until its instant, and all of them from then on', async (createWorld) => {
+test('the documents of a release are visible at no address before its instant, and all of them from then on', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const { id, links } = await planned(world)
@@ -64,7 +64,7 @@ test('its papers exist for no visitor at any address until its instant, and all 
   expect(await one(world, id)).toMatchObject({ state: 'released', released_at: instant })
 })
 
-test('one paper that lacks something keeps all of them back', async (createWorld) => {
+test('a release with one incomplete document is not sealed, and none of its documents is scheduled', async (createWorld) => {
   const world = await createWorld()
   const { id } = await planned(world)
   await world.admin('admin/save-draft', { release: id, slot: 'press-release', list: letters, name: 'Press release' })
@@ -76,7 +76,7 @@ test('one paper that lacks something keeps all of them back', async (createWorld
   expect(allDocuments((await world.admin('admin/get-investors')).data)).toEqual([])
 })
 
-test('its instant moves for all of it at once, by as much for a paper with an instant of its own', async (createWorld) => {
+test('a new instant of a release moves all its documents, and those with an instant apart by as much', async (createWorld) => {
   const world = await createWorld()
   const { id, links } = await planned(world)
   const later = { release: id, slot: 'presentation', list: letters, name: 'Slides', date: '21 Nov 2026' } as const
@@ -100,7 +100,7 @@ test('its instant moves for all of it at once, by as much for a paper with an in
   expect(await one(world, id)).toMatchObject({ state: 'released', released_at: instant, release_at: instant })
 })
 
-test('aborted, it is drafts again with their files, and can be sealed anew; the history gives neither half alone', async (createWorld) => {
+test('an aborted release consists of drafts with their files and can be sealed again; neither step can be undone', async (createWorld) => {
   const world = await createWorld()
   const { id, links } = await planned(world)
   const { revision } = await world.admin('admin/publish-release', { id })
@@ -121,7 +121,7 @@ test('aborted, it is drafts again with their files, and can be sealed anew; the 
   })
 })
 
-test('sealed anew, a paper has its address and the figures that were recorded of it, and the draft in between was changed', async (createWorld) => {
+test('a document that is sealed again has its former address and figures, and the changes of the draft', async (createWorld) => {
   const world = await createWorld()
   const { id } = await planned(world)
   await world.admin('admin/publish-release', { id })
@@ -140,7 +140,7 @@ test('sealed anew, a paper has its address and the figures that were recorded of
   expect((await world.visitor('user/get-figures')).data.periods).toHaveLength(1)
 })
 
-test('where two people are needed it waits for the second one, and asks again when its instant moves', async (createWorld) => {
+test('a release that needs two people is pending until the second one approves, and again when its instant moves', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/set-approval', { sections: ['Quarterly Results', 'Corporate Announcements'] })
   const { id } = await planned(world)
@@ -170,7 +170,7 @@ test('where two people are needed it waits for the second one, and asks again wh
   expect((await world.admin('admin/get-approvals')).data).toEqual([])
 })
 
-test('whoever changes it names what they saw of it', async (createWorld) => {
+test('a change of a release names the version that was read', async (createWorld) => {
   const world = await createWorld()
   const { id } = await planned(world)
   const { digest, parts } = await one(world, id)
@@ -184,7 +184,7 @@ test('whoever changes it names what they saw of it', async (createWorld) => {
   await expect(world.admin('admin/discard-release', { id })).rejects.toMatchObject({ code: 'bad-input' })
 })
 
-test('leaves by a press only once its meeting is marked as ended, from when the law’s limits count', async (createWorld) => {
+test('a release is published by hand only after its meeting is marked as ended, when deadlines start', async (createWorld) => {
   const world = await createWorld()
   const { id } = await planned(world)
   const refused = { message: 'Mark the meeting as ended first: results leave once the board has decided.' }

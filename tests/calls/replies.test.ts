@@ -43,7 +43,7 @@ const fetched = (path: string, init: RequestInit = {}) => fetch(server.url + pat
 
 const lasting = ({ headers: { date, 'x-request-id': id, ...rest } }: Answer) => rest
 
-test('HEAD says what GET says, without the body', async () => {
+test('HEAD returns the headers of GET, without the body', async () => {
   for (const path of [...kinds(), '/api/v1/docs', '/api/v1/openapi.json', '/nowhere', '/missing.png', '/livez']) {
     const [whole, head] = [await get(path), await get(path, {}, 'HEAD')]
     expect(head.status, path).toBe(whole.status)
@@ -53,7 +53,7 @@ test('HEAD says what GET says, without the body', async () => {
   }
 })
 
-test('whatever has an etag answers 304 to who has it, with its headers and without content', async () => {
+test('a reply with an ETag gets 304 if the client has it, with its headers and without content', async () => {
   let result = 0
   for (const path of kinds()) {
     const full = await get(path)
@@ -73,7 +73,7 @@ test('whatever has an etag answers 304 to who has it, with its headers and witho
   expect(result).toBeGreaterThanOrEqual(6)
 })
 
-test('another method is answered 405 with those that are allowed', async () => {
+test('an unsupported method gets 405 with the allowed methods', async () => {
   for (const path of [...kinds(), '/files/none']) {
     const refused = await get(path, {}, 'DELETE')
     expect([refused.status, refused.headers.allow], path).toEqual([405, 'GET, HEAD'])
@@ -83,7 +83,7 @@ test('another method is answered 405 with those that are allowed', async () => {
   expect([report.status, report.headers.allow]).toEqual([405, 'POST'])
 })
 
-test('a part of an asset that is not compressed is answered 206, and 416 where there is none', async () => {
+test('a range of an uncompressed asset gets 206, and a range outside it gets 416', async () => {
   const full = await get('/og.jpg')
   expect(full.headers['accept-ranges']).toBe('bytes')
   const part = await get('/og.jpg', { range: 'bytes=2-5' })
@@ -102,7 +102,7 @@ test('a part of an asset that is not compressed is answered 206, and 416 where t
   expect((await get(script, { range: 'bytes=2-5', 'accept-encoding': 'br' })).status).toBe(200)
 })
 
-test('nothing a reader sends changes what the next one is shown (A65)', async () => {
+test('no request changes the reply to the next reader (A65)', async () => {
   const control = await (await fetched('/products-export')).text()
   const tricks: Record<string, string>[] = [
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-prefix': '/evil' },
@@ -139,13 +139,13 @@ test('a reply for one person is stored by no cache (A66)', async () => {
   }
 })
 
-test('a path that leads nowhere is Home with 404, one page for all of them', async () => {
+test('an unknown path returns Home with 404, one page for all of them', async () => {
   const [one, other] = [await fetched('/nowhere'), await fetched('/else/where')]
   expect([one.status, other.status]).toEqual([404, 404])
   expect(await one.text()).toBe(await other.text())
 })
 
-test('a cached page is 304 for a reader who has it, compressed for who accepts it, and only headers for HEAD', async () => {
+test('a cached page gets 304 for a current ETag, is compressed if accepted, and has only headers for HEAD', async () => {
   const full = await fetched('/ourpurpose', { headers: { 'accept-encoding': 'identity' } })
   const text = await full.text()
   const etag = full.headers.get('etag') ?? ''
@@ -162,7 +162,7 @@ test('a cached page is 304 for a reader who has it, compressed for who accepts i
   expect((await fetched('/ourpurpose', { method: 'POST' })).status).toBe(405)
 })
 
-test('reports of the policy are taken, logged without queries, and bounded', async () => {
+test('reports of the policy are accepted, logged without queries, and limited', async () => {
   const report = (body: string) =>
     fetched('/api/csp-report', { method: 'POST', body, headers: { 'content-type': 'application/csp-report' } })
   const sent = {
@@ -198,7 +198,7 @@ test.each([
   '/server/app.ts',
   '/wp-login.php',
   '/files/..%2f..%2fsite.db',
-])('%s is 404, and not the page of Home (A73)', async (path) => {
+])('%s gets 404, and not Home (A73)', async (path) => {
   const { status, body } = await get(path)
   expect(status).toBe(404)
   expect(String(body)).not.toContain('<html')

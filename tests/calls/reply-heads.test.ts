@@ -57,7 +57,7 @@ const json = { 'content-type': 'application/json', 'content-length': '2' }
 const products = '/api/v1/user/get-products'
 
 describe.each(['sqlite', 'postgres'] as const)('headers (%s)', (database) => {
-  test('the first reply after a write has the headers of every later one, in their order (Finding 12)', {
+  test('the first reply after a write has the headers of every later one, in the same order (Finding 12)', {
     timeout: 60_000,
   }, async () => {
     const { url, write } = await site(database)
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('headers (%s)', (database) => {
   })
 })
 
-test('the id that a trusted proxy gave a request stands in the reply and in the log (43.28) (Finding 12)', async () => {
+test('the request id of a trusted proxy is in the reply and in the log (43.28) (Finding 12)', async () => {
   const server = await startServer({ TRUST_PROXY: '127.0.0.1', LOG: 'requests' })
   closing.push(() => server.stop())
   const idOf = async (path: string, id: string | string[]) =>
@@ -118,7 +118,7 @@ test('the id that a trusted proxy gave a request stands in the reply and in the 
   }
 })
 
-test('an id that anybody else sends is not taken (Finding 12)', async () => {
+test('the request id of anybody else is ignored (Finding 12)', async () => {
   const server = await startServer({ TRUST_PROXY: '192.0.2.1' })
   closing.push(() => server.stop())
   for (const path of ['/ourpurpose', '/ourpurpose', products]) {

@@ -4,7 +4,7 @@ import { testOnSqlite } from '#tests/world.ts'
 
 const logTest = testOnSqlite('the log of requests')
 
-logTest('a request is logged with the version, a health check is not (43.19)', async (makeWorld) => {
+logTest('a request is logged with the version, and a health check is not logged (43.19)', async (makeWorld) => {
   const world = await makeWorld({ LOG: 'requests' })
   const { get } = await listeningWorld(world)
   for (const path of ['/livez', '/readyz', '/robots.txt']) expect((await get(path)).status).toBe(200)

@@ -29,7 +29,7 @@ test('an iXBRL page is read with scale, sign and format, and recorded like an XB
   expect(periods).toMatchObject([{ period: '2026-Q2', figures: { inventories: { value: -14_000_000, page: 3 } } }])
 })
 
-test('a column with the dates of a half-year is recorded with a reason only (43.9, case 5)', async (createWorld) => {
+test('a column with the dates of a half-year is recorded only with a reason (43.9, case 5)', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   const file = caseFile('one-is-the-half-year.xml')
@@ -48,7 +48,7 @@ test('a column with the dates of a half-year is recorded with a reason only (43.
   expect((await world.visitor('user/get-figures')).data.periods).toHaveLength(1)
 })
 
-test('a value “NA” leaves one figure empty, with a note, and the others are read (43.9)', async (createWorld) => {
+test('a value “NA” gives an empty figure with a note, and the other figures are read (43.9)', async (createWorld) => {
   const world = await createWorld()
   const provided = [...amounts({ ...secondQuarter }), ...perShare()]
   const facts = provided.map((fact) => (fact.element === 'FinanceCosts' ? { ...fact, text: 'NA' } : fact))

@@ -15,7 +15,7 @@ const databaseTest = testOnBothDatabases('roles', onPostgresAtNight)
 
 for (const role of roleNames)
   databaseTest(
-    `every call that wants a session, by a person of the role ${role}: done if the role allows it, else 403 and nothing changed`,
+    `every call for signed-in people succeeds for the role ${role} if allowed, else gets 403 and changes nothing`,
     async (createWorld) => {
       const world = await createWorld()
       const inputs = await signedInCalls(world)
@@ -53,7 +53,7 @@ databaseTest('an admin added without a role is an owner; every row of the list h
 })
 
 databaseTest(
-  'nobody can lock the house out: the last owner is neither removed nor given another role, by nobody, nor at the same moment',
+  'the last owner can be neither removed nor given another role, not even by simultaneous calls',
   async (createWorld) => {
     const world = await createWorld()
     const { data: second } = await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
@@ -82,28 +82,25 @@ databaseTest(
   },
 )
 
-databaseTest(
-  'a role that is removed while a call is on its way no longer counts when the change is made',
-  async (createWorld) => {
-    const world = await createWorld()
-    const { data } = await world.admin('admin/add-admin', {
-      name: 'Asha',
-      email: 'asha@suvira.example',
-      role: 'catalogue',
-    })
-    const token = await world.openSession('asha@suvira.example')
-    const body = { name: 'Tablets', section_id: (await world.admin('admin/get-products')).data.section[0]?._id }
-    const demote = () => world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
-    expect(await meanwhile(world, { name: 'admin/add-product-subsection', token, body, demote })).toEqual([
-      403,
-      'not-allowed',
-    ])
-    expect((await world.admin('admin/get-products')).data.subsection).toEqual([])
-  },
-)
+databaseTest('a role that is removed during a call does not count when the change is made', async (createWorld) => {
+  const world = await createWorld()
+  const { data } = await world.admin('admin/add-admin', {
+    name: 'Asha',
+    email: 'asha@suvira.example',
+    role: 'catalogue',
+  })
+  const token = await world.openSession('asha@suvira.example')
+  const body = { name: 'Tablets', section_id: (await world.admin('admin/get-products')).data.section[0]?._id }
+  const demote = () => world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
+  expect(await meanwhile(world, { name: 'admin/add-product-subsection', token, body, demote })).toEqual([
+    403,
+    'not-allowed',
+  ])
+  expect((await world.admin('admin/get-products')).data.subsection).toEqual([])
+})
 
 databaseTest(
-  'an undo, and what it would touch, ask for the role that stands when they are done, not when they were sent',
+  'an undo and its preview require the role at the time they run, not at the time of the request',
   async (createWorld) => {
     const world = await createWorld()
     const asha = { name: 'Asha', email: 'asha@suvira.example' }
@@ -123,7 +120,7 @@ databaseTest(
 )
 
 databaseTest(
-  'the history shows a role only what it may read elsewhere, and refuses a filter for the rest',
+  'the history shows a role only entries that it can read elsewhere, and refuses a filter for others',
   async (createWorld) => {
     const world = await createWorld()
     const inputs = await signedInCalls(world)
@@ -151,7 +148,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a page of the history is as long for a role that may read a part of it, and says rightly whether there is more',
+  'a page of the history is full for a role that can read a part of it, and shows correctly if there are more',
   async (createWorld) => {
     const world = await createWorld()
     const documents = Array.from({ length: 51 }, (_, at) => ({ name: `Notice ${at}`, sortdate: '2026-02-05' }))
@@ -170,7 +167,7 @@ databaseTest(
   },
 )
 
-databaseTest('nobody takes back what their role could not have done', async (createWorld) => {
+databaseTest('nobody can undo a change that their role could not have made', async (createWorld) => {
   const world = await createWorld()
   const { revision } = await world.admin('admin/add-investor-section', { name: 'Notices' })
   const catalogue = world.as(await personOf(world, 'catalogue'))
@@ -178,7 +175,7 @@ databaseTest('nobody takes back what their role could not have done', async (cre
   await expect(catalogue('admin/get-undo', { number: revision })).rejects.toMatchObject({ code: 'not-allowed' })
 })
 
-test('every capability is required by a call, and an unknown one is met by nobody', () => {
+test('every capability is required by a call, and nobody has an unknown one', () => {
   const required = new Set<string>(signedIn.map((name) => calls[name].requires))
   expect(capabilities.filter((capability) => !required.has(capability))).toEqual([])
   for (const role of roleNames) expect(can(role, 'unheard of' as 'undo')).toBe(false)
