@@ -65,12 +65,12 @@ export const redirects: Record<string, Mode> = {
   'to another host': (_, response) => void response.writeHead(302, { location: 'https://evil.example/rate' }).end(),
 }
 export const garbage: Record<string, Mode> = {
-  'talks HTML': (_, response) => void response.end('<html>Too Many Requests</html>'),
-  'says NaN': json(header('NaN')),
-  'says a negative price': json(header('-5.00')),
-  'says 1e309': json({ LTP: '1e309', Chg: '1', PcChg: '1', Ason: '20 Nov 26 | 12:00' }),
-  'puts a script into the date': json(header('100.00', '<script>alert(1)</script>')),
-  'answers 200 MB': (_, response) => {
+  'returns HTML': (_, response) => void response.end('<html>Too Many Requests</html>'),
+  'returns NaN': json(header('NaN')),
+  'returns a negative price': json(header('-5.00')),
+  'returns 1e309': json({ LTP: '1e309', Chg: '1', PcChg: '1', Ason: '20 Nov 26 | 12:00' }),
+  'returns a script in the date': json(header('100.00', '<script>alert(1)</script>')),
+  'returns 200 MB': (_, response) => {
     const piece = Buffer.alloc(64 * 1024, 0x20)
     const more = () => {
       while (!response.destroyed && response.write(piece));
@@ -78,11 +78,11 @@ export const garbage: Record<string, Mode> = {
     response.on('drain', more)
     more()
   },
-  'answers a compressed bomb': (_, response) =>
+  'returns a compressed bomb': (_, response) =>
     void response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(10_000_000, 0x20))),
 }
 export const failures: Record<string, Mode> = {
-  'answers 500': (_, response) => void response.writeHead(500).end('{}'),
+  'returns 500': (_, response) => void response.writeHead(500).end('{}'),
   'is down': (_, response) => void response.destroy(),
-  'says an empty list': json([]),
+  'returns an empty list': json([]),
 }

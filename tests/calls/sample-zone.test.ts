@@ -9,7 +9,7 @@ const lists: ListName[] = builtInGroups
 
 const test = testOnBothDatabases('the sample investor zone')
 
-test('fills every list, and every file opens', async (createWorld) => {
+test('the sample investor zone fills every list, and its files can be opened', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const { data } = await world.visitor('user/get-investors')
   for (const list of lists) expect(documentsIn(data, list).length, list.join(' / ')).toBeGreaterThan(0)
@@ -23,14 +23,14 @@ test('fills every list, and every file opens', async (createWorld) => {
   }
 })
 
-test('is filed by the ledger, in one act', async (createWorld) => {
+test('the sample investor zone is recorded in the ledger, as one act', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const { data } = await world.admin('admin/get-history', { entity: 'document' })
   expect(new Set(data.map(({ actor }) => actor))).toEqual(new Set(['sample content']))
   expect(new Set(data.map(({ batch }) => batch)).size).toBe(1)
 })
 
-test('is left out when nothing is to be put in', async (createWorld) => {
+test('the sample investor zone is omitted without sample content', async (createWorld) => {
   const world = await createWorld({ SEED: 'none' })
   expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
 })

@@ -34,7 +34,7 @@ async function twoDocuments(world: World) {
   await fileText(world, { name: 'Call', pages: call, list: ['Concall'], filterdate: '2026-2027' })
 }
 
-test('every word must stand on the page, quotes make a phrase, and so does what is written together', async (createWorld) => {
+test('a page matches if it contains every word; quotes and joined characters make a phrase', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
   expect(await findMatches(world, 'operating MARGIN')).toEqual(['Call 1,2', 'Report 2'])
@@ -48,7 +48,7 @@ test('every word must stand on the page, quotes make a phrase, and so does what 
     expect(await findMatches(world, nothing)).toEqual([])
 })
 
-test('snippets are escaped text around what was found, which alone is marked', async (createWorld) => {
+test('a snippet is escaped text in which only matches are marked', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
   const [hit] = (await search(world, 'sales more')).documents[0]?.hits ?? []
@@ -58,7 +58,7 @@ test('snippets are escaped text around what was found, which alone is marked', a
   })
 })
 
-test('counts follow the words and the other facet, never the facet itself', async (createWorld) => {
+test('facet counts follow the words and the other facet, never the facet itself', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
   const sections = [
@@ -83,7 +83,7 @@ test('counts follow the words and the other facet, never the facet itself', asyn
   expect(await search(world, '')).toMatchObject({ total: 0, searchable: { documents: 2, pages: 5 } })
 })
 
-test('the best match comes first, or the newest: what is named so, then what has the most pages', async (createWorld) => {
+test('the best match or the newest document is first; matches in names rank first, then documents with most pages', async (createWorld) => {
   const world = await createWorld()
   await fileText(world, { name: 'Margin note', pages: ['Margin.'], list: ['EGM'] })
   await twoDocuments(world)
@@ -95,7 +95,7 @@ test('the best match comes first, or the newest: what is named so, then what has
   expect(await named('newest')).toEqual(['Letter', 'Call', 'Report', 'Margin note'])
 })
 
-test('one slip in a word of five letters or more is forgiven, and told', async (createWorld) => {
+test('one typing error in a word of five letters or more is corrected, and the correction is reported', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
   expect(await search(world, 'oprating margni')).toMatchObject({
@@ -110,7 +110,7 @@ test('one slip in a word of five letters or more is forgiven, and told', async (
   expect(await findMatches(world, 'oprtng')).toEqual([])
 })
 
-test('a query of many words that stand nowhere reads the vocabulary for none of them (Finding 28)', async (createWorld) => {
+test('a query of many unknown words reads the vocabulary for none of them (Finding 28)', async (createWorld) => {
   const world = await createWorld()
   await fileText(world, { name: 'Call', pages: ['Guidance on operating costs and margin this quarter'], list: ['EGM'] })
   const four = 'oprating margni qurter costss'
@@ -119,7 +119,7 @@ test('a query of many words that stand nowhere reads the vocabulary for none of 
   expect(await findMatches(world, `${four} guidance`)).toEqual(['Call 1'])
 })
 
-test('where no page has all of several words, it is said on how many pages each stands', async (createWorld) => {
+test('a search without a page that contains all words returns the number of pages for each word', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
   const { total, apart } = await search(world, 'margin biosimilar')
@@ -128,7 +128,7 @@ test('where no page has all of several words, it is said on how many pages each 
   for (const q of ['margin', 'biosimilar']) expect((await search(world, q)).apart).toBeUndefined()
 })
 
-test('what visitors do not see matches nothing, counts nowhere and corrects nothing, until its instant', async (createWorld) => {
+test('a document that visitors cannot see matches nothing, counts nowhere and corrects nothing, until its instant', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
   const queries = ['acquisition', 'acquisitoin', 'margin', 'margin acquisition', '']
@@ -148,7 +148,7 @@ test('what visitors do not see matches nothing, counts nowhere and corrects noth
   expect(await answers()).toEqual(before)
 })
 
-test('a replaced file is not found, the one in its place is', async (createWorld) => {
+test('a replaced file is not found, and its replacement is', async (createWorld) => {
   const world = await createWorld()
   const key = await fileText(world, { name: 'Results', pages: ['Figures with a misprint.'], list: ['EGM'] })
   const file_link = await pagesIn(world, ['Figures, corrected.'])
@@ -157,7 +157,7 @@ test('a replaced file is not found, the one in its place is', async (createWorld
   expect(await findMatches(world, 'corrected')).toEqual(['Results 1'])
 })
 
-test('an index that is lost is made again from the text that is kept', async (createWorld) => {
+test('a lost index is rebuilt from the stored text', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
   expect(await findMatches(world, 'guidance')).toEqual(['Call 2'])
@@ -174,7 +174,7 @@ test('an index that is lost is made again from the text that is kept', async (cr
   expect(await findMatches(world, 'guidance')).toEqual(['Call 2'])
 })
 
-test('an index that another normalisation made is made again from the text (43.10)', async (createWorld) => {
+test('an index of another normalisation is rebuilt from the text (43.10)', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)
   if (world.database === 'sqlite') {
@@ -189,7 +189,7 @@ test('an index that another normalisation made is made again from the text (43.1
   expect(await search(world, 'guidance')).toMatchObject({ pages: 1 })
 })
 
-test('a scanned page is noted, and so is a file that cannot be read; admins are told', async (createWorld) => {
+test('files with scanned pages and unreadable files are reported to admins', async (createWorld) => {
   const world = await createWorld()
   await pagesIn(world, ['Text.', ''], 'scan.pdf')
   await pagesIn(world, ['Text.'], 'sound.pdf')

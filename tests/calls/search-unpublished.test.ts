@@ -3,12 +3,12 @@ import { fileText } from '../searched-world.ts'
 import { textPdf } from '../text-pdf.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('searching while something is not published')
+const test = testOnBothDatabases('search before publication')
 
 const search = async (world: World, q: string) => (await world.visitor('user/search-documents', { q })).data
 const release_at = '2026-11-21T07:00:00.000Z'
 
-test('that files are being read is told of published ones alone', async (createWorld) => {
+test('a search reports that files are being read only for published ones', async (createWorld) => {
   const world = await createWorld()
   const fileUnread = async (word: string, release_at?: string) => {
     const base_64 = textPdf([`${word} margin`]).toString('base64')
@@ -25,7 +25,7 @@ test('that files are being read is told of published ones alone', async (createW
   expect((await search(world, 'margin')).reading).toBe(false)
 })
 
-test('its words stand in the way of no word that was meant, however many they are', async (createWorld) => {
+test('unpublished words prevent no correction, however many they are', async (createWorld) => {
   const world = await createWorld()
   await fileText(world, { name: 'Report', pages: ['A zeppelin rose.'], list: ['EGM'] })
   const before = await search(world, 'zeppelix')

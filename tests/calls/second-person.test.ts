@@ -38,7 +38,7 @@ const writing = callNames.filter((name) => {
 // Of the roles that may write there; the others are refused by the role (roles.test.ts).
 for (const role of ['owner', 'disclosures'] as const satisfies Role[])
   sweepOf[role](
-    `whatever one person of the role ${role} writes by any call, of a document in any state, visitors see what two agreed on`,
+    `visitors see only approved content, whatever one person of the role ${role} writes by any call`,
     async (createWorld) => {
       const world = await createWorld()
       const inputs: Partial<Record<CallName, object>> = await signedInCalls(world)
@@ -157,7 +157,7 @@ async function undoable({ admin }: World): Promise<number[]> {
     .sort((a, b) => b - a)
 }
 
-test('nobody alone calls another section like a page that two people answer for (Finding 30)', async (createWorld) => {
+test('one person cannot give a section the name of one that needs two people (Finding 30)', async (createWorld) => {
   const { world, person } = await twoPeople(createWorld)
   const { _id: id } = (await person('admin/add-investor-section', { name: 'Notices' })).data
   const zone = (await person('admin/get-investors')).data

@@ -16,7 +16,7 @@ async function ask(body: string | null = '{}', headers: Record<string, string> =
   return { status: reply.status, body: (await reply.json()) as { status?: boolean; code?: string }, reply }
 }
 
-test('nothing, and {} as JSON, are answered alike, with the headers of every call', async () => {
+test('an empty body and {} as JSON get the same reply, with the headers of every call', async () => {
   const [whole, empty] = [await ask(), await ask(null, {})]
   expect(whole.status).toBe(200)
   expect(empty.body).toEqual(whole.body)
@@ -31,19 +31,25 @@ test('nothing, and {} as JSON, are answered alike, with the headers of every cal
 })
 
 test.each([
-  ['two other bytes', '[]', json, 400, 'bad-input'],
-  ['no JSON', '{x', json, 400, 'bad-input'],
-  ['a field that does not exist', '{"a":1}', json, 400, 'bad-input'],
-  ['another type', '{}', { 'content-type': 'text/plain' }, 415, 'wrong-type'],
-  ['another site', '{}', { ...json, origin: 'https://elsewhere.example' }, 403, 'other-site'],
-  ['another site, as the browser says', '{}', { ...json, 'sec-fetch-site': 'cross-site' }, 403, 'other-site'],
+  ['an array', '[]', json, 400, 'bad-input'],
+  ['invalid JSON', '{x', json, 400, 'bad-input'],
+  ['an unknown field', '{"a":1}', json, 400, 'bad-input'],
+  ['another content type', '{}', { 'content-type': 'text/plain' }, 415, 'wrong-type'],
+  ['a request from another site', '{}', { ...json, origin: 'https://elsewhere.example' }, 403, 'other-site'],
+  [
+    'a request from another site by Sec-Fetch-Site',
+    '{}',
+    { ...json, 'sec-fetch-site': 'cross-site' },
+    403,
+    'other-site',
+  ],
   ['a compressed body', '{}', { ...json, 'content-encoding': 'gzip' }, 415, 'wrong-type'],
-])('%s is refused as everywhere', async (_, body, headers, status, code) => {
+])('%s is refused as by any other call', async (_, body, headers, status, code) => {
   const refused = await ask(body, headers)
   expect({ status: refused.status, code: refused.body.code }).toEqual({ status, code })
 })
 
-test('other methods and names beside it are refused as everywhere', async () => {
+test('other methods and similar addresses are refused as by any other call', async () => {
   expect((await fetch(`${server.url}/api/v1/user/get-products`)).status).toBe(405)
   expect((await fetch(`${server.url}/api/v1/user/get-products/`, { method: 'POST' })).status).toBe(404)
   expect((await fetch(`${server.url}/api/v1/admin/get-products`, { method: 'POST' })).status).toBe(401)
@@ -69,7 +75,7 @@ const head = (extra = 'content-length: 2\r\n') =>
   `POST /api/v1/user/get-investors HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\ncontent-type: application/json\r\n${extra}\r\n`
 const answers = (text: string) => text.match(/HTTP\/1\.1 \d+/g)
 
-test('a body that comes late or in pieces is waited for', async () => {
+test('a body that arrives late or in parts is awaited', async () => {
   expect(answers(await raw([head(), '{', '}']))).toEqual(['HTTP/1.1 200'])
   expect(answers(await raw([head(), '[]']))).toEqual(['HTTP/1.1 400'])
   expect(answers(await raw([`${head('transfer-encoding: chunked\r\n')}2\r\n{}\r\n0\r\n\r\n`]))).toEqual([
@@ -77,7 +83,7 @@ test('a body that comes late or in pieces is waited for', async () => {
   ])
 })
 
-test('requests one behind the other on a connection are answered in turn', async () => {
+test('consecutive requests on one connection are answered in order', async () => {
   const content = await raw([`${head()}{}${head()}[]${head()}{}`, `${head()}{}`])
   expect(answers(content)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400', 'HTTP/1.1 200', 'HTTP/1.1 200'])
 })

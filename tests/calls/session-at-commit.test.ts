@@ -14,7 +14,7 @@ const sessionsEach = 5
 
 const test = testOnBothDatabases('the session at the moment of the change')
 
-test('whoever is removed before the last byte of the body does nothing, by any call (Finding 1)', async (createWorld) => {
+test('a person who is removed before the last byte of the body changes nothing by any call (Finding 1)', async (createWorld) => {
   const world = await createWorld()
   const bodies = await bodiesOf(world)
   // A body must be whole within ten seconds, also on a busy machine.
@@ -43,7 +43,7 @@ test('whoever is removed before the last byte of the body does nothing, by any c
   }
 })
 
-test('nor whoever signed out meanwhile (Finding 1)', async (createWorld) => {
+test('a person who signs out before the last byte of the body changes nothing either (Finding 1)', async (createWorld) => {
   const world = await createWorld()
   const bodies: [string, unknown][] = [
     ['admin/export-enquiries', {}],
@@ -59,7 +59,7 @@ test('nor whoever signed out meanwhile (Finding 1)', async (createWorld) => {
   await close()
 })
 
-test('signing out waits for a change under way, and nothing is changed after its reply (Finding 1)', async (createWorld) => {
+test('a sign-out waits for a change under way, and nothing is changed after its reply (Finding 1)', async (createWorld) => {
   const world = await createWorld()
   for (let round = 0; round < 20; round += 1) {
     const token = await world.openSession()
@@ -71,7 +71,7 @@ test('signing out waits for a change under way, and nothing is changed after its
   }
 })
 
-test('a session has two imports at a time, and none is applied after the session ended (Finding 1)', async (createWorld) => {
+test('a session can have two imports at a time, and none is applied after the session ended (Finding 1)', async (createWorld) => {
   const world = await createWorld()
   const [second] = await manyAdmins(world, 1)
   const [token = ''] = second?.tokens ?? []

@@ -15,7 +15,7 @@ const setAside = async (world: World) => (await world.admin('admin/get-status'))
 const readingOf = async (world: World, link: string) => (await world.admin('admin/get-file-reading', { link })).data
 
 testOnBoth(
-  'a PDF of some kilobytes whose content unpacks to 4 GB is set aside, is read only if an admin asks for it, and others are read (43.6)',
+  'a PDF that unpacks to 4 GB is set aside until an admin reads it again, and other files are read (43.6)',
   async (createWorld) => {
     const world = await createWorld()
     const bytes = bombPdf()
@@ -44,7 +44,7 @@ testOnBoth(
 )
 
 testAtNight(
-  'a PDF with more than 20 million characters says so to its filer and under Site status, and its first pages are found (43.28)',
+  'a PDF with over 20 million characters is reported to its author and under Site status; its first pages are found (43.28)',
   async (createWorld) => {
     const world = await createWorld()
     const line = `(${'word '.repeat(100)}) Tj T* `
@@ -73,7 +73,7 @@ testAtNight(
   300_000,
 )
 
-test('a file of which nothing is stored is neither read again nor described (43.6)', async (createWorld) => {
+test('a file that does not exist is neither read again nor described (43.6)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   for (const name of ['admin/get-file-reading', 'admin/read-file-again'] as const)

@@ -5,7 +5,7 @@ import { renderAt } from '#server/pages/render-page.tsx'
 import { listen } from '../http.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('the share price’s page', onPostgresAtNight)
+const test = testOnBothDatabases('the share price page', onPostgresAtNight)
 
 async function page(world: World, query = ''): Promise<string> {
   const { html, status } = await renderAt(
@@ -49,7 +49,7 @@ const keep = (world: World, days: readonly [day: string, paise: number, volume: 
     ),
   )
 
-test('an announcement that is scheduled leaves no mark before its release, and one after it', async (createWorld) => {
+test('a scheduled announcement has no mark before its release, and one after it', async (createWorld) => {
   const world = await createWorld()
   await keep(world, [
     ['2026-11-18', 40_000, 10],
@@ -72,7 +72,7 @@ test('an announcement that is scheduled leaves no mark before its release, and o
   expect(after).toMatch(/id="mark-1".*?\+3\.2%/)
 })
 
-test('a missing day opens the line, is counted and has an empty close in the file; nothing is drawn or said of it', async (createWorld) => {
+test('a missing day interrupts the line, is counted and has an empty close in the file', async (createWorld) => {
   const world = await createWorld()
   await keep(world, [
     ['2026-11-17', 40_000, 10],
@@ -96,7 +96,7 @@ test('a missing day opens the line, is counted and has an empty close in the fil
   ])
 })
 
-test('within the last day each reading is drawn at its time, gaps are open, and the half hours and the file say the same', async (createWorld) => {
+test('the chart of a day has each reading at its time, and gaps; half hours and file have the same readings', async (createWorld) => {
   const world = await createWorld()
   await keep(world, [
     ['2026-11-19', 40_780, 10],
@@ -140,7 +140,7 @@ test('within the last day each reading is drawn at its time, gaps are open, and 
   ])
 })
 
-test('without a price and without days there is No Data, and no nought', async (createWorld) => {
+test('a page without a price and without days shows No Data, and no zero', async (createWorld) => {
   const world = await createWorld({ QUOTE_PROVIDER: 'off' })
   const sheet = (await page(world)).split('id="sheet-title"')[1]?.split('</section>')[0] ?? ''
   expect(sheet).toContain('No Data')
@@ -148,7 +148,7 @@ test('without a price and without days there is No Data, and no nought', async (
   expect((await csv(world)).lines).toHaveLength(1)
 })
 
-test('the file holds as many days as its span', async (createWorld) => {
+test('the file contains the days of its span', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const days = async (query: string) => (await csv(world, query)).lines.slice(1).map((line) => line.slice(0, 10))
   expect((await days('?span=year'))[0]).toBe('2025-11-20')

@@ -8,7 +8,7 @@ type Purge = { keys: string[]; links: string[]; revision: number }
 
 const test = testOnBothDatabases('a shared cache in front')
 
-test('it purges the files of documents that were withdrawn, exchanged or rescheduled, and no link of a scheduled one (Finding 20)', async (createWorld) => {
+test('files of withdrawn, replaced or rescheduled documents are purged, and no link of a scheduled one is (Finding 20)', async (createWorld) => {
   const purges: Purge[] = []
   const cache = await listen(async (request, response) => {
     const purge = (await json(request)) as Purge

@@ -22,7 +22,7 @@ function pageOf(world: World) {
 
 const seen = async (world: World) => (await world.visitor('user/get-shareholding')).data
 
-test('is seen from the very instant of its document, and no longer than that', async (createWorld) => {
+test('shareholding is visible from the exact instant of its document, and only while the document is', async (createWorld) => {
   const world = await createWorld()
   const release_at = '2026-11-21T07:00:00.000Z'
   const page = pageOf(world)
@@ -48,7 +48,7 @@ test('is seen from the very instant of its document, and no longer than that', a
   expect(await seen(world)).toEqual(nothing)
 })
 
-test('goes and comes back with the filing of its document, undone and redone', async (createWorld) => {
+test('shareholding is removed and restored with its document, by undo and redo', async (createWorld) => {
   const world = await createWorld()
   const { data, revision } = await world.admin('admin/file-documents', { list, documents: [{ name: 'Pattern' }] })
   await record(world, data?.keys[0] ?? 0)
@@ -58,7 +58,7 @@ test('goes and comes back with the filing of its document, undone and redone', a
   expect((await seen(world)).quarters).toHaveLength(1)
 })
 
-test('of a newer document wins while visitors see it; quarters come newest first', async (createWorld) => {
+test('shareholding of a newer document wins while visitors can see it, and quarters are newest first', async (createWorld) => {
   const world = await createWorld()
   const first = await file(world, 'First', { list, sortdate: '2026-09-30' })
   const second = await file(world, 'Revised', { list, sortdate: '2026-10-31' })
@@ -75,7 +75,7 @@ test('of a newer document wins while visitors see it; quarters come newest first
   expect((await response())[0]).toEqual(['2026-Q2', first, 5_849_600])
 })
 
-test('is corrected by being recorded again; an act is undone as one and kept in the ledger', async (createWorld) => {
+test('shareholding is corrected by a new record, and the act is undone as one and stored in the ledger', async (createWorld) => {
   const world = await createWorld()
   const document = await file(world, 'Pattern', { list })
   const { revision: recorded } = await record(world, document)
@@ -108,7 +108,7 @@ const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
   ['a document that does not exist', 'document', { document: 999 }],
 ]
 
-test('is refused where it does not add up or cannot be right, each by the field', async (createWorld) => {
+test('shareholding that does not add up or cannot be right is refused with the name of the field', async (createWorld) => {
   const world = await createWorld()
   const right = { document: await file(world, 'Pattern', { list }), ...pattern }
   const token = await world.openSession()

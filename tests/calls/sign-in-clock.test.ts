@@ -9,7 +9,7 @@ const day = 24 * hour
 
 const test = testOnBothDatabases('signing in while the clock is wrong (F16)')
 
-test('an expired code stays dead when the clock goes back, by minutes, days or years (F16)', async (createWorld) => {
+test('an expired code is invalid after the clock goes back, by minutes, days or years (F16)', async (createWorld) => {
   for (const back of [4 * minute, 10 * minute, day, 3653 * day]) {
     const world = await createWorld()
     const code = await send(world, email)
@@ -23,7 +23,7 @@ test('an expired code stays dead when the clock goes back, by minutes, days or y
   }
 })
 
-test('also when the server was restarted in between (F16)', async (createWorld) => {
+test('an expired code is also invalid if the server was restarted in between (F16)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   const cookie = cookiesOf((await world.call('admin/send-otp', { body: { email: 'x@y.example' } })).headers)
@@ -45,7 +45,7 @@ test('also when the server was restarted in between (F16)', async (createWorld) 
   expect((await verify(again, email, codeIn(world))).status).toBe(200)
 })
 
-test('sessions end when it goes forward, and one that ended does not come back (F16)', async (createWorld) => {
+test('a session ends when the clock goes forward, and is not valid again when it goes back (F16)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   const check = () => world.call('admin/check-token', { token }).then(({ status }) => status)
@@ -58,7 +58,7 @@ test('sessions end when it goes forward, and one that ended does not come back (
   }
 })
 
-test('a small step back ends nothing (F16)', async (createWorld) => {
+test('a small step back of the clock ends neither sessions nor codes (F16)', async (createWorld) => {
   const world = await createWorld()
   const code = await send(world, email)
   const token = await world.openSession()
@@ -68,7 +68,7 @@ test('a small step back ends nothing (F16)', async (createWorld) => {
   expect(await world.store.read.securityLog.byEvent('clock.set_back')).toEqual([])
 })
 
-test('guesses are not given back by a clock that went ahead and was set right (F16)', async (createWorld) => {
+test('guesses are not restored by a clock that was ahead and is corrected (F16)', async (createWorld) => {
   const world = await createWorld()
   world.wait(3653 * day)
   for (let round = 0; round < 5; round += 1) {

@@ -43,7 +43,7 @@ test('a browser gets half of its session as a cookie that scripts cannot read', 
   expect(checked.status).toBe(200)
 })
 
-test('an Origin alone makes the caller a browser, whose token is worthless without its cookie (Finding 13)', async (createWorld) => {
+test('a request with an Origin counts as a browser, and its token is useless without its cookie (Finding 13)', async (createWorld) => {
   const world = await createWorld({ SITE_URL: 'http://127.0.0.1:3000' })
   const older = { origin: 'http://127.0.0.1:3000' }
   const sent = await world.call('admin/send-otp', { body: { email }, headers: older })
@@ -57,7 +57,7 @@ test('an Origin alone makes the caller a browser, whose token is worthless witho
   expect((await world.call('admin/check-token', { token })).status).toBe(401)
 })
 
-test('signing out ends this session, and everywhere ends them all', async (createWorld) => {
+test('signing out ends one session, and signing out everywhere ends all sessions', async (createWorld) => {
   const world = await createWorld()
   const [one, two, three] = [await world.openSession(), await world.openSession(), await world.openSession()]
   await world.as(one)('admin/logout')
@@ -82,7 +82,7 @@ test('sessions that end one another at the same moment wait for one another', as
   }
 })
 
-test('one sees one’s own sessions and ends one of them', async (createWorld) => {
+test('a person can see their own sessions and end one of them', async (createWorld) => {
   const world = await createWorld()
   const [mine, other] = [await world.openSession(), await world.openSession()]
   const { data } = await world.as(mine)('admin/get-sessions')
@@ -94,7 +94,7 @@ test('one sees one’s own sessions and ends one of them', async (createWorld) =
   await expect(world.as(mine)('admin/end-session', { id })).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('a sixth session ends the one unused for longest, and says so by mail', async (createWorld) => {
+test('a sixth session ends the one that was unused for longest, and the person is notified by mail', async (createWorld) => {
   const world = await createWorld()
   const first = await world.openSession()
   for (let count = 0; count < 4; count += 1) {
@@ -108,7 +108,7 @@ test('a sixth session ends the one unused for longest, and says so by mail', asy
   expect(world.mails().map((mail) => mail.subject)).toContain('An older session was ended')
 })
 
-test('a new device is announced by mail; a known one is not', async (createWorld) => {
+test('a new device is announced by mail, and a known one is not', async (createWorld) => {
   const world = await createWorld()
   await world.call('admin/send-otp', { body: { email } })
   const otp = world
@@ -129,7 +129,7 @@ test('a new device is announced by mail; a known one is not', async (createWorld
   expect(world.mails().at(-1)?.subject).toBe('Your sign-in code')
 })
 
-test('the code arrives through an SMTP server; what a sign-in tells waits for one that is away', async (createWorld) => {
+test('a code is sent through an SMTP server, and other mails about a sign-in wait for an unavailable one', async (createWorld) => {
   const server = await startMailServer()
   const world = await createWorld({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
   await world.call('admin/send-otp', { body: { email } })
@@ -142,7 +142,7 @@ test('the code arrives through an SMTP server; what a sign-in tells waits for on
   expect(stored).toMatchObject([{ state: 'waiting', mail: expect.stringContaining('New sign-in to the admin area') }])
 })
 
-test('no code leaves this machine without TLS, unless the setting for it is given (Finding 13)', async (createWorld) => {
+test('no code is sent without TLS, unless the setting allows it (Finding 13)', async (createWorld) => {
   const server = await startMailServer()
   // Reaches this machine, and is no loopback address.
   const SMTP_URL = `smtp://0.0.0.0:${server.port}`

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { approvePending } from '#tests/approvals.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
-const test = testOnBothDatabases('the site’s own state')
+const test = testOnBothDatabases('the site status')
 
-test('an admin sees the last backup, mail, price, disk and the ledger', async (createWorld) => {
+test('an admin sees the state of the last backup, mail, price, disk and ledger', async (createWorld) => {
   const world = await createWorld()
   const { data } = await world.admin('admin/get-status')
   expect(data).toMatchObject({ database: world.database, backup: null, mail: true })
@@ -13,7 +13,7 @@ test('an admin sees the last backup, mail, price, disk and the ledger', async (c
   expect(data.disk.totalBytes).toBeGreaterThan(data.disk.freeBytes)
 })
 
-test('a site without a mail server says so (Finding 26)', async (createWorld) => {
+test('a site without a mail server reports this (Finding 26)', async (createWorld) => {
   for (const [environment, mailServer] of [
     [{}, false],
     [{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@suvira.example' }, true],
@@ -23,7 +23,7 @@ test('a site without a mail server says so (Finding 26)', async (createWorld) =>
   }
 })
 
-test('an owner sends themselves a mail, and hears when it does not leave; nobody else does', async (createWorld) => {
+test('an owner can send a test mail to themselves and sees if it fails, and other roles cannot', async (createWorld) => {
   const world = await createWorld()
   expect((await world.admin('admin/send-test-mail')).data).toEqual({ sent: true })
   expect(world.mails().at(-1)).toMatchObject({ to: 'admin@example.com', subject: 'A test mail from the website' })
@@ -35,7 +35,7 @@ test('an owner sends themselves a mail, and hears when it does not leave; nobody
   expect((await silent.admin('admin/get-status')).data.tried).toMatchObject([{ what: 'mail', left: false }])
 })
 
-test('where there is no folder for backups none is taken from here; where there is, one at a time', async (createWorld) => {
+test('a backup can be started only if there is a backup folder, and only one at a time', async (createWorld) => {
   const world = await createWorld()
   expect((await world.admin('admin/take-backup')).data).toEqual({ possible: false, since: null, failed: null })
   const withFolder = await createWorld({ BACKUP_DIR: '/nowhere' })
@@ -53,7 +53,7 @@ test('where there is no folder for backups none is taken from here; where there 
   await expect.poll(taking, { timeout: 20_000 }).toMatchObject({ since: null, failed: expect.stringMatching(/./) })
 })
 
-test('a note of a backup that cannot be read counts as none', async (createWorld) => {
+test('a record of a backup that cannot be read counts as none', async (createWorld) => {
   const world = await createWorld()
   for (const value of ['{"at":1}', '{"at":']) {
     await world.store.db.deleteFrom('settings').where('name', '=', 'last-backup').execute()
@@ -62,7 +62,7 @@ test('a note of a backup that cannot be read counts as none', async (createWorld
   }
 })
 
-test('a backup is late here when it is late for operators: after twice the time it should take, never before two hours', async (createWorld) => {
+test('a backup is overdue for admins and operators alike: after twice its interval, never before two hours', async (createWorld) => {
   const hour = 3_600_000
   for (const [every, lateAfter] of [
     ['30m', 2 * hour],
@@ -90,12 +90,12 @@ test('a changed entry of the ledger is named', async (createWorld) => {
   expect((await world.admin('admin/get-status')).data.ledger.brokenAt).toBe(number)
 })
 
-test('visitors see nothing', async (createWorld) => {
+test('visitors cannot read the site status', async (createWorld) => {
   const world = await createWorld()
   expect((await world.call('admin/get-status')).status).toBe(401)
 })
 
-test('two admins who change the holidays at once: the later is refused with what changed, and loses nothing', async (createWorld) => {
+test('the later of two changes of the holidays is refused with the current ones, and nothing is lost', async (createWorld) => {
   const world = await createWorld()
   const { data, revision: seen } = await world.admin('admin/get-holidays')
   await world.admin('admin/set-holidays', { days: [...data, '2027-01-26'], revision: seen })

@@ -54,7 +54,7 @@ const minutes = (count: number) => new Date(Date.parse(began) + count * 60_000).
 
 const test = testOnBothDatabases('the sitemap', onPostgresAtNight)
 
-test('security.txt names whom to tell, and is never out of date', async (createWorld) => {
+test('security.txt names the contact, and never expires', async (createWorld) => {
   const world = await createWorld()
   const read = await file(world, '/.well-known/security.txt')
   world.setClock('2027-03-01T00:00:00.000Z')
@@ -66,7 +66,7 @@ test('security.txt names whom to tell, and is never out of date', async (createW
   ])
 })
 
-test('dates the catalogue by the last change a visitor can see', async (createWorld) => {
+test('the sitemap dates the catalogue by the last change visible to visitors', async (createWorld) => {
   const world = await createWorld()
   const read = await sitemap(world)
   expect(await read()).toMatchObject({ '/': undefined, '/products-export': undefined })
@@ -106,7 +106,7 @@ test('dates the catalogue by the last change a visitor can see', async (createWo
   expect((await read())['/investorzone']).toBeUndefined()
 })
 
-test('dates the zone by filings, releases and withdrawals, and says nothing of what is scheduled', async (createWorld) => {
+test('the sitemap dates the zone by filings, releases and withdrawals, and contains nothing that is scheduled', async (createWorld) => {
   const world = await createWorld()
   const read = await sitemap(world)
   const zone = async () => (await read())['/investorzone']
@@ -132,7 +132,7 @@ test('dates the zone by filings, releases and withdrawals, and says nothing of w
   expect(await zone()).toBe(minutes(13))
 })
 
-test('that of documents lists each that visitors see, with the time of its present file', async (createWorld) => {
+test('the sitemap of documents lists each visible document, with the time of its current file', async (createWorld) => {
   const world = await createWorld()
   const read = await sitemap(world, '/sitemap-documents.xml')
   const path = (key: number) => `/investorzone/documents/${key}`
@@ -149,7 +149,7 @@ test('that of documents lists each that visitors see, with the time of its prese
   expect(await read()).toEqual({ [path(scheduled)]: minutes(10) })
 })
 
-test('that of products lists each that visitors see', async (createWorld) => {
+test('the sitemap of products lists each visible product', async (createWorld) => {
   const { world, item, drops, domestic } = await stocked(createWorld)
   const read = await sitemap(world, '/sitemap-products.xml')
   expect(await read()).toEqual({})
@@ -162,7 +162,7 @@ test('that of products lists each that visitors see', async (createWorld) => {
   expect(Object.keys(await read())).toEqual([stored])
 })
 
-test('those of other languages list what is sold abroad, each with all its languages', async (createWorld) => {
+test('the sitemaps of other languages list the export products, each with all its languages', async (createWorld) => {
   const { world, item, drops, domestic } = await stocked(createWorld)
   await world.admin('admin/add-product-item', item)
   await world.admin('admin/add-product-item', { ...item, section_id: domestic, subsection_id: drops })

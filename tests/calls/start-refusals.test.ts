@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'suvira-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Start failures that only the machine can detect: the server refuses to start and names the setting. */
-test('a start that the machine does not allow says which setting to change', async () => {
+test('a start that the machine does not allow names the setting to change', async () => {
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
   const { port } = taken.address() as { port: number }
@@ -45,7 +45,7 @@ const beyond = {
   SEED: 'none',
 }
 
-test('a start that would send secrets in the clear, or believe anybody’s address, is refused in one sentence (Finding 13)', async () => {
+test('a start that would send secrets unencrypted, or trust any address, is refused in one sentence (Finding 13)', async () => {
   const refused: [Record<string, string>, RegExp][] = [
     [
       { SITE_URL: 'http://www.suvira.example' },
@@ -62,7 +62,7 @@ test('a start that would send secrets in the clear, or believe anybody’s addre
     await expect(startServer({ DATA_DIR: join(folder, 'data'), ...beyond, ...settings })).rejects.toThrow(says)
 })
 
-test('any secret setting may be read from a file; two values, an empty file or none are refused by name (Finding 14)', async () => {
+test('any secret setting can be read from a file; two values, an empty file or a missing one are refused (Finding 14)', async () => {
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { file } from '../investor-zone.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('what is recorded beside figures')
+const test = testOnBothDatabases('statements recorded beside figures')
 
 const release_at = '2026-11-21T07:00:00.000Z'
 const shares = { promoters: 600, foreign: 100, domestic: 100, public: 200 }
@@ -11,7 +11,7 @@ const adoption = { text: 'Adoption of accounts', kind: 'ordinary', page: 2, in_f
 
 const recorded = async (world: World) => (await world.admin('admin/get-statements')).data
 
-test('is told to admins before visitors see it, the newest first, with where it stands', async (createWorld) => {
+test('a statement is listed for admins before visitors can see it, the newest first, with its state', async (createWorld) => {
   const world = await createWorld()
   const nothing = { recorded: [], total: 0, page: 1, pages: 1, documents: [] }
   expect(await recorded(world)).toEqual({ shareholding: nothing, grievances: nothing, voting: nothing })
@@ -49,7 +49,7 @@ test('is told to admins before visitors see it, the newest first, with where it 
   expect((await recorded(world)).voting).toEqual(nothing)
 })
 
-test('that does not tie is refused with the sum', async (createWorld) => {
+test('a statement that does not add up is refused with the sum', async (createWorld) => {
   const world = await createWorld()
   const document = await file(world, 'Pattern', { list: ['Financial results', 'Subsidiary results'] })
   const at = { document, period: '2026-Q2', page: 1 }

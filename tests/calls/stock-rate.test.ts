@@ -18,7 +18,7 @@ import { type CreateWorld, onPostgresAtNight, testOnBothDatabases } from '../wor
 
 const test = testOnBothDatabases('the share price', onPostgresAtNight)
 
-test('sample: labelled, numbers as numbers, dated by the last trading', async (createWorld) => {
+test('sample prices are labelled, have numbers as numbers, and the date of the last trading', async (createWorld) => {
   const world = await createWorld()
   const { status, data } = await rate(world)
   expect([status, data.source]).toEqual([true, 'Sample data'])
@@ -28,12 +28,12 @@ test('sample: labelled, numbers as numbers, dated by the last trading', async (c
   await expect.poll(async () => (await rate(world)).data.date).toBe('20 Nov 26 | 12:00')
 })
 
-test('off: nothing known answers status false', async (createWorld) => {
+test('provider “off” returns status false if no price is known', async (createWorld) => {
   const world = await createWorld({ QUOTE_PROVIDER: 'off' })
   expect(await rate(world)).toEqual({ status: false })
 })
 
-test('bse: text with signs and commas becomes numbers; the volume comes from its own address', async (createWorld) => {
+test('provider “bse” parses text with signs and commas, and reads the volume from another address', async (createWorld) => {
   const { url, asked } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
@@ -57,7 +57,7 @@ test('bse: text with signs and commas becomes numbers; the volume comes from its
   expect((await rate(world)).data.volume).toBe(123_456)
 })
 
-test('bse: the flat variant with numbers, and a day without trade', async (createWorld) => {
+test('provider “bse” accepts the flat format with numbers, and a day without trade', async (createWorld) => {
   const { url, state } = await exchange(
     json({ LTP: 412.65, Chg: -3.1, PcChg: -0.75, TTQ: 900, Ason: '20 Nov 26 | 11:59' }),
   )
@@ -71,7 +71,7 @@ test('bse: the flat variant with numbers, and a day without trade', async (creat
   expect((await rate(world)).data).toMatchObject({ current: 2308.55, change: 0 })
 })
 
-test('yahoo: change and percent are reckoned from the close before', async (createWorld) => {
+test('provider “yahoo” calculates change and percent from the previous close', async (createWorld) => {
   const meta = {
     currency: 'INR',
     regularMarketPrice: 410,
@@ -95,7 +95,7 @@ test('yahoo: change and percent are reckoned from the close before', async (crea
   expect(asked).toEqual(['/v8/finance/chart/SAMPLE.BO?range=1d&interval=5m'])
 })
 
-test('a thousand visitors cost one asking per ten seconds (A63)', async (createWorld) => {
+test('a thousand visitors cause one request per ten seconds (A63)', async (createWorld) => {
   const { url, asked } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
@@ -125,19 +125,22 @@ const lastGoodPriceStays = (failure: Mode) => async (createWorld: CreateWorld) =
   expect(asked.length).toBeLessThanOrEqual(2)
 }
 for (const [where, mode] of Object.entries(redirects))
-  test(`a source that redirects ${where} is not followed: the last good price stays (A61)`, lastGoodPriceStays(mode))
+  test(
+    `a source that redirects ${where} is not followed, and the last good price is returned (A61)`,
+    lastGoodPriceStays(mode),
+  )
 for (const [how, mode] of Object.entries(garbage))
-  test(`a source that ${how} is not believed: the last good price stays (A62)`, lastGoodPriceStays(mode))
+  test(`a source that ${how} is ignored, and the last good price is returned (A62)`, lastGoodPriceStays(mode))
 for (const [how, mode] of Object.entries(failures))
-  test(`a source that ${how}: the last good price stays, called stale (F11)`, lastGoodPriceStays(mode))
+  test(`a source that ${how} is ignored, and the last good price is returned as stale (F11)`, lastGoodPriceStays(mode))
 
 for (const date of ['01 Jan 01 | 00:00', '01 Jan 70 | 05:30'])
   test(
-    `a price of ${date}, which is no date of a trade, is not believed (Finding 26)`,
+    `a price of ${date}, which is not a trading date, is ignored (Finding 26)`,
     lastGoodPriceStays(json(header('100.00', date))),
   )
 
-test('thirty seconds slow: given up after three, visitors never wait (F11)', async (createWorld) => {
+test('a slow source is abandoned after three seconds, and visitors never wait (F11)', async (createWorld) => {
   const { url, state } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
@@ -151,7 +154,7 @@ test('thirty seconds slow: given up after three, visitors never wait (F11)', asy
   expect(performance.now() - before).toBeGreaterThan(2500)
 })
 
-test('after three failures the exchange rests for a minute, and a good answer heals (F11)', async (createWorld) => {
+test('a source is not called for a minute after three failures, and recovers with a good reply (F11)', async (createWorld) => {
   const { url, asked, state } = await exchange((_, response) => void response.writeHead(503).end())
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
@@ -170,7 +173,7 @@ test('after three failures the exchange rests for a minute, and a good answer he
   expect((await rate(world)).data.stale).toBeUndefined()
 })
 
-test('on a day that two people call a holiday the exchange is not asked', async (createWorld) => {
+test('the exchange is not called on a day that two people entered as a holiday', async (createWorld) => {
   const { url, asked } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock('2026-11-19T10:50:00.000Z')
@@ -189,7 +192,7 @@ test('on a day that two people call a holiday the exchange is not asked', async 
   await settled(world, asked, 2)
 })
 
-test('the last known price outlives a restart, and a provider that was switched off', async (createWorld) => {
+test('the last known price is available after a restart, and after the provider is switched off', async (createWorld) => {
   const { url } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)

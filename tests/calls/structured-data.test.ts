@@ -11,7 +11,7 @@ import { pagesOf } from '../rendered-page.ts'
 
 const test = testOnSqlite('structured data')
 
-test('what every kind of page tells machines is what schema.org has words and types for', async (createWorld) => {
+test('the structured data of every kind of page uses words and types of schema.org', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const page = pagesOf(world)
   const matches: { at: string; data: object }[] = []

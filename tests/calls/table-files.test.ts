@@ -34,7 +34,7 @@ async function filesAt(world: World, address: string) {
   return { rows, saved, json: await (await at('json')).json() }
 }
 
-test('hold who owned the company, in shares and in per cent that add up', async (createWorld) => {
+test('shareholding files list the owners of the company, in shares and in per cent that add up', async (createWorld) => {
   const world = await createWorld()
   const document = await fileStatements(world)
   const { rows, saved, json } = await filesAt(world, 'shareholding')
@@ -59,7 +59,7 @@ test('hold who owned the company, in shares and in per cent that add up', async 
   })
 })
 
-test('hold the grievances of each quarter with what is still pending', async (createWorld) => {
+test('grievance files list each quarter with the number still pending', async (createWorld) => {
   const world = await createWorld()
   const document = await fileStatements(world)
   const { rows, json } = await filesAt(world, 'investor-grievance-report')
@@ -73,7 +73,7 @@ test('hold the grievances of each quarter with what is still pending', async (cr
   ])
 })
 
-test('hold the votes on each resolution, with its outcome', async (createWorld) => {
+test('voting files list the votes on each resolution, with its outcome', async (createWorld) => {
   const world = await createWorld()
   const document = await file(world, 'Results of votes', { list: ['Press release'] })
   const resolution = { text: 'Adoption', kind: 'special', page: 3, in_favour: 300, against: 100 } as const
@@ -92,7 +92,7 @@ test('hold the votes on each resolution, with its outcome', async (createWorld) 
   ])
 })
 
-test('hold the items of regulation 46 with whole links', async (createWorld) => {
+test('Regulation 46 files list its items with absolute links', async (createWorld) => {
   const world = await createWorld()
   const { rows, json } = await filesAt(world, 'regulation-46')
   expect(rows[0]).toEqual(['No.', 'Clause', 'Disclosure', 'Status', 'Note', 'Last updated', 'Page', 'Link'])
@@ -101,7 +101,7 @@ test('hold the items of regulation 46 with whole links', async (createWorld) => 
   expect(links.filter((link: string) => !/^https?:\/\//.test(link))).toEqual([])
 })
 
-test('hold closing prices as numbers, and a day without one as an empty cell', async (createWorld) => {
+test('price files list closing prices as numbers, and a day without one as an empty cell', async (createWorld) => {
   const world = await createWorld()
   const noted = { volume: 10, source: 'sample', noted_at: '2026-11-20T12:00:00.000Z' }
   await world.store.write((rows) =>
@@ -127,7 +127,7 @@ test('hold closing prices as numbers, and a day without one as an empty cell', a
   })
 })
 
-test('the spreadsheet of five years of prices is the same for all who ask at once (Finding 27)', async (createWorld) => {
+test('the spreadsheet of five years of prices is the same for simultaneous requests (Finding 27)', async (createWorld) => {
   const world = await createWorld()
   const noted = { paise: 40_000, volume: 10, source: 'sample', noted_at: '2026-11-20T12:00:00.000Z' }
   const firstDay = Date.parse('2022-01-03')
@@ -140,7 +140,7 @@ test('the spreadsheet of five years of prices is the same for all who ask at onc
   expect(new Set([...seen, await ask()]).size).toBe(1)
 })
 
-test('without anything published hold their head alone', async (createWorld) => {
+test('files without published data contain only their headings', async (createWorld) => {
   const world = await createWorld()
   for (const address of ['shareholding', 'investor-grievance-report', 'voting-results', 'key-figures', 'share-price']) {
     const { rows } = await filesAt(world, address)

@@ -3,7 +3,7 @@ import { tooLateMs } from '#server/domain/investor-zone/too-late.ts'
 import { draftFile, siteFirst } from '#tests/release-inputs.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('what leaves within moments', onPostgresAtNight)
+const test = testOnBothDatabases('documents about to be published', onPostgresAtNight)
 
 const instant = '2026-11-21T07:00:00.000Z'
 const later = '2026-11-21T08:00:00.000Z'
@@ -13,9 +13,9 @@ const msBefore = (ms: number) => new Date(Date.parse(instant) - ms).toISOString(
 const attempts: Record<string, (world: World, sealed: Sealed) => Promise<unknown>> = {
   abort: ({ admin }, { id }) => admin('admin/abort-release', { id, reason: 'The meeting goes on' }),
   postpone: ({ admin }, { id }) => admin('admin/edit-release', { id, release_at: later }),
-  'postpone one paper': ({ admin }, { key }) =>
+  'postpone one document': ({ admin }, { key }) =>
     admin('admin/edit-document', { key, release_at: later, reason: 'A slip' }),
-  'change its name': ({ admin }, { key }) => admin('admin/edit-document', { key, name: 'Another', reason: 'A slip' }),
+  rename: ({ admin }, { key }) => admin('admin/edit-document', { key, name: 'Another', reason: 'A slip' }),
   withdraw: ({ admin }, { key }) => admin('admin/withdraw-document', { key, reason: 'Page 9 is wrong' }),
   'undo a change': async ({ admin }, { change }) => admin('admin/undo', { number: change, reason: 'A slip' }),
 }
@@ -41,7 +41,7 @@ const isSeen = async (world: World, { key }: Sealed) =>
   (await world.call('user/get-document', { body: { key } })).body.data?.name === 'Invitation, Q2'
 
 for (const [name, attempt] of Object.entries(attempts))
-  test(`${name}: done while there is time, else refused and the paper is seen at its instant`, async (createWorld) => {
+  test(`“${name}” is accepted in time, and later refused with the document published at its instant`, async (createWorld) => {
     for (const ms of [tooLateMs, 1]) {
       const { world, paper } = await sealed(createWorld)
       world.setClock(msBefore(ms))
@@ -57,7 +57,7 @@ for (const [name, attempt] of Object.entries(attempts))
     expect(await isSeen(world, paper)).toBe(false)
   })
 
-test('an abort that begins in time and ends past the instant is none: the paper was seen meanwhile', async (createWorld) => {
+test('an abort that ends after the instant is refused, because the document was already visible', async (createWorld) => {
   const { world, paper } = await sealed(createWorld)
   const { change } = world.store
   world.setClock(msBefore(tooLateMs + 1))
@@ -79,7 +79,7 @@ test('an abort that begins in time and ends past the instant is none: the paper 
   )
 })
 
-test('Release now goes ahead in the last moments', async (createWorld) => {
+test('a release can be published by hand in the last moments before its instant', async (createWorld) => {
   const { world, paper } = await sealed(createWorld)
   world.setClock(msBefore(1))
   await world.admin('admin/publish-release', { id: paper.id, now: true, ...siteFirst })

@@ -8,7 +8,7 @@ const revenue = (value: number) => ({ revenue: { value, page: 3 } })
 const seen = async (world: World) =>
   (await world.visitor('user/get-figures', {})).data.periods.map(({ period }) => period)
 
-test('that changed by more than ten times since the last quarter are refused until they are confirmed (44.9)', async (createWorld) => {
+test('figures that changed by more than ten times since the last quarter are refused until they are confirmed (44.9)', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results')
   await record(world, document, { period: '2026-Q1', figures: revenue(1_982_000_000) })
@@ -24,7 +24,7 @@ test('that changed by more than ten times since the last quarter are refused unt
   expect(await seen(world)).toEqual(['2026-Q3', '2026-Q2', '2026-Q1'])
 })
 
-test('become public with their results: not one second before the instant, and one second after it (44.9)', async (createWorld) => {
+test('figures become public with their results: not one second before the instant, and one second after it (44.9)', async (createWorld) => {
   const world = await createWorld()
   const document = await fileResults(world, 'Results', { release_at: '2026-11-21T07:00:00.000Z' })
   await record(world, document)

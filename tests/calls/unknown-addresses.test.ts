@@ -7,7 +7,7 @@ import { listedPages } from '#server/pages/public-pages.ts'
 import { renderAt } from '#server/pages/render-page.tsx'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('an address that leads nowhere', onPostgresAtNight)
+const test = testOnBothDatabases('an unknown address', onPostgresAtNight)
 
 /** Returns the world's pages: the pages of its sitemap, and the paths linked from the page for unknown addresses. */
 function pagesOf(world: World) {
@@ -35,14 +35,14 @@ function pagesOf(world: World) {
   }
 }
 
-test('names the page that was meant, whichever of the sitemap it is', async (createWorld) => {
+test('an unknown address suggests the intended page, for each page of the sitemap', async (createWorld) => {
   const { list, named } = pagesOf(await createWorld())
   const paths = (await list()).map(({ path }) => path).filter((path) => path !== '/')
   expect(paths.length).toBeGreaterThan(25)
   for (const path of paths) expect(await named(`${path}${path.at(-1)}`), path).toContain(path)
 })
 
-test('names a sub-page that an admin added, and none before it is there', async (createWorld) => {
+test('an unknown address suggests a sub-page that an admin added, only while it exists', async (createWorld) => {
   const world = await createWorld()
   const { named } = pagesOf(world)
   const slip = '/investorzone/credit-ratngs'
@@ -53,7 +53,7 @@ test('names a sub-page that an admin added, and none before it is there', async 
   expect(await named(slip)).toEqual([])
 })
 
-test('says nothing of a document, planned or published', async (createWorld) => {
+test('an unknown address suggests no document, whether scheduled or published', async (createWorld) => {
   const world = await createWorld()
   const { named } = pagesOf(world)
   const file = (name: string, release_at?: string) =>

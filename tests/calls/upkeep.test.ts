@@ -7,9 +7,9 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-const test = testOnBothDatabases('scheduled work and what operators see of it')
+const test = testOnBothDatabases('maintenance and its reports to operators')
 
-test('enquiries are forgotten after 24 months, also where nobody asks any more', async (createWorld) => {
+test('enquiries are deleted after 24 months, even without further requests', async (createWorld) => {
   const world = await createWorld()
   const asha = { name: 'Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const
   await world.visitor('user/download', asha)
@@ -21,7 +21,7 @@ test('enquiries are forgotten after 24 months, also where nobody asks any more',
   expect(await world.store.read.downloads.list()).toEqual([])
 })
 
-test('once a day every stored file is read, and an altered one named in the log (F08)', async (createWorld) => {
+test('every stored file is read once a day, and an altered one is named in the log (F08)', async (createWorld) => {
   const world = await createWorld()
   const { link } = await world.admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'x.pdf' })
   await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'x', file_link: link }] })
@@ -37,7 +37,7 @@ test('once a day every stored file is read, and an altered one named in the log 
   expect(world.logged.find((line) => line.event === 'file.altered')).toMatchObject({ level: 'error', name: 'x.pdf' })
 })
 
-test('no backup, a late one, and mails that do not leave; none of it keeps a proxy from sending visitors here', async (createWorld) => {
+test('missing or overdue backups and unsent mails are reported, and proxies still send visitors to the site', async (createWorld) => {
   const world = await createWorld({ SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_DIR: '/nowhere', BACKUP_EVERY: '3h' })
   expect(await world.readiness.problems()).toEqual(['No backup was ever taken.'])
   const at = world.now().toISOString()

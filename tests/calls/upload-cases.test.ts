@@ -6,7 +6,7 @@ import { testOnSqlite } from '../world.ts'
 
 const test = testOnSqlite('Uploaded recordings, captions and PDFs')
 
-test('an MP3 with two tags, zeros or a cut frame before its first frame is taken (43.9, case 9)', async (createWorld) => {
+test('an MP3 with two tags, zeros or a cut frame before its first frame is accepted (43.9, case 9)', async (createWorld) => {
   const { admin } = await createWorld()
   const upload = async (bytes: Buffer) =>
     admin('admin/file-to-link', { base_64: bytes.toString('base64'), name: 'call.mp3' })
@@ -24,7 +24,7 @@ test('an MP3 with two tags, zeros or a cut frame before its first frame is taken
   await expect(upload(Buffer.concat([tag, Buffer.from('words '.repeat(9))]))).rejects.toThrow('no sound was found')
 })
 
-test('the recordings of the cases are taken, and are ten seconds long (43.9, case 9)', async (createWorld) => {
+test('the recordings of the cases are accepted, and are ten seconds long (43.9, case 9)', async (createWorld) => {
   const world = await createWorld()
   const lengths = []
   for (const name of ['two-id3-tags.mp3', 'noughts-first.mp3']) {
@@ -47,7 +47,7 @@ test('captions that roll, overlap or have cues of no length are stored (43.9, ca
   }
 })
 
-test('a PDF that asks for a password, or has no pages, is refused with what to do (43.9, case 4)', async (createWorld) => {
+test('a PDF that needs a password, or has no pages, is refused with instructions (43.9, case 4)', async (createWorld) => {
   const { admin } = await createWorld()
   const upload = (bytes: Buffer) => admin('admin/file-to-link', { base_64: bytes.toString('base64'), name: 'a.pdf' })
   await expect(upload(caseFile('user-password.pdf'))).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('a PDF that asks for a password, or has no pages, is refused with what to d
   expect((await upload(textPdf(['']))).link).toMatch(/\.pdf$/)
 })
 
-test('captions in UTF-16 are kept as WebVTT in UTF-8 (43.8, case 16)', async (createWorld) => {
+test('captions in UTF-16 are stored as WebVTT in UTF-8 (43.8, case 16)', async (createWorld) => {
   const world = await createWorld()
   const { link } = await world.admin('admin/file-to-link', {
     base_64: caseFile('utf16.srt').toString('base64'),

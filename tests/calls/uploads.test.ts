@@ -12,7 +12,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const test = testOnBothDatabases('uploads')
 
-test('junk of every kind is refused with a sentence, by the call, and leaves nothing behind (A38)', async (createWorld) => {
+test('junk of every kind is refused by the call with a message, and nothing is stored (A38)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
   for (const [kind, { bytes, name }] of Object.entries(junk)) {
@@ -44,7 +44,7 @@ test('the same junk is refused by the streaming upload and as a header image (A3
   }
 })
 
-test('PDF, MP3 and MP4 are taken, with or without a data prefix, and served back byte for byte', async (createWorld) => {
+test('PDF, MP3 and MP4 files are accepted with or without a data prefix, and served byte for byte', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const kinds = [
@@ -70,7 +70,7 @@ test('PDF, MP3 and MP4 are taken, with or without a data prefix, and served back
   expect(stored(world)).toHaveLength(5)
 })
 
-test('one call holds one file: a second one is refused before it takes room, and nothing of the first stays', async (createWorld) => {
+test('a call with two files is refused, and nothing of either is stored', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const file = base64(tinyPdf())
@@ -80,7 +80,7 @@ test('one call holds one file: a second one is refused before it takes room, and
   expect([stored(world), await world.store.read.files.all()]).toEqual([[], []])
 })
 
-test('an image whose header is thousands of empty segments is refused at once, one with a few hundred is taken (A38)', async (createWorld) => {
+test('an image with a million empty header segments is refused at once, and one with a few hundred is accepted (A38)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const padded = (segments: number) => {
@@ -95,7 +95,7 @@ test('an image whose header is thousands of empty segments is refused at once, o
   expect(performance.now() - start).toBeLessThan(5000)
 })
 
-test('no name reaches a path or a header (A40)', async (createWorld) => {
+test('no uploaded name gets into a path or a header (A40)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const names = [
@@ -118,7 +118,7 @@ test('no name reaches a path or a header (A40)', async (createWorld) => {
   expect(stored(world)).toEqual([join(world.folder, 'files', sha256(tinyPdf()).slice(0, 2), sha256(tinyPdf()))])
 })
 
-test('the same name and bytes again make a new link and change nothing that is there (A41)', async (createWorld) => {
+test('an upload of the same name and bytes gets a new link and changes no stored file (A41)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const first = await upload(world)
@@ -129,7 +129,7 @@ test('the same name and bytes again make a new link and change nothing that is t
   expect(sha256(await (await site.asAdmin(third)).bytes())).toBe(sha256(tinyPdf('other bytes')))
 })
 
-test('sloppy base64 is refused, in the call and through the socket (A42)', async (createWorld) => {
+test('malformed base64 is refused, in the call and over the network (A42)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const good = base64(tinyPdf('xx'))
@@ -160,7 +160,7 @@ test('sloppy base64 is refused, in the call and through the socket (A42)', async
   expect(stored(world)).toEqual([])
 })
 
-test('the call through the socket takes the file out of the body in any order of fields and any cut of the stream', async (createWorld) => {
+test('a call over the network can have its file in any order of fields and any parts of the stream', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const text = base64(tinyPdf('slashes ???>>>???'))
@@ -191,7 +191,7 @@ test('the call through the socket takes the file out of the body in any order of
   expect(stored(world)).toHaveLength(1)
 })
 
-test('an upload cut off half-way leaves nothing and disturbs nobody (F09)', async (createWorld) => {
+test('an upload that is cut off half-way stores nothing and disturbs nobody (F09)', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const bytes = Buffer.concat([tinyMp3(4000)])

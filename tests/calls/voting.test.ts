@@ -19,7 +19,7 @@ const record = (world: World, document: number, more: Partial<Sent> = {}) =>
 
 const seen = async (world: World) => (await world.visitor('user/get-voting')).data
 
-test('is seen from the very instant of its document, and no longer than that', async (createWorld) => {
+test('votes are visible from the exact instant of their document, and only while the document is', async (createWorld) => {
   const world = await createWorld()
   const release_at = '2026-11-21T07:00:00.000Z'
   const render = pagesOf(world)
@@ -48,7 +48,7 @@ test('is seen from the very instant of its document, and no longer than that', a
   expect(await seen(world)).toEqual(visible)
 })
 
-test('recorded again is replaced whole, and one undo brings all of it back', async (createWorld) => {
+test('votes that are recorded again are replaced completely, and one undo restores all of them', async (createWorld) => {
   const world = await createWorld()
   const document = await file(world, 'Results of votes', { list })
   await record(world, document)
@@ -67,7 +67,7 @@ test('recorded again is replaced whole, and one undo brings all of it back', asy
   expect(await response()).toEqual(both)
 })
 
-test('comes meeting by meeting, the last one first; of a newer document it is heard', async (createWorld) => {
+test('votes are listed by meeting, the latest first, and a newer document wins', async (createWorld) => {
   const world = await createWorld()
   const first = await file(world, 'First', { list, sortdate: '2025-09-26' })
   const second = await file(world, 'Corrected', { list, sortdate: '2026-10-02' })
@@ -98,7 +98,7 @@ const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
   ['a document that does not exist', 'document', { document: 999 }],
 ]
 
-test('is refused where it cannot be right, by the field', async (createWorld) => {
+test('votes that cannot be right are refused with the name of the field', async (createWorld) => {
   const world = await createWorld()
   const right = { document: await file(world, 'Results of votes', { list }), ...meeting }
   const token = await world.openSession()

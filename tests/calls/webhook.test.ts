@@ -7,7 +7,7 @@ import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } 
 const secondMs = 1000
 const hourMs = 3600 * secondMs
 
-const test = testOnBothDatabases('the CRM is told of enquiries', onPostgresAtNight)
+const test = testOnBothDatabases('the webhook for enquiries', onPostgresAtNight)
 
 async function withCrm(createWorld: CreateWorld) {
   const crm = await startCrm()
@@ -24,7 +24,7 @@ async function withCrm(createWorld: CreateWorld) {
 const log = async (world: World) => (await world.admin('admin/get-webhook-log')).data
 const firstId = async (world: World) => (await pipeline(world)).data[0]?._id ?? ''
 
-test('signed, in their order, with what each says by then', async (createWorld) => {
+test('events are signed and sent in their order, each with the data of its time', async (createWorld) => {
   const { crm, world, send, events } = await withCrm(createWorld)
   const timestamp = world.now().toISOString()
   await send({ phone: '+254 20 555 0142' })
@@ -46,7 +46,7 @@ test('signed, in their order, with what each says by then', async (createWorld) 
   expect((await pipeline(world)).crm).toMatch(/^127\.0\.0\.1:/)
 })
 
-test('what it does not take is tried again after growing pauses, nothing of the same enquiry overtakes it, and the log says so', async (createWorld) => {
+test('a refused event is retried after growing pauses, delays later events of its enquiry, and is logged', async (createWorld) => {
   const { crm, world, send, later, events } = await withCrm(createWorld)
   crm.status = 500
   await send()
@@ -68,7 +68,7 @@ test('what it does not take is tried again after growing pauses, nothing of the 
   expect((await log(world)).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
-test('the enquiries of an admin who is removed have no owner again: one event each, the oldest first', async (createWorld) => {
+test('the enquiries of a removed admin lose their owner, with one event each, the oldest first', async (createWorld) => {
   const { crm, world, send } = await withCrm(createWorld)
   const colleague = { name: 'Ama Boateng', email: 'ama@suvira.example' }
   const { data: admin } = await world.admin('admin/add-admin', colleague)
@@ -90,7 +90,7 @@ test('the enquiries of an admin who is removed have no owner again: one event ea
   ])
 })
 
-test('a redirect is not followed; after a day it is given up, until somebody sends it again', async (createWorld) => {
+test('a redirect is not followed, and an event is given up after a day, until an admin resends it', async (createWorld) => {
   const { crm, world, send, later } = await withCrm(createWorld)
   crm.status = 307
   await send()
@@ -110,7 +110,7 @@ test('a redirect is not followed; after a day it is given up, until somebody sen
   expect(data).toMatchObject([{ state: 'sent', tries: tries + 1, answer: '200' }])
 })
 
-test('nothing of a person waits in the queue, and one who was erased meanwhile is told of as erased alone', async (createWorld) => {
+test('the queue contains no personal data, and of an erased person only the erasure is sent', async (createWorld) => {
   const { crm, world, send, later, events } = await withCrm(createWorld)
   crm.status = 503
   await send()
@@ -127,7 +127,7 @@ test('nothing of a person waits in the queue, and one who was erased meanwhile i
   await expect(world.admin('admin/send-webhook-again', { id: dropped?._id ?? '' })).rejects.toThrow('was erased')
 })
 
-test('two servers tell it once, and what a server was telling when it ended another tells', async (createWorld) => {
+test('two servers send an event once, and another server sends the event of a server that ended', async (createWorld) => {
   const { crm, world, send, later, events } = await withCrm(createWorld)
   const other =
     world.database === 'postgres' && (await createWorld({ ...crm.settings, DATABASE_URL: world.databaseUrl ?? '' }))
@@ -154,7 +154,7 @@ test('two servers tell it once, and what a server was telling when it ended anot
   expect(new Set(crm.received.map(({ id }) => id)).size).toBe(1)
 })
 
-test('of one enquiry one event is told at a time, the oldest first, whichever servers look at the same moment', async (createWorld) => {
+test('one event of an enquiry is sent at a time, the oldest first, even if several servers check at once', async (createWorld) => {
   const { crm, world, send, later, events } = await withCrm(createWorld)
   const { store } = world
   await send()
@@ -186,7 +186,7 @@ test('of one enquiry one event is told at a time, the oldest first, whichever se
   expect(await claim(changed)).toBe(false)
 })
 
-test('without the settings nothing is queued; the log is for those who answer enquiries', async (createWorld) => {
+test('nothing is queued without the settings, and only people who answer enquiries can read the log', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()
   expect(await log(world)).toEqual([])

@@ -22,8 +22,8 @@ afterEach(async () => {
 const script = `console.log(${JSON.stringify('of another release '.repeat(50))})\n`
 const address = '/assets/of-another-release-AbCd1234.js'
 
-describe.each(['folder', 'bucket'] as const)('stored in a %s', (place) => {
-  test('a server answers with the assets of a release that another one runs or ran within thirty days (Finding 16)', async () => {
+describe.each(['folder', 'bucket'] as const)('assets stored in a %s', (place) => {
+  test('a server serves the assets of a release that ran on another server within thirty days (Finding 16)', async () => {
     const shared = place === 'folder' ? await aFolder() : await aBucket()
     const running = await start(shared.environment)
     expect((await ask(running.url)).status).toBe(404)
@@ -50,7 +50,7 @@ describe.each(['folder', 'bucket'] as const)('stored in a %s', (place) => {
   })
 })
 
-test('a build that takes the place of the one that is served takes no asset from its pages (Finding 16)', async () => {
+test('a build that replaces the running one removes no asset from its pages (Finding 16)', async () => {
   const { folder, command } = otherRelease()
   const { url } = await start({}, command)
   const large = readdirSync(join(folder, 'build/client/assets')).find((name) => /^pdfjs-.*\.js$/.test(name)) ?? ''
@@ -63,7 +63,7 @@ test('a build that takes the place of the one that is served takes no asset from
   }
 })
 
-test('a place for assets that cannot be used is logged, and the site serves its own (Finding 16)', async () => {
+test('an unusable place for assets is logged, and the site serves its own assets (Finding 16)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-assets-'))
   closing.push(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'a-file'), '')

@@ -12,12 +12,12 @@ import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld } from '#tests/world.ts'
 
-test('a bucket for backups is refused while the store is not set up', async () => {
+test('a backup to a bucket is refused if the store is not configured', async () => {
   const refused = await runTool('backup', ['--to', 's3://backups/site'], {})
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('S3_ENDPOINT') })
 })
 
-test('a backup that the bucket refuses leaves nothing on the disk, where one would be added every hour', async () => {
+test('a backup that the bucket refuses is removed from the disk', async () => {
   const store = createServer((request, response) => {
     response.writeHead(request.method === 'PUT' ? 403 : 200).end('<ListBucketResult/>')
   })
@@ -36,12 +36,12 @@ test('a backup that the bucket refuses leaves nothing on the disk, where one wou
 const strange = [
   ['an absolute path', '/etc/suvira-escaped'],
   ['a folder above', '../../escaped'],
-  ['a folder above, further in', 'files/ab/../../../../escaped'],
+  ['a folder above, deeper in the path', 'files/ab/../../../../escaped'],
   ['a folder above, written as a reference', '&#46;&#x2e;/escaped'],
-  ['a folder above, in the other slashes', '..\\escaped'],
+  ['a folder above, with backslashes', '..\\escaped'],
   ['a NUL', 'site.db&#0;'],
   ['no name', ''],
-  ['a name that no backup holds', 'files/secrets.json'],
+  ['a name that no backup contains', 'files/secrets.json'],
 ] as const
 
 test.each(strange)(
@@ -107,7 +107,7 @@ function s3At(port: number): Record<string, string> {
 
 // The packages are opt-in; the full test run installs them where it can.
 if (s3PeerInstalled) {
-  test('backups in a bucket: put, kept to a number, fetched, verified and restored', {
+  test('backups in a bucket are stored, limited in number, fetched, verified and restored', {
     timeout: s3PeerWithinMs + 120_000,
   }, async () => {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = await s3Bucket()

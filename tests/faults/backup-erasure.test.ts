@@ -66,7 +66,7 @@ const peopleIn = async (place: Record<string, string>, world: World) =>
 
 const count = (text: string, sentence: string) => Number(new RegExp(`${sentence}[^\\n]*: (\\d+)\\.`).exec(text)?.[1])
 
-test('nobody’s words can be read in a backup; with their key gone, those of an erased person never again', async (makeWorld) => {
+test('the words of a person are unreadable in a backup, and unreadable forever once the person is erased', async (makeWorld) => {
   const { world, to, backUp, restore } = await withTwoPeople(makeWorld)
   const rows = await world.store.read.downloads.list()
   const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).map((name) => join(to, name))
@@ -88,7 +88,7 @@ test('nobody’s words can be read in a backup; with their key gone, those of an
   expect(await enquiriesIn(place, world)).toEqual(rows.filter(({ email }) => email === other))
 })
 
-test('the data that is replaced knows who was erased since the backup', async (makeWorld) => {
+test('a restore erases the people who were erased since the backup, according to the replaced data', async (makeWorld) => {
   const { world, restore } = await withTwoPeople(makeWorld)
   await world.admin('admin/erase-enquiries', { email: gone })
   await world.stop()
@@ -100,7 +100,7 @@ test('the data that is replaced knows who was erased since the backup', async (m
   expect(await peopleIn(placeOf(world), world)).toEqual([other, other])
 })
 
-test('where all data was lost, the newer backups beside it know; one that is not signed is not believed', async (makeWorld) => {
+test('a restore after the loss of all data follows the erasures in newer backups, except in unsigned ones', async (makeWorld) => {
   const { world, to, backUp, restore } = await withTwoPeople(makeWorld)
   const rows = await world.store.read.downloads.list()
   await world.admin('admin/erase-enquiries', { email: gone })
@@ -119,7 +119,7 @@ test('where all data was lost, the newer backups beside it know; one that is not
   expect(await peopleIn(place, world)).toEqual([other, other])
 })
 
-test('two backups at one moment seal with the same keys', async (makeWorld) => {
+test('two simultaneous backups encrypt with the same keys', async (makeWorld) => {
   const { world, to, backUp } = await withTwoPeople(makeWorld)
   await world.visitor('user/download', {
     name: 'Ravi',
@@ -139,7 +139,7 @@ test('two backups at one moment seal with the same keys', async (makeWorld) => {
 })
 
 sqliteTest(
-  'a lost file of keys is made again from its copy beside the data; where both are lost it is told, and a mirrored one opens what it sealed',
+  'a lost key file is recreated from its copy; if both are lost, this is reported and a mirrored file works',
   async (makeWorld) => {
     const { world, to, settings, backUp, restore } = await withTwoPeople(makeWorld)
     const mirrored = join(newFolder(), 'keys.json')
@@ -170,7 +170,7 @@ sqliteTest(
   },
 )
 
-sqliteTest('a backup of before there were keys is restored as it is', async (makeWorld) => {
+sqliteTest('a backup from before there were keys is restored unchanged', async (makeWorld) => {
   const { world, to, first, restore } = await withTwoPeople(makeWorld)
   const rows = await world.store.read.downloads.list()
   await world.stop()
@@ -188,7 +188,7 @@ sqliteTest('a backup of before there were keys is restored as it is', async (mak
   expect(await enquiriesIn(place, world)).toEqual(rows)
 })
 
-sqliteTest('in a bucket, too, keys stand beside the backups and the newer backups know', async (makeWorld) => {
+sqliteTest('a bucket has the keys beside the backups, and its newer backups record erasures', async (makeWorld) => {
   const world = await makeWorld()
   await world.visitor('user/download', { name: buyer.name, email: gone, country: 'India', type: 'Export' })
   const bucket = await startFakeBucket()

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('a damaged byte in a file that backups share is found before it is linked again, and repaired in all of them (Finding 18)', async () => {
+test('a damaged byte in a file that backups share is found before the next link, and repaired in all (Finding 18)', async () => {
   const { world, place } = await site()
   const { sha256, to } = await withFile(world)
   for (let count = 0; count < 2; count += 1) await runTool('backup', ['--to', to], place)
@@ -69,7 +69,7 @@ test('any backup of a bucket can be restored, not only the newest (Finding 18)',
   expect(readdirSync(world.folder).filter((name) => name.startsWith('backup-fetched'))).toEqual([])
 })
 
-test('what BACKUP_KEEP and its daily, weekly and monthly companions name stays, the rest goes (Finding 18)', async () => {
+test('backups within BACKUP_KEEP and its daily, weekly and monthly variants are retained, and others deleted (Finding 18)', async () => {
   const { place } = await site()
   const to = newFolder()
   const days = ['2024-01-31', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-02']
@@ -80,7 +80,7 @@ test('what BACKUP_KEEP and its daily, weekly and monthly companions name stays, 
   expect(stayed.sort().slice(0, -1)).toEqual(['2024-01-31', '2024-02-29', '2024-03-01', '2024-03-02'])
 })
 
-test('the backups of compose wait for a database that is empty yet, and say when they are late (Finding 18)', async () => {
+test('the backups of compose wait for an empty database, and report when they are overdue (Finding 18)', async () => {
   const database = await emptyDatabase()
   const [data, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'backup-2024-01-31T10-00-00-000Z'))
@@ -108,7 +108,7 @@ test('the backups of compose wait for a database that is empty yet, and say when
   expect(await world.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
 })
 
-test('BACKUP_EVERY without BACKUP_DIR means that somebody else takes the backups; an alert follows when none comes (Finding 18)', async () => {
+test('BACKUP_EVERY without BACKUP_DIR expects backups from outside, and an alert follows if none is made (Finding 18)', async () => {
   const [expecting, other] = [await createWorld({ BACKUP_EVERY: '1h' }), await createWorld()]
   closing.push(expecting.close, other.close)
   for (const world of [expecting, other]) await world.upkeep()

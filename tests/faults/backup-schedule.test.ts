@@ -12,7 +12,7 @@ import { createWorld } from '#tests/world.ts'
 
 /** Tests automatic backups of the server, and the number retained. */
 
-test('only the newest N stay, a young one is enough, and an unfinished one never counts', async () => {
+test('the newest N backups are retained, a recent one is sufficient, and an unfinished one never counts', async () => {
   const world = await createWorld()
   const to = newFolder()
   const place = { DATA_DIR: world.folder }
@@ -25,7 +25,7 @@ test('only the newest N stay, a young one is enough, and an unfinished one never
   await world.close()
 })
 
-test('one at the start if the newest is older than BACKUP_EVERY, the newest BACKUP_KEEP of them, and nothing wrong on the private port', {
+test('a start makes a backup if the newest is too old, retains BACKUP_KEEP of them, and reports no problem', {
   timeout: 120_000,
 }, async () => {
   const [data, to, port] = [newFolder(), newFolder(), await freePort()]

@@ -18,7 +18,7 @@ const key = Buffer.alloc(32, 7).toString('base64')
 /** Returns a different digit: changing every digit of a hash always yields another hash. */
 const another = (digit: string) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16)
 
-test('signs what a backup says of itself; with it, nothing unsigned, changed or foreign is restored (Finding 7)', async () => {
+test('a key signs a backup, and with it nothing unsigned, changed or foreign is restored (Finding 7)', async () => {
   const { data, backup, to } = await takenBackup({ BACKUP_KEY: key })
   const restore = (settings: Record<string, string>) =>
     runTool('restore', ['--from', to], { DATA_DIR: data, ...settings })
@@ -39,13 +39,13 @@ test('signs what a backup says of itself; with it, nothing unsigned, changed or 
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not signed, and BACKUP_KEY is set') })
 })
 
-test('a key that is none is refused (Finding 7)', async () => {
+test('an invalid key is refused (Finding 7)', async () => {
   const refused = await runTool('verify', ['--from', newFolder()], { BACKUP_KEY: 'short' })
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('BACKUP_KEY must be 32 bytes in base64') })
 })
 
 databaseTest(
-  'an encrypted backup cannot be read without its identity, restores with it, and links unchanged files (Finding 7)',
+  'an encrypted backup is unreadable without its identity, restores with it, and links unchanged files (Finding 7)',
   async (makeWorld) => {
     const world = await makeWorld()
     await fileDocument(world)
@@ -88,7 +88,7 @@ databaseTest(
 )
 
 databaseTest(
-  'no backup carries the pepper of the codes, and a restore makes a new one (Finding 7)',
+  'no backup contains the pepper of the codes, and a restore creates a new one (Finding 7)',
   async (makeWorld) => {
     const world = await makeWorld()
     const pepper = String(await world.store.read.settings.get(pepperSetting))

@@ -38,23 +38,26 @@ test.each([
   ['index', 'create index by_word on admins (lower(name))', 'an index (by_word)'],
   ['value', `update admins set name = x'00ff'`, 'a value that is neither text nor a number (in admins.name)'],
   ['file name', fileNamed('../victim'), 'a file name that is no SHA-256 (in files.sha256)'],
-])('a %s is refused by name, and nothing is touched (Finding 7)', async (what, statement, says) => {
-  const backup = join(newFolder(), 'backup')
-  cpSync(sound.backup, backup, { recursive: true })
-  const db = new DatabaseSync(join(backup, 'site.db'))
-  db.exec(statement)
-  db.close()
-  await fitManifest(backup)
-  const before = readFileSync(join(sound.data, 'site.db'))
-  // A restore begins with what verify does; once both are tried.
-  for (const command of what === 'trigger' ? ['verify', 'restore'] : ['restore']) {
-    const refused = await runTool(command, ['--from', backup], { DATA_DIR: sound.data })
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`The backup holds ${says}`) })
-  }
-  expect(readFileSync(join(sound.data, 'site.db')).equals(before)).toBe(true)
-})
+])(
+  'a backup with an unexpected %s is refused by name, and nothing is changed (Finding 7)',
+  async (what, statement, says) => {
+    const backup = join(newFolder(), 'backup')
+    cpSync(sound.backup, backup, { recursive: true })
+    const db = new DatabaseSync(join(backup, 'site.db'))
+    db.exec(statement)
+    db.close()
+    await fitManifest(backup)
+    const before = readFileSync(join(sound.data, 'site.db'))
+    // A restore begins with what verify does; once both are tried.
+    for (const command of what === 'trigger' ? ['verify', 'restore'] : ['restore']) {
+      const refused = await runTool(command, ['--from', backup], { DATA_DIR: sound.data })
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`The backup holds ${says}`) })
+    }
+    expect(readFileSync(join(sound.data, 'site.db')).equals(before)).toBe(true)
+  },
+)
 
-test('rows go into a database of our own making, and a log laid beside the backup’s is no part of it (Finding 7)', async () => {
+test('a restore copies rows into a new database, and ignores a log beside the backup’s database (Finding 7)', async () => {
   const { data, backup } = await takenBackup()
   const copy = join(newFolder(), 'site.db')
   writeFileSync(copy, readFileSync(join(backup, 'site.db')))
@@ -66,7 +69,7 @@ test('rows go into a database of our own making, and a log laid beside the backu
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Admins now: admin@example.com.') })
 })
 
-test('a backup of an earlier release goes into the shape of its time, and is migrated from there (Finding 7)', async () => {
+test('a backup of an earlier release is restored with the schema of its time, and migrated from there (Finding 7)', async () => {
   const earlier = Object.keys(migrations).slice(0, 4)
   const data = newFolder()
   const db = openSqliteFile(join(data, 'site.db'))
@@ -86,7 +89,7 @@ test('a backup of an earlier release goes into the shape of its time, and is mig
   await again.close()
 })
 
-test('a file that is a link to another is none of the backup’s (Finding 7)', async () => {
+test('a file that is a symbolic link is not part of the backup (Finding 7)', async () => {
   const { data, backup } = await takenBackup()
   const moved = join(newFolder(), 'site.db')
   writeFileSync(moved, readFileSync(join(backup, 'site.db')))
@@ -99,7 +102,7 @@ test('a file that is a link to another is none of the backup’s (Finding 7)', a
 const databaseTest = testOnBothDatabases('backups')
 
 databaseTest(
-  'a row that names a file outside its folder is never followed, neither by the sweep nor by a backup (Finding 7)',
+  'a row that names a file outside its folder is not followed, by the sweep or by a backup (Finding 7)',
   async (makeWorld) => {
     const world = await makeWorld()
     const outside = newFolder()

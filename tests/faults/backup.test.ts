@@ -13,7 +13,7 @@ import { emptyPlace, placeOf } from './backup-site.ts'
 const databaseTest = testOnBothDatabases('backup and restore', onPostgresAtNight)
 
 databaseTest(
-  'a backup taken while admins write holds a prefix of what was acknowledged, and restores to exactly that (F21)',
+  'a backup during writes contains a prefix of the acknowledged changes, and restores exactly that (F21)',
   async (makeWorld) => {
     const world = await makeWorld()
     const to = newFolder()
@@ -61,7 +61,7 @@ databaseTest(
 )
 
 databaseTest(
-  'an older backup brings no session, passkey or preview link back, and says who came back with it (A72, F22)',
+  'an older backup restores no session, passkey or preview link, and the people it restores are named (A72, F22)',
   async (makeWorld) => {
     const world = await makeWorld()
     const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
@@ -106,7 +106,7 @@ async function previewed(world: World): Promise<{ _id: string; token: string }> 
   return { _id, token }
 }
 
-databaseTest('a running server is never restored under (F22)', async (makeWorld) => {
+databaseTest('a restore is refused while a server is running (F22)', async (makeWorld) => {
   const world = await makeWorld()
   const to = newFolder()
   await runTool('backup', ['--to', to], placeOf(world))
@@ -118,9 +118,9 @@ databaseTest('a running server is never restored under (F22)', async (makeWorld)
 test.each([
   ['a byte of the database changed', (folder: string) => flipByte(join(folder, 'site.db')), 'site.db has changed'],
   ['a file is missing', (folder: string) => rmSync(join(folder, 'site.db')), 'site.db is missing'],
-  ['the manifest is cut short', (folder: string) => cutShort(join(folder, 'manifest.json')), 'damaged'],
-  ['a newer version made it', (folder: string) => claimNewer(join(folder, 'manifest.json')), 'newer version'],
-])('is refused when %s, and nothing is touched (F22)', async (_, damage, says) => {
+  ['the manifest is incomplete', (folder: string) => cutShort(join(folder, 'manifest.json')), 'damaged'],
+  ['a newer version made the backup', (folder: string) => claimNewer(join(folder, 'manifest.json')), 'newer version'],
+])('a restore is refused if %s, and nothing is changed (F22)', async (_, damage, says) => {
   const world = await createWorld()
   const to = newFolder()
   await runTool('backup', ['--to', to], { DATA_DIR: world.folder })

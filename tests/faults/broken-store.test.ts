@@ -30,7 +30,7 @@ for (const [title, error, status, code, ends] of failures)
     expect((await world.visitor('user/get-products')).status).toBe(true)
   })
 
-test('while another process holds the database, a write is refused after a second with the time to come back (F06)', async () => {
+test('a write is refused after a second with a time to retry, while another process locks the database (F06)', async () => {
   const world = await createWorld()
   const token = await world.openSession()
   const other = new DatabaseSync(join(world.folder, 'site.db'))
@@ -46,7 +46,7 @@ test('while another process holds the database, a write is refused after a secon
   await world.close()
 })
 
-test('a bug on our side is described in the log only, under the id that the caller got (A67)', async () => {
+test('an internal error is described only in the log, under the id that the caller received (A67)', async () => {
   const world = await createWorld()
   const site = await listen(world.handle)
   const catalogue = world.domain.catalogue as { products: unknown }
@@ -67,7 +67,7 @@ test('a bug on our side is described in the log only, under the id that the call
   await world.close()
 })
 
-test('a bug in a file for machines, in the store or in an upload is not described to the caller either (A67)', async () => {
+test('an internal error in a file for machines, in the store or in an upload is not described to the caller (A67)', async () => {
   const own = await createWorld()
   const site = await listen(own.handle)
   const secret = () => Promise.reject(new Error('select * from documents at /srv/site/server/x.ts'))

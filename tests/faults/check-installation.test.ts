@@ -26,7 +26,7 @@ async function check(settings: Record<string, string>, parameters: string[] = []
   return { code, lines: Object.fromEntries(lines.map((line) => [/ {2,4}([^:]+):/.exec(line)?.[1] ?? '', line])) }
 }
 
-test('`suvira check` exits with 0 and prints one line each, when everything is well (43.17)', async () => {
+test('`suvira check` exits with 0 and prints one line for each check if everything works (43.17)', async () => {
   const mailServer = await startMailServer()
   const bucket = await startFakeBucket()
   onTestFinished(async () => void (await Promise.all([mailServer.close(), bucket.stop()])))
@@ -54,7 +54,7 @@ test('`suvira check` exits with 0 and prints one line each, when everything is w
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('`suvira check` exits with 1 and says what to do, for each thing that does not work (43.17)', async () => {
+test('`suvira check` exits with 1 and prints instructions for each thing that does not work (43.17)', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'file'), '')
   const { code, lines } = await check({
@@ -77,7 +77,7 @@ test('`suvira check` exits with 1 and says what to do, for each thing that does 
   })
 })
 
-test('`suvira check` says that an empty PostgreSQL is filled at the first start (43.17)', async () => {
+test('`suvira check` reports that an empty PostgreSQL is filled at the first start (43.17)', async () => {
   const database = await emptyDatabase()
   onTestFinished(database.drop)
   const { code, lines } = await check({ DATABASE_URL: database.url })
@@ -95,7 +95,7 @@ async function behindProxy(reply: (id: string) => [number, Record<string, string
   return `http://[::ffff:127.0.0.1]:${(server.address() as { port: number }).port}`
 }
 
-test('the proxy is checked by a request through it: host, trust, and whether it answers (43.17)', async () => {
+test('the proxy is checked by a request through it: host, trust, and whether it replies (43.17)', async () => {
   const trustProxy = '127.0.0.1'
   const trusted = await behindProxy((id) => [200, { 'x-request-id': id }])
   expect(await checkProxy({ siteUrl: trusted, trustProxy })).toContain('TRUST_PROXY names it')
@@ -111,7 +111,7 @@ test('the proxy is checked by a request through it: host, trust, and whether it 
 })
 
 testOnSqlite('the status page')(
-  'an owner runs the checks from it and sees the own address (43.17)',
+  'an owner runs the checks from the status page and sees their own address (43.17)',
   async (makeWorld) => {
     const world = await makeWorld()
     const { data: result } = await world.admin('admin/check-installation')

@@ -24,7 +24,7 @@ function databaseTest(title: string, run: (database: Database) => Promise<void>)
 }
 
 databaseTest(
-  'two days ahead nothing is released early, readiness, the log and the admins say so, and a right clock holds nothing back (Finding 19)',
+  'a clock two days ahead publishes nothing early and is reported; a right clock holds nothing back (Finding 19)',
   async (database) => {
     const place = await newSiteData(database)
     const link = await siteWithScheduled(place, day)
@@ -55,7 +55,7 @@ databaseTest(
 )
 
 databaseTest(
-  'an operator asks for the clock and confirms it; the database’s clock can overrule it (Finding 19)',
+  'an operator can read and confirm the clock, and the database’s clock can overrule this (Finding 19)',
   async (database) => {
     const place = await newSiteData(database)
     const link = await siteWithScheduled(place, day)
@@ -77,7 +77,7 @@ databaseTest(
 )
 
 databaseTest(
-  'what is scheduled while the clock is in doubt is held too, also after the next start; no alert is raised before (Finding 19)',
+  'a document scheduled on a doubtful clock is held, also after a restart, and no alert precedes it (Finding 19)',
   async (database) => {
     const place = await newSiteData(database)
     await (await start(place)).stop()
@@ -103,7 +103,7 @@ databaseTest(
   },
 )
 
-databaseTest('data on which no time was noted releases nothing early either (Finding 19)', async (database) => {
+databaseTest('data without a recorded time publishes nothing early (Finding 19)', async (database) => {
   const place = await newSiteData(database)
   const link = await siteWithScheduled(place, day)
   const { store, close } = await openSite(place)
@@ -120,7 +120,7 @@ databaseTest('data on which no time was noted releases nothing early either (Fin
 })
 
 databaseTest(
-  'after a restart of the machine a short absence is believed, a long one is not while a document is scheduled (Finding 19)',
+  'a short absence over a reboot is accepted, and a long one is not while a document is scheduled (Finding 19)',
   async (database) => {
     const place = await newSiteData(database)
     await siteWithScheduled(place, 2000)
@@ -143,7 +143,7 @@ databaseTest(
   },
 )
 
-test('a release that falls due while the site is restarted is out at its instant (Finding 19)', {
+test('a document that becomes due during a restart of the site is published at its instant (Finding 19)', {
   timeout: 60_000,
 }, async () => {
   const place = await newSiteData('sqlite')

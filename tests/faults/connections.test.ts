@@ -35,7 +35,7 @@ function openConnections({ port }: Server, howMany: number, localAddress = '127.
   return { open: () => sockets.filter((socket) => !socket.destroyed && !socket.connecting).length }
 }
 
-test('one address holds 256 connections and no more; others, and health on a port of its own, notice nothing (Finding 8)', {
+test('one address can have 256 connections, without effect on others and on health at a separate port (Finding 8)', {
   timeout: 60_000,
 }, async () => {
   const metricsPort = await freePort()
@@ -61,7 +61,9 @@ test('one address holds 256 connections and no more; others, and health on a por
   )
 })
 
-test('the limit is a setting, and a trusted proxy is not counted (Finding 8)', { timeout: 60_000 }, async () => {
+test('the connection limit is a setting, and a trusted proxy is not counted (Finding 8)', {
+  timeout: 60_000,
+}, async () => {
   const few = await start({ CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: '127.0.0.3' })
   const [public_, proxy] = [openConnections(few, 10), openConnections(few, 10, '127.0.0.3')]
   await until('the rest is closed', () => public_.open() === 3)
@@ -86,7 +88,7 @@ const fifteenSecondsPass = `--import=data:text/javascript,${encodeURIComponent(
    process.on('SIGUSR2', () => setTimeout(() => { passed += 15000 }, 2000))`,
 )}`
 
-test('readers that take nothing of a recording are closed after fifteen seconds, and one that reads gets all of it (Finding 8)', {
+test('readers that receive nothing are disconnected after fifteen seconds, and others get the full recording (Finding 8)', {
   timeout: 90_000,
 }, async () => {
   const server = await start({ NODE_OPTIONS: fifteenSecondsPass })

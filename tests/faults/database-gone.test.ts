@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('PostgreSQL stopped at once and started again: pages from memory, writes refused in time, back within five seconds (F15)', {
+test('a restart of PostgreSQL interrupts only writes: cached pages are served, and all works within five seconds (F15)', {
   timeout: 120_000,
 }, async () => {
   const cluster = await startPostgres()
@@ -32,7 +32,7 @@ test('PostgreSQL stopped at once and started again: pages from memory, writes re
   expect(site.server.process.exitCode).toBeNull()
 })
 
-test('a line gone silent is given up within two seconds, and used again when it carries (F15)', {
+test('a silent database connection is abandoned within two seconds, and used again when it works (F15)', {
   timeout: 60_000,
 }, async () => {
   const database = await freshDatabase()
@@ -48,7 +48,7 @@ test('a line gone silent is given up within two seconds, and used again when it 
   await comesBackWithin(site, 5000)
 })
 
-test('with every connection taken a write is refused in time, and visitors notice nothing (F15)', async () => {
+test('a write is refused in time if every connection is in use, and visitors are not affected (F15)', async () => {
   const world = await createWorld({ SEED: 'sample' }, 'postgres')
   closing.push(world.close)
   const token = await world.openSession()
@@ -75,7 +75,7 @@ test('with every connection taken a write is refused in time, and visitors notic
   )
 })
 
-test('while another process holds SQLite’s lock, writes are refused after a second and readers do not notice (F06)', {
+test('writes are refused after a second while another process holds SQLite’s lock, and readers are not affected (F06)', {
   timeout: 60_000,
 }, async () => {
   const site = await serving()

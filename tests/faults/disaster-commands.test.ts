@@ -24,7 +24,7 @@ test('a backup folder that cannot be read is reported as such, never as empty (4
   }
 })
 
-test('`restore --into` refuses a folder that is not empty, and one of another user, and changes nothing there (43.20)', async () => {
+test('`restore --into` refuses a folder that is not empty or of another user, and changes nothing there (43.20)', async () => {
   const restore = (into: string) => runTool('restore', ['--from', to, '--into', into], { DATA_DIR: data })
   const before = readdirSync(data)
   expect(await restore(data)).toMatchObject({
@@ -44,7 +44,7 @@ test('`restore --into` refuses a folder that is not empty, and one of another us
   expect(await restore(empty)).toMatchObject({ code: 0 })
 })
 
-test('options that belong to a backup are refused without --from, and options that exclude each other (43.20)', async () => {
+test('options of a backup are refused without --from, and so are options that exclude each other (43.20)', async () => {
   for (const option of ['--backup', '--keys']) {
     const { code, output } = await runTool('verify', [option, 'x'], { DATA_DIR: data })
     expect([code, output]).toEqual([2, expect.stringContaining(`${option} needs --from, the place of the backup.`)])
@@ -53,7 +53,7 @@ test('options that belong to a backup are refused without --from, and options th
   expect(both).toMatchObject({ code: 2, output: expect.stringContaining('Choose one of --into, --list') })
 })
 
-test('`verify` and `restore` say whether the signature was checked (43.20)', async () => {
+test('`verify` and `restore` report whether the signature was checked (43.20)', async () => {
   const signed = await takenBackup({ BACKUP_KEY: key })
   const verify = (from: string, settings = {}) => runTool('verify', ['--from', from], { DATA_DIR: data, ...settings })
   expect((await verify(signed.to)).output).toContain('It is signed; without BACKUP_KEY the signature was not checked.')
@@ -61,7 +61,7 @@ test('`verify` and `restore` say whether the signature was checked (43.20)', asy
   expect((await verify(to)).output).toContain('It is not signed. Set BACKUP_KEY')
 })
 
-test('`move-store` reads the database password from a file, where every character means itself (43.20)', async () => {
+test('`move-store` reads the database password from a file, with every character as it is (43.20)', async () => {
   const database = await emptyDatabase()
   onTestFinished(database.drop)
   const url = new URL(database.url)

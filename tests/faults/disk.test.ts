@@ -11,36 +11,40 @@ import { prlimit, signedIn, start } from './faulty-server.ts'
 
 /** Tests disk faults on the production build. */
 
-test('when it is full, writes are refused as such, reads go on, and it recovers alone (F03)', atNight, async () => {
-  const server = await start()
-  const { token, item } = await signedIn(server)
-  limitFileSize(server, 400_000)
-  let refused = await call(server.url, 'admin/add-product-item', item(0), { token })
-  for (let count = 1; count < 400 && refused.status === 200; count += 1) {
-    refused = await call(
-      server.url,
-      'admin/add-product-item',
-      { ...item(count), generic_name: 'x'.repeat(500) },
-      { token },
-    )
-  }
-  expect(refused).toMatchObject({
-    status: 507,
-    body: { code: 'disk-full', err: expect.stringContaining('no space left') },
-  })
-  expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
-  expect((await sendRequest(`${server.url}/admin`)).status).toBe(200)
-  const upload = await call(server.url, 'admin/file-to-link', { base_64: bigPdf(), name: 'big.pdf' }, { token })
-  expect(upload.status).toBe(507)
-  expect(leftovers(server.dataDir)).toEqual([])
+test(
+  'a full disk makes writes fail as such, while reads work, and the site recovers without a restart (F03)',
+  atNight,
+  async () => {
+    const server = await start()
+    const { token, item } = await signedIn(server)
+    limitFileSize(server, 400_000)
+    let refused = await call(server.url, 'admin/add-product-item', item(0), { token })
+    for (let count = 1; count < 400 && refused.status === 200; count += 1) {
+      refused = await call(
+        server.url,
+        'admin/add-product-item',
+        { ...item(count), generic_name: 'x'.repeat(500) },
+        { token },
+      )
+    }
+    expect(refused).toMatchObject({
+      status: 507,
+      body: { code: 'disk-full', err: expect.stringContaining('no space left') },
+    })
+    expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
+    expect((await sendRequest(`${server.url}/admin`)).status).toBe(200)
+    const upload = await call(server.url, 'admin/file-to-link', { base_64: bigPdf(), name: 'big.pdf' }, { token })
+    expect(upload.status).toBe(507)
+    expect(leftovers(server.dataDir)).toEqual([])
 
-  limitFileSize(server, 'unlimited')
-  expect((await call(server.url, 'admin/add-product-item', item(500), { token })).status).toBe(200)
-  expect(await server.stop()).toBe(0)
-  expect((await fullLedger(server.dataDir)).brokenAt).toBeNull()
-})
+    limitFileSize(server, 'unlimited')
+    expect((await call(server.url, 'admin/add-product-item', item(500), { token })).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+    expect((await fullLedger(server.dataDir)).brokenAt).toBeNull()
+  },
+)
 
-test('a site that is restarted on a full disk serves its pages, refuses writes as such, and recovers alone (43.20)', async () => {
+test('a site restarted on a full disk serves its pages, refuses writes as such, and recovers without help (43.20)', async () => {
   const first = await start()
   const { dataDir } = first
   expect(await first.stop()).toBe(0)
@@ -56,7 +60,7 @@ test('a site that is restarted on a full disk serves its pages, refuses writes a
   expect((await fullLedger(dataDir)).brokenAt).toBeNull()
 })
 
-test('a damaged page is refused at the start, and the sentence names the way out (F07)', async () => {
+test('a damaged page of the database is refused at the start, with instructions (F07)', async () => {
   const server = await start()
   const { token, item } = await signedIn(server)
   for (let count = 0; count < 60; count += 1) await call(server.url, 'admin/add-product-item', item(count), { token })
@@ -74,7 +78,7 @@ test('a damaged page is refused at the start, and the sentence names the way out
   expect((await sendRequest(`${(await start({ DATA_DIR: server.dataDir })).url}/readyz`)).status).toBe(200)
 })
 
-test('a disk that takes no writes is named at the start (F05)', async () => {
+test('a disk that accepts no writes is named at the start (F05)', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'file'), '')
   await expect(startServer({ DATA_DIR: join(folder, 'file', 'data') })).rejects.toThrow(

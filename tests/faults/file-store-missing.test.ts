@@ -18,7 +18,7 @@ afterEach(async () => {
 const databaseTest = testOnBothDatabases('a files folder that is missing')
 
 databaseTest(
-  'operators and admins see its name, uploads and downloads answer 503, no file is called altered, and it recovers (Finding 19)',
+  'a missing files folder is named, its files get 503 and no “altered” mark, and the site recovers (Finding 19)',
   async (createWorld) => {
     const world = await createWorld()
     const { served, link } = await filed(world)
@@ -46,7 +46,7 @@ databaseTest(
   },
 )
 
-test('a data folder that is missing is named, on the private port too (Finding 19)', { timeout: 60_000 }, async () => {
+test('a missing data folder is named, on the private port too (Finding 19)', { timeout: 60_000 }, async () => {
   const METRICS_PORT = String(await freePort())
   const outer = mkdtempSync(join(tmpdir(), 'suvira-missing-'))
   closing.push(() => rmSync(outer, { recursive: true, force: true }))
@@ -60,9 +60,9 @@ test('a data folder that is missing is named, on the private port too (Finding 1
 })
 
 test.each([
-  ['is not there', 404, 'The bucket site does not exist at '],
+  ['does not exist', 404, 'The bucket site does not exist at '],
   ['refuses the key', 403, 'The bucket site answered 403 to a listing.'],
-])('a bucket that %s is named, and no file in it is called altered (Finding 19)', async (_, status, sentence) => {
+])('a bucket that %s is named, and no file in it counts as altered (Finding 19)', async (_, status, sentence) => {
   let answers = 200
   const objects = new Map<string, Buffer>()
   const peer = await listen(async (request, response) => {
@@ -94,7 +94,7 @@ test.each([
 })
 
 test.skipIf(!mayMount())(
-  'a disk that turned read-only is called so: uploads 503 and never 507, named for operators, mailed to admins (Finding 19)',
+  'a read-only disk makes uploads fail with 503, never 507, and is reported to operators and admins (Finding 19)',
   async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'suvira-read-only-'))
     const folder = join(DATA_DIR, 'files')

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('with the documented rights one role migrates and another serves, which may change no table (Finding 17)', async () => {
+test('one role migrates and another serves with the documented rights, and the second can change no table (Finding 17)', async () => {
   const name = `suvira_${randomBytes(6).toString('hex')}`
   const [, documented = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const [asAdmin = '', inDatabase = ''] = documented.replaceAll(/\bsite(?=_owner\b|\b)/g, name).split(/^\\connect .*$/m)
@@ -42,7 +42,7 @@ test('with the documented rights one role migrates and another serves, which may
     await expect(notify(forbidden, urlOf(name, name))).rejects.toThrow(/permission denied|must be owner/)
 })
 
-test('a command makes the bucket, once, and says why it could not (Finding 17)', async () => {
+test('a command creates the bucket once, and explains why it could not (Finding 17)', async () => {
   const requested: string[] = []
   const replies: [status: number, text: string][] = [
     [200, ''],

@@ -33,7 +33,7 @@ async function setAside({ url }: Server, token: string): Promise<{ name: string;
 const upload = ({ url }: Server, token: string, bytes: Buffer, name: string) =>
   call(url, 'admin/file-to-link', { base_64: bytes.toString('base64'), name }, { token })
 
-test('a PDF whose content unpacks to 4 GB leaves the server below 400 MB, and later files are read (43.6)', {
+test('a PDF that unpacks to 4 GB does not raise the server above 400 MB, and later files are read (43.6)', {
   timeout: 120_000,
 }, async () => {
   const server = await start()
@@ -48,7 +48,7 @@ test('a PDF whose content unpacks to 4 GB leaves the server below 400 MB, and la
   expect((await sendRequest(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('a PNG whose data unpacks to 3 GB is refused at upload and leaves the server below 400 MB (43.7)', {
+test('a PNG that unpacks to 3 GB is refused at upload, and the server does not exceed 400 MB (43.7)', {
   timeout: 120_000,
 }, async () => {
   const server = await start()
@@ -59,7 +59,7 @@ test('a PNG whose data unpacks to 3 GB is refused at upload and leaves the serve
   expect((await sendRequest(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('a file that was being read when the server was killed is not read at the next start, but when an admin asks (43.6)', {
+test('a file being read when the server is killed is read again only on an admin’s request (43.6)', {
   timeout: 120_000,
 }, async () => {
   const first = await start()

@@ -11,7 +11,7 @@ test.each([
   ['sqlite', runSize.kills.sqlite],
   ['postgres', runSize.kills.postgres],
 ] as const)(
-  'on %s, %i random kills under load lose no row and no file that was acknowledged (F01, F10)',
+  '%s loses no acknowledged row or file in %i random kills under load (F01, F10)',
   { timeout: 300_000 },
   async (dialect, kills) => {
     const folder = mkdtempSync(join(tmpdir(), 'suvira-kill-'))

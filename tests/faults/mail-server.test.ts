@@ -22,8 +22,8 @@ const wrongWays: Record<string, () => Promise<Wrong>> = {
     await server.close()
     return { url: server.url, close: async () => {} }
   },
-  'takes the call and says nothing (tarpit)': () => listening(() => {}),
-  'answers every recipient 451': () => smtpSaying(451),
+  'accepts the connection and never replies (tarpit)': () => listening(() => {}),
+  'answers 451 to every recipient': () => smtpSaying(451),
   'refuses every connection with 554': () => listening((socket) => socket.end('554 no service here\r\n')),
   'never ends its TLS handshake': async () => {
     const { url, close } = await listening(() => {})
@@ -32,7 +32,7 @@ const wrongWays: Record<string, () => Promise<Wrong>> = {
 }
 
 test.concurrent.for(Object.entries(wrongWays))(
-  'it %s: asking for a code takes no longer, then all are refused alike, and an external account still signs in (F12)',
+  'a mail server that %s delays no code request: later all are refused alike, and external accounts sign in (F12)',
   { timeout: 120_000 },
   async ([, wrong], { onTestFinished }) => {
     const provider = await startProvider()
@@ -51,7 +51,7 @@ test.concurrent.for(Object.entries(wrongWays))(
   },
 )
 
-test('a mail is tried three times within two minutes, then dropped: its code is dead after five (F12)', async () => {
+test('a mail is tried three times within two minutes and then dropped, and its code expires after five (F12)', async () => {
   vi.useFakeTimers()
   try {
     const tried: number[] = []
@@ -131,7 +131,7 @@ async function listening(onConnection: (socket: Socket) => void): Promise<Wrong>
   }
 }
 
-test('a mail server that takes the call and refuses every recipient for good counts as mails that do not leave (Finding 20)', {
+test('a mail server that rejects every recipient permanently counts as failing (Finding 20)', {
   timeout: 60_000,
 }, async () => {
   const { url, close } = await smtpSaying(550)

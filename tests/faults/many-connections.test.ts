@@ -9,7 +9,7 @@ import { prlimit, signedIn, start } from './faulty-server.ts'
 
 /** Tests more connections than a server accepts, on the production build. */
 
-test('a thousand connections that drip their head and a thousand that drip their body are closed, and nobody else waits (F18)', {
+test('a thousand connections with slow headers and a thousand with slow bodies are closed, and nobody else waits (F18)', {
   timeout: 90_000,
 }, async () => {
   const server = await start({ SEED: 'sample', CONNECTIONS_PER_ADDRESS: '0' })
@@ -30,7 +30,7 @@ test('a thousand connections that drip their head and a thousand that drip their
   expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
 })
 
-test('a thousand connections at once are all answered, and none is left behind (F19)', {
+test('a thousand connections at once are all answered, and all are closed afterwards (F19)', {
   timeout: 90_000,
 }, async () => {
   const server = await start({ SEED: 'sample', CONNECTIONS_PER_ADDRESS: '0' })
@@ -50,7 +50,7 @@ test('a thousand connections at once are all answered, and none is left behind (
   await until('connections are closed', () => descriptors(server) <= before + 5)
 })
 
-test('when there are no more descriptors, new connections fail, the process lives and recovers (F25)', async () => {
+test('new connections fail if no file descriptor is free, and the server survives and recovers (F25)', async () => {
   const server = await start()
   const open = descriptors(server)
   prlimit(server, `--nofile=${open + 10}:`)

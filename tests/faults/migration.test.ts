@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('killed between statements of a migration, the next start completes it: same shape, old rows, and a copy of before (F27)', {
+test('a migration killed between statements is completed by the next start: same schema, old rows, and a copy (F27)', {
   ...atNight,
   timeout: 300_000,
 }, async () => {
@@ -46,7 +46,7 @@ test('killed between statements of a migration, the next start completes it: sam
   expect(killed).toBeGreaterThan(40)
 })
 
-test('data of a newer version is refused with a sentence', async () => {
+test('data of a newer version is refused with a message', async () => {
   const folder = await fresh()
   const db = openSqliteFile(join(folder, 'site.db'))
   await sql`insert into migrations (name, at) values ('9999-from-the-future', '2031-01-01')`.execute(db)
@@ -54,7 +54,7 @@ test('data of a newer version is refused with a sentence', async () => {
   await expect(openStore({ dataDir: folder })).rejects.toThrow(/newer version \(9999-from-the-future\)/)
 })
 
-test('what exchanges acknowledged of a release becomes what they acknowledged of each of its documents (44.4)', async () => {
+test('the acknowledgements of a release become acknowledgements of each of its documents (44.4)', async () => {
   const db = openSqliteFile(join(newFolder(), 'site.db'))
   const name = '0059-exchange-filings'
   await migrateTo(

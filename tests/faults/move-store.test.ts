@@ -7,7 +7,7 @@ import { emptyDatabase } from '#tests/postgres.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld } from '#tests/world.ts'
 
-test('SQLite to PostgreSQL and back keeps every row, and refuses a target that is not empty', async () => {
+test('a move from SQLite to PostgreSQL and back preserves every row, and refuses a target that is not empty', async () => {
   const world = await createWorld({ SEED: 'sample' })
   await world.admin('admin/add-admin', { name: 'Ünïcode ’quoted’', email: 'second@example.com' })
   const { head } = await world.domain.ledger.verify()

@@ -10,7 +10,7 @@ import { giveTo, isRoot, nobody, site, suvira } from './operator.ts'
 
 /** Tests `./suvira` as operators run it: from any folder, as root, on the service's data. */
 
-test('from any folder it reads the service’s settings, from the file that is named (Finding 17)', async () => {
+test('a command reads the service’s settings from the named file, in any folder (Finding 17)', async () => {
   const { data, settings } = await site()
   const elsewhere = newFolder()
   const listed = await suvira(['admin', 'list', '--env', settings], { cwd: elsewhere })
@@ -26,7 +26,7 @@ test('from any folder it reads the service’s settings, from the file that is n
   expect(existsSync(join(data, 'site.db'))).toBe(true)
 })
 
-test('settings that name other data than the shell does are refused, and so is a file that is not there (Finding 17)', async () => {
+test('settings that name other data than the shell are refused, and so is a missing file (Finding 17)', async () => {
   const { settings } = await site()
   const two = await suvira(['admin', 'list', '--env', settings], { env: { DATA_DIR: '/srv/other' } })
   expect(two).toMatchObject({ code: 1, output: expect.stringContaining('DATA_DIR is /srv/other here and') })
@@ -34,7 +34,7 @@ test('settings that name other data than the shell does are refused, and so is a
   expect(none).toMatchObject({ code: 1, output: expect.stringContaining('no settings in /nowhere/site.env') })
 })
 
-test('each command says how it is used (Finding 17)', async () => {
+test('each command prints its usage (Finding 17)', async () => {
   const list = await suvira(['--help'], {})
   const commands = [...list.output.matchAll(/^ {2}suvira (\S+)/gm)].map(([, name = '']) => name)
   expect(commands.length).toBeGreaterThan(7)
@@ -46,7 +46,7 @@ test('each command says how it is used (Finding 17)', async () => {
   expect(await suvira(['rehearse'], { env: { SUVIRA_ENV: 'none' } })).toMatchObject({ code: 2 })
 })
 
-test('no command makes a store where there is none, or reports success on nothing (Finding 17)', async () => {
+test('no command creates a missing store, or reports success without one (Finding 17)', async () => {
   const empty = newFolder()
   const env = { SUVIRA_ENV: 'none', DATA_DIR: join(empty, 'data') }
   const commands = [['admin', 'list'], ['verify'], ['backup', '--to', join(empty, 'backups')]]
@@ -65,7 +65,7 @@ test('no command makes a store where there is none, or reports success on nothin
   expect(readdirSync(empty)).toEqual([])
 })
 
-test('a restore says where it went, or goes into a folder named for it and leaves the service’s alone (Finding 17)', async () => {
+test('a restore prints its target, or uses a folder named for it and does not change the service’s (Finding 17)', async () => {
   const { data, settings } = await site()
   const to = newFolder()
   await suvira(['backup', '--to', to, '--env', settings], {})
@@ -80,8 +80,8 @@ test('a restore says where it went, or goes into a folder named for it and leave
 
 // Only root can start it as somebody else.
 if (isRoot) {
-  describe('who it runs as', () => {
-    test('started by root it goes on as the owner of the data, and leaves nothing behind that is root’s (Finding 17)', async () => {
+  describe('the user of a command', () => {
+    test('a command started by root continues as the owner of the data, and creates no file of root (Finding 17)', async () => {
       const { data, settings } = await site()
       const at = await installed()
       const [to, into] = [newFolder(), newFolder()]
@@ -112,7 +112,7 @@ if (isRoot) {
         })
     })
 
-    test('another user reads that the settings are root’s, instead of acting on something else (Finding 17)', async () => {
+    test('another user gets an error that only root can read the settings, and nothing else is used (Finding 17)', async () => {
       const { settings } = await site()
       chmodSync(settings, 0o600)
       const place = dirname(settings)
@@ -125,7 +125,7 @@ if (isRoot) {
 }
 
 if (isRoot) {
-  test('a folder of backups, or of data, that this user may not read is reported as closed, not as empty (43.20)', async () => {
+  test('a folder of backups or of data that the user cannot read is reported as closed, not as empty (43.20)', async () => {
     const { data, settings } = await site()
     const at = await installed()
     const [to, into] = [newFolder(), newFolder()]

@@ -7,7 +7,7 @@ import { textPdf } from '../text-pdf.ts'
 import { installed } from './installed.ts'
 import { ended, giveTo, isRoot, nobody, site } from './operator.ts'
 
-test('it works in the image: its files, no development packages, no pinned Node, as a user who owns nothing (Finding 17)', {
+test('the command works in the image: without development packages or a pinned Node, as an unprivileged user (Finding 17)', {
   timeout: 120_000,
 }, async () => {
   const { data } = await site()

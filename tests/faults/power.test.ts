@@ -13,7 +13,7 @@ describe('the model of a disk', () => {
   const cuts = (disk: DiskModel) => Array.from({ length: 200 }, () => disk.afterPowerCut())
   const text = (bytes?: Buffer) => bytes?.toString()
 
-  test('keeps what was flushed and may keep or lose the rest (F02)', () => {
+  test('a disk contains what was flushed, and may contain or lose the rest (F02)', () => {
     const disk = new DiskModel(new Map([['a', Buffer.from('old')]]), [])
     disk.take({ kind: 'write', path: 'a', offset: 0, bytes: Buffer.from('new') })
     expect(new Set(cuts(disk).map((files) => text(files.get('a'))))).toEqual(new Set(['old', 'new']))
@@ -21,7 +21,7 @@ describe('the model of a disk', () => {
     expect(new Set(cuts(disk).map((files) => text(files.get('a'))))).toEqual(new Set(['new']))
   })
 
-  test('a name is safe when its folder and every folder above were flushed (F02)', () => {
+  test('a file name is safe once its folder and every folder above are flushed (F02)', () => {
     const disk = new DiskModel(new Map(), ['files/'])
     const there = () => new Set(cuts(disk).map((files) => files.has('files/ab/x')))
     disk.take({ kind: 'name', path: 'part' })
@@ -36,7 +36,7 @@ describe('the model of a disk', () => {
 
 // Where processes cannot be traced, `npm run soak -- power` and `-- flush` say what is missing.
 if (straceWorks) {
-  test('as the site is set up nothing acknowledged is lost (F02)', { timeout: 120_000 }, async () => {
+  test('the site as configured loses nothing acknowledged (F02)', { timeout: 120_000 }, async () => {
     expect(await matchesIn('full', runSize.powerStates)).toEqual({ lost: false, altered: false, corrupt: false })
   })
 
@@ -44,12 +44,12 @@ if (straceWorks) {
     ['synchronous=NORMAL', 'normal', ['lost']],
     ['synchronous=OFF', 'off', ['lost', 'corrupt']],
     ['an upload that is not flushed', 'uploads not flushed', ['altered']],
-  ] as const)('%s is found out (F02)', { ...atNight, timeout: 120_000 }, async (_, setting, wanted) => {
+  ] as const)('%s is detected (F02)', { ...atNight, timeout: 120_000 }, async (_, setting, wanted) => {
     const result = await matchesIn(setting, 15)
     expect(wanted.some((entry) => result[entry])).toBe(true)
   })
 
-  test('a flush that fails is never acknowledged, ends the server within a second, and the next one has what was (F04)', {
+  test('a failed flush is never acknowledged and ends the server within a second; the next has the earlier data (F04)', {
     ...atNight,
     timeout: 60_000,
   }, async () => {
@@ -74,7 +74,7 @@ if (straceWorks) {
     await next.stop()
   })
 
-  test('a disk that turns read-only refuses writes with 503, the private /readyz says so, pages stay, and it recovers alone (F05)', {
+  test('a read-only disk makes writes fail with 503 and /readyz report it, while pages are served until it recovers (F05)', {
     ...atNight,
     timeout: 60_000,
   }, async () => {

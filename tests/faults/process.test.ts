@@ -9,7 +9,7 @@ import { signedIn, start } from './faulty-server.ts'
 
 /** Tests process faults on the production build. */
 
-test('a second one is refused with the reason, the first serves on, and a killed one leaves no lock (F28)', async () => {
+test('a second server is refused with the reason, the first continues, and a killed one blocks no later one (F28)', async () => {
   const first = await start()
   const second = startServer({ DATA_DIR: first.dataDir, SEED: 'none' })
   await expect(second).rejects.toThrow(`Another server (process ${first.process.pid})`)
@@ -19,7 +19,7 @@ test('a second one is refused with the reason, the first serves on, and a killed
   expect((await sendRequest(`${third.url}/readyz`)).status).toBe(200)
 })
 
-test('on SIGTERM under load no accepted request fails, and the server ends with 0 within ten seconds (F26)', async () => {
+test('a server that gets SIGTERM under load fails no accepted request, and exits with 0 within ten seconds (F26)', async () => {
   const server = await start()
   const { token, item } = await signedIn(server)
   let taken = 0
@@ -50,7 +50,7 @@ test('on SIGTERM under load no accepted request fails, and the server ends with 
   expect(existsSync(join(server.dataDir, 'site.db-wal'))).toBe(false)
 })
 
-test('on SIGTERM /readyz answers 503 for DRAIN_SECONDS while requests go on being answered, then the server ends (43.15)', async () => {
+test('a server that gets SIGTERM answers 503 on /readyz and serves other requests for DRAIN_SECONDS, then ends (43.15)', async () => {
   const server = await start({ DRAIN_SECONDS: '4' })
   const gone = new Promise((done) => server.process.once('exit', done))
   const began = performance.now()
@@ -63,7 +63,7 @@ test('on SIGTERM /readyz answers 503 for DRAIN_SECONDS while requests go on bein
   expect(performance.now() - began).toBeGreaterThan(4000)
 })
 
-test('on SIGINT, as Ctrl-C sends it, a server ends without a drain (43.15)', async () => {
+test('a server that gets SIGINT, as Ctrl-C sends it, ends without a drain (43.15)', async () => {
   const server = await start({ DRAIN_SECONDS: '60' })
   const gone = new Promise((done) => server.process.once('exit', done))
   server.process.kill('SIGINT')
@@ -71,10 +71,10 @@ test('on SIGINT, as Ctrl-C sends it, a server ends without a drain (43.15)', asy
 })
 
 test.each([
-  ['an error nobody caught', "throw new Error('made by a test')"],
-  ['a rejection nobody caught', "void Promise.reject(new Error('made by a test'))"],
+  ['an uncaught error', "throw new Error('made by a test')"],
+  ['an unhandled rejection', "void Promise.reject(new Error('made by a test'))"],
 ])(
-  '%s is logged, work in hand is finished, the process ends with 1, and the next one has it all (F24)',
+  '%s is logged, current work is finished, the process exits with 1, and the next has all data (F24)',
   atNight,
   async (_, breaks) => {
     const server = await start({ NODE_OPTIONS: onSignal(breaks) })
@@ -95,7 +95,7 @@ test.each([
 )
 
 test(
-  'a loop blocked for two seconds is logged; the health check of the image waits for it, and nothing is restarted (F23)',
+  'a loop blocked for two seconds is logged, and the health check of the image waits without a restart (F23)',
   atNight,
   async () => {
     const server = await start({ NODE_OPTIONS: onSignal(blocks) })

@@ -5,7 +5,7 @@ import type { Server } from '#tests/server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { startTopology } from './topology.ts'
 
-test('a release leaves on every server at its instant, none earlier, and pages open on either hear of it', async () => {
+test('a release is published on every server at its instant, not earlier, and open pages on each are notified', async () => {
   const { servers, token } = await startTopology()
   const [first, second] = servers as [Server, Server]
   const post = async (name: string, input: object) => (await call(first.url, name, input, { token })).body

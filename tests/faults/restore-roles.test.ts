@@ -12,7 +12,7 @@ import { grantAgain, moveTablesAside } from '#tools/backup/tables-aside.ts'
 
 /** Tests a restore into PostgreSQL whose tables belong to one role and are served by another, as in docs/operations.md. */
 
-test('after a restore with strict roles the serving role can start the site and cannot read the old data (43.14)', {
+test('the serving role can start the site after a restore with strict roles, and cannot read the old data (43.14)', {
   timeout: 120_000,
 }, async () => {
   const { roles, asOwner, asSite } = await strictSite()
@@ -45,7 +45,7 @@ test('after a restore with strict roles the serving role can start the site and 
   expect(await runSql(asSite.DATABASE_URL, 'select id from of_a_later_release')).toEqual([])
 })
 
-test('a restore by a superuser keeps the owner and the exact grants of every table (43.14)', {
+test('a restore by a superuser preserves the owner and the exact grants of every table (43.14)', {
   ...atNight,
   timeout: 120_000,
 }, async () => {

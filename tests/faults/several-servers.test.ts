@@ -4,7 +4,7 @@ import { atNight } from '#tests/run-size.ts'
 import type { Server } from '#tests/server.ts'
 import { startTopology } from './topology.ts'
 
-test('a change made on one server is seen on the other within a second', async () => {
+test('a change on one server is visible on the other within a second', async () => {
   const { servers, token, item } = await startTopology()
   const [first, second] = servers as [Server, Server]
   for (let round = 0; round < 5; round += 1) {
@@ -15,7 +15,7 @@ test('a change made on one server is seen on the other within a second', async (
   }
 })
 
-test('one server killed under load: no read fails, and no acknowledged write is lost', atNight, async () => {
+test('a server that is killed under load fails no read, and no acknowledged write is lost', atNight, async () => {
   const { servers, proxy, token, item, itemIds } = await startTopology()
   const acknowledged: string[] = []
   let count = 0
@@ -64,7 +64,7 @@ test('a rolling restart fails no request', { ...atNight, timeout: 90_000 }, asyn
   expect(answered.get(200)).toBeGreaterThan(30)
 })
 
-test('without its database the site shows what it has cached, refuses writes in time, and comes back by itself (F15)', async () => {
+test('a site without its database serves cached pages, refuses writes in time, and recovers without help (F15)', async () => {
   const { servers, token, item, wire, askPrivately } = await startTopology(1)
   const [server] = servers as [Server]
   expect((await sendRequest(`${server.url}/products-export`)).status).toBe(200)
@@ -89,7 +89,7 @@ test('without its database the site shows what it has cached, refuses writes in 
 })
 
 test(
-  'after a write on one server the other has every main page in its cache when the database fails (Finding 15)',
+  'a write on one server makes the other cache every main page, in case the database fails (Finding 15)',
   atNight,
   async () => {
     const { servers, token, item, wire, askPrivately } = await startTopology()

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const email = 'admin@example.com'
 
-test('servers started at once on an empty PostgreSQL all come up, and fill it once (Finding 14)', {
+test('servers that start at once on an empty PostgreSQL all work, and fill it once (Finding 14)', {
   timeout: 120_000,
 }, async () => {
   const { servers, count } = await startTogether(4, { SEED: 'sample' })
@@ -33,7 +33,7 @@ test('servers started at once on an empty PostgreSQL all come up, and fill it on
   )
 })
 
-test('a code asked for on one server is right on another that shares the database and nothing else (Finding 14)', {
+test('a code requested on one server is valid on another that shares only the database (Finding 14)', {
   timeout: 60_000,
 }, async () => {
   const { servers, folders } = await startTogether(2, { SEED: 'none' }, 'folders of their own')

@@ -11,7 +11,7 @@ import { isRoot } from './operator.ts'
 
 /** Tests the server's reports to systemd, and systemd's reactions (deploy/suvira-site.service). */
 
-test('a server reports to systemd when it answers, that its event loop runs, and that it stops; its output is JSON alone (43.18)', async () => {
+test('a server reports its start, heartbeat and stop to systemd, and its output is only JSON (43.18)', async () => {
   const folder = newFolder()
   const messages = join(folder, 'messages')
   writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$NOTIFY_SOCKET $*" >> ${messages}\n`)
@@ -35,7 +35,7 @@ test('a server reports to systemd when it answers, that its event loop runs, and
 
 // A manager for one user runs where systemd is installed and something else is process 1.
 if (isRoot && existsSync('/usr/lib/systemd/systemd')) {
-  test('under systemd a wrong setting fails `systemctl restart`, and a process that is stopped is replaced (43.18)', {
+  test('a wrong setting fails `systemctl restart`, and systemd replaces a suspended process (43.18)', {
     ...atNight,
     timeout: 240_000,
   }, async () => {

@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
     },
   )
 
-  test('each migration says in the database what it does to servers of the release before (Finding 16)', async () => {
+  test('each migration records in the database what it does to servers of the release before (Finding 16)', async () => {
     const { db } = await migrated(dialect)
     const { rows } = await sql<{ name: string; changes: string | null }>`select name, changes from migrations`.execute(
       db,
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
   })
 })
 
-test('no migration that is said to expand takes away, renames or tightens what the release before uses (Finding 16)', async () => {
+test('no migration that is marked as expanding removes, renames or restricts what the release before uses (Finding 16)', async () => {
   const db = openSqliteFile(':memory:')
   let before = new Map<string, Column>()
   const wrong: string[] = []
@@ -74,7 +74,7 @@ test('no migration that is said to expand takes away, renames or tightens what t
   expect(narrowed(old, new Map([...old, ['one.more', id]]))).toEqual(['one.more cannot be left out'])
 })
 
-test('what is taken away goes at least one release after it ceased to be used (Finding 16)', () => {
+test('a table or column is removed at least one release after its last use (Finding 16)', () => {
   const used: Migration = { up: async () => {}, release: '0.2.0', changes: 'expands' }
   const gone = (release: string, after: string): Record<string, Migration> => ({
     '0008-other-place': used,

@@ -12,7 +12,7 @@ const mb = 1_000_000
 /** Maximum growth of the server's memory during one upload, in bytes. */
 const growthMax = 64 * 1024 * 1024
 
-test('a hundred megabytes streamed up, and as many inside a call, add less than 64 MB to the server’s memory (A43, F17)', {
+test('a hundred megabytes, streamed or in a call, add less than 64 MB to the server’s memory (A43, F17)', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer({ SEED: 'none' })
@@ -39,7 +39,7 @@ test('a hundred megabytes streamed up, and as many inside a call, add less than 
   }
 })
 
-test('an annual report of 100 MB is taken while the server stays under 400 MB of memory; a larger one is refused (44.11)', {
+test('an annual report of 100 MB is accepted with less than 400 MB of memory, and a larger one is refused (44.11)', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer({ SEED: 'none' })
@@ -71,7 +71,7 @@ test('an annual report of 100 MB is taken while the server stays under 400 MB of
   }
 })
 
-test('fifty bodies of ninety megabytes at once, in a quarter of a gigabyte of heap: taken two at a time or refused, and nobody is restarted (F17)', {
+test('fifty bodies of 90 MB at once are accepted two at a time or refused, without a restart (F17)', {
   timeout: 180_000,
 }, async () => {
   const server = await startServer({ SEED: 'none', NODE_OPTIONS: '--max-old-space-size=256' })

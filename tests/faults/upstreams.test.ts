@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('a provider that stops answering in the middle is reported within its time, and codes still sign in (F13)', async () => {
+test('an identity provider that stops answering is reported in time, and codes still work (F13)', async () => {
   const provider = await startProvider()
   closing.push(provider.close)
   const world = await worldWith({ ...provider.environment, ...behindProxy })
@@ -41,7 +41,7 @@ test('a provider that stops answering in the middle is reported within its time,
   expect(await world.signIn()).toMatch(/^[\w-]{43}$/)
 })
 
-test('what the provider said of itself serves for a day, and is asked for once a minute while it cannot be read (F13)', async () => {
+test('the configuration of a provider is used for a day, and requested once a minute while it is unreadable (F13)', async () => {
   const provider = await startProvider()
   const world = await worldWith({ ...provider.environment, ...behindProxy })
   const browser = await accountBrowser(world)
@@ -65,7 +65,7 @@ test('what the provider said of itself serves for a day, and is asked for once a
   expect(requested).toBe(3)
 })
 
-test('a provider that never answered is asked once in ten seconds, and the sign-in page waits for it once (F13)', async () => {
+test('a provider that never answered is called once in ten seconds, and the sign-in page waits for it once (F13)', async () => {
   let requested = 0
   const served = await listen((_, answer) => {
     requested += 1
@@ -84,7 +84,7 @@ test('a provider that never answered is asked once in ten seconds, and the sign-
   expect(requested).toBe(2)
 })
 
-test('a provider that sends elsewhere, or more than 64 KiB, is not followed and not read (Finding 4)', async () => {
+test('a redirect of the provider is not followed, and a reply over 64 KiB is not read (Finding 4)', async () => {
   const elsewhere: string[] = []
   const other = await listen((request, response) => {
     elsewhere.push(request.url ?? '')
@@ -110,7 +110,7 @@ test('a provider that sends elsewhere, or more than 64 KiB, is not followed and 
 type Mode = 'well' | 'down' | '503' | 'silent' | 'eventual'
 
 test.each(['down', '503', 'silent', 'eventual'] as const)(
-  'a bucket that is %s: uploads are refused in time and leave no row, cached files are served, others answer 503 (F14)',
+  'a bucket that is %s fails uploads in time and without a row; cached files are served, others get 503 (F14)',
   { ...atNight, timeout: 60_000 },
   async (mode) => {
     const store = await bucket()

@@ -36,7 +36,7 @@ test('a mailed code opens the admin area', async () => {
   await page.waitForSelector('.catalogue-list tbody tr')
 })
 
-test('a list that cannot be read says so inside the frame; one that stands stays', async () => {
+test('a list that cannot be read shows an error inside the frame, and a list that is displayed is preserved', async () => {
   let failing = true
   const answer = (request: HTTPRequest) =>
     void (failing && request.url().includes('/get-admin')
@@ -66,7 +66,7 @@ test('a list that cannot be read says so inside the frame; one that stands stays
   await messageOf(page, 'h1', 'History')
 })
 
-test('a saved change whose list cannot be read again keeps list, toast and Undo', async () => {
+test('a saved change preserves list, toast and Undo if the list cannot be read again', async () => {
   let failing = true
   const answer = (request: HTTPRequest) =>
     void (failing && request.url().includes('/get-products')
@@ -91,7 +91,7 @@ test('a saved change whose list cannot be read again keeps list, toast and Undo'
   await page.setRequestInterception(false)
 })
 
-test('on a slow line a list shows that it waits, and arrives inside the frame', async () => {
+test('a list on a slow connection shows that it is loading, and appears inside the frame', async () => {
   const waited = await noteShown(page, '.skeleton')
   wire.slow()
   await page.goto(`${wire.url}/admin/info`)

@@ -113,7 +113,7 @@ const failures = [
 
 for (const { what, path, asks, act, again, stays, where, words, arrives, options } of askings) {
   for (const { how, fail, reason, ...when } of failures)
-    test(`${what}, ${how}: the page stays and says why, and what was asked for arrives once it is mended`, {
+    test(`${what} whose request is ${how} preserves the page, shows the reason, and works after recovery`, {
       ...options,
       ...when,
     }, async () => {
@@ -130,7 +130,7 @@ for (const { what, path, asks, act, again, stays, where, words, arrives, options
       await arrives()
     })
 
-  test(`${what}, on a slow line: what stands stays until the answer is there`, atNight, async () => {
+  test(`${what} on a slow connection preserves the page until the reply arrives`, atNight, async () => {
     await page.goto(wire.url + path, { waitUntil: 'load' })
     await ready(page)
     const before = await page.$eval(stays, ({ textContent }) => textContent)

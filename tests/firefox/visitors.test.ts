@@ -31,14 +31,14 @@ async function open(path: string, url = server.url): Promise<void> {
 
 const rows = () => page.$$eval('.catalogue-list tbody tr', (match) => match.map(({ textContent }) => textContent))
 
-test('Home answers: its heading, its menu, its islands', async () => {
+test('Home shows its heading, and its menu opens', async () => {
   await open('/')
   expect(await page.$$eval('h1', (match) => match.length)).toBe(1)
   await page.locator('.header nav button').click()
   await page.waitForSelector('.header-sub:popover-open')
 })
 
-test('a search of the catalogue shows what was found; without the network it says so and the page stays', async () => {
+test('a search of the catalogue shows its results; without the network it shows an error and preserves the page', async () => {
   await open('/products-export')
   const all = (await rows()).length
   await page.locator('input[type=search]').fill('suvipirox')
@@ -52,23 +52,27 @@ test('a search of the catalogue shows what was found; without the network it say
   expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('suvidic')
 })
 
-test('on a slow line a search shows that it waits, keeps what was typed, and finds it', atNight, async () => {
-  const wire = await startWire(server.port)
-  const waited = await noteShown(page, 'main [aria-busy="true"]')
-  await open('/products-export', wire.url)
-  wire.slow()
-  const requested = page.waitForRequest((request) => request.url().endsWith('q=genta'))
-  await page.type('input[type=search]', 'genta')
-  await requested
-  await page.type('input[type=search]', 'mcin')
-  await messageOf(page, 'mark', 'Gentamicin')
-  await page.waitForFunction(() => location.search === '?q=gentamcin')
-  expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('gentamcin')
-  expect(await waited()).toBe(true)
-  await wire.close()
-})
+test(
+  'a search on a slow connection shows that it is loading, preserves the typed text, and finds it',
+  atNight,
+  async () => {
+    const wire = await startWire(server.port)
+    const waited = await noteShown(page, 'main [aria-busy="true"]')
+    await open('/products-export', wire.url)
+    wire.slow()
+    const requested = page.waitForRequest((request) => request.url().endsWith('q=genta'))
+    await page.type('input[type=search]', 'genta')
+    await requested
+    await page.type('input[type=search]', 'mcin')
+    await messageOf(page, 'mark', 'Gentamicin')
+    await page.waitForFunction(() => location.search === '?q=gentamcin')
+    expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('gentamcin')
+    expect(await waited()).toBe(true)
+    await wire.close()
+  },
+)
 
-test('a tab of the zone changes its list in place', atNight, async () => {
+test('a tab of the zone changes its list without loading another page', atNight, async () => {
   await open('/investorzone/quarterly-results')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.locator('[role=tab]::-p-text(Archive)').click()
@@ -77,7 +81,7 @@ test('a tab of the zone changes its list in place', atNight, async () => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a link that is followed while the line is cut shows the browser’s own page, and Back the page as it was', async () => {
+test('a link that is followed without a connection shows the browser’s own page, and Back restores the earlier page', async () => {
   const wire = await startWire(server.port)
   await open('/products-export', wire.url)
   await page.locator('input[type=search]').fill('suvipirox')
@@ -125,13 +129,15 @@ const answersAfterBack: readonly { path: string; press: string; answers: string;
 ]
 
 for (const { path, press, answers, options } of answersAfterBack)
-  test(`Back to ${path} comes from the browser’s cache, and what moves there answers`, { ...options }, async () => {
+  test(`Back to ${path} restores the page from the browser’s cache, and its controls work`, {
+    ...options,
+  }, async () => {
     expect(await backTo(path)).toEqual({ persisted: true, moved: 0, asleep: 0 })
     await page.locator(press).click()
     await page.waitForSelector(answers)
   })
 
-test('Back comes from the browser’s cache on a page of each island', { ...atNight, timeout: 120_000 }, async () => {
+test('Back restores a page of each island from the browser’s cache', { ...atNight, timeout: 120_000 }, async () => {
   for (const path of await pagesOfEachIsland()) {
     await page.close()
     page = await browser.newPage()

@@ -20,7 +20,7 @@ const desk = (text: string) => ({ desk: text }) as object
 
 const test = testOnBothDatabases('a field added to the table of an admin')
 
-test('is asked for, checked, stored, edited, kept by a change of role, shown, and named in the history', async (createWorld) => {
+test('the field is in the form, validated, stored, edited, preserved by a change of role, displayed, and in the history', async (createWorld) => {
   const world = await createWorld()
   await sql`alter table admins add column desk text not null default ''`.execute(world.store.db)
   expect(addAdminForm.fields.map(({ label }) => label).slice(-2)).toEqual(['Desk', 'Role'])

@@ -42,7 +42,7 @@ const notice = { name: 'Notice', date: '14 Nov 2026', sortdate: '2026-11-14', fi
 const databaseTest = testOnBothDatabases('a field added to the table of a document')
 
 databaseTest(
-  'is filed, edited, shown, found and named in the history, and no edit of another field blanks it',
+  'the field is filed, edited, displayed, found and in the history, and no edit of another field clears it',
   async (createWorld) => {
     const world = await createWorld()
     await withColumns(world)
@@ -85,7 +85,7 @@ databaseTest(
 )
 
 databaseTest(
-  'is on the document’s own page, in its call, with what is found and in the feeds, as far as its row says so, and nowhere before its release',
+  'the field is on the document’s page, in its call, in search and in feeds as configured, and nowhere before release',
   async (createWorld) => {
     const world = await createWorld()
     await withColumns(world)
@@ -111,7 +111,7 @@ databaseTest(
   },
 )
 
-databaseTest('is in a draft that is saved, opened again and published', async (createWorld) => {
+databaseTest('the field is in a draft that is saved, opened again and published', async (createWorld) => {
   const world = await createWorld()
   await withColumns(world)
   const today = world.now()

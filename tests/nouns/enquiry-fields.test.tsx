@@ -20,7 +20,7 @@ const request = { name: 'Asha Rao', email: 'asha@clinic.example', country: 'Indi
 
 const test = testOnBothDatabases('a field added to the table of an enquiry')
 
-test('is asked for, checked, stored, found, shown and in the file', async (createWorld) => {
+test('the field is in the form, validated, stored, found, displayed and in the file', async (createWorld) => {
   const world = await createWorld()
   await sql`alter table download_requests add column firm text not null default ''`.execute(world.store.db)
   const { fields } = downloadForm('export')

@@ -39,7 +39,7 @@ const createdBy = (text: string) => ({ made_by: text }) as object
 
 const test = testOnBothDatabases('a field added to the table of an item')
 
-test('is stored, edited, shown, searched, exported, imported and named in the history, and no edit of another field blanks it', async (createWorld) => {
+test('the field is stored, edited, displayed, searched, exported, imported and in the history; other edits do not clear it', async (createWorld) => {
   const world = await createWorld()
   await sql`alter table items add column made_by text not null default ''`.execute(world.store.db)
   const { section } = (await world.admin('admin/get-products')).data
@@ -96,7 +96,7 @@ test('is stored, edited, shown, searched, exported, imported and named in the hi
   expect(differences).toContainEqual({ field: 'Made by', before: 'Sadar Labs Kochi', after: 'Sadar Labs Pune' })
 })
 
-test('stands among the facts of the product’s page and its data sheet', async (createWorld) => {
+test('the field is among the facts of the product’s page and its data sheet', async (createWorld) => {
   const world = await createWorld()
   await sql`alter table items add column made_by text not null default ''`.execute(world.store.db)
   const { section } = (await world.admin('admin/get-products')).data
@@ -120,7 +120,7 @@ test('stands among the facts of the product’s page and its data sheet', async 
   expect(text).toMatch(/36 months\s+Made by\s+Sadar Labs Kochi/)
 })
 
-test('is read before an import adds it', async (createWorld) => {
+test('the field is read by the preview of an import', async (createWorld) => {
   const world = await createWorld()
   await sql`alter table items add column made_by text not null default ''`.execute(world.store.db)
   const { section } = (await world.admin('admin/get-products')).data

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const test = testOnBothDatabases('a nineteenth row in the table of sub-pages')
 
-test('is in the menu, at its address, on its page, in the sitemap, the feeds and the history', async (createWorld) => {
+test('the row is in the menu, at its address, on its page, in the sitemap, the feeds and the history', async (createWorld) => {
   const world = await createWorld()
   // An admin's own section keeps its place behind it.
   await world.admin('admin/add-investor-section', { name: 'Loan Notices' })
