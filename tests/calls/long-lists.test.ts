@@ -28,7 +28,7 @@ const lists: { name: CallName; name_of_page?: string; in?: string; rows?: string
 ]
 
 testOfEachList(
-  'a long list of the desk has fifty rows a page; a page number beyond the end returns the last page',
+  'a long list of the desk has fifty rows a page, and a page number beyond the end returns the last',
   async (createWorld) => {
     const world = await createWorld()
     const [release, token] = [await filled(world), await world.openSession()]

@@ -41,7 +41,7 @@ test('an owner needs a passkey to require passkeys, and cannot remove the last o
   for (const go of goes) await expect(go()).rejects.toMatchObject({ code: 'last-admin' })
 })
 
-test('a person without a required passkey can only add their first one, and a person with a passkey must use it', async (createWorld) => {
+test('a person without a required passkey can only add their first, and one with a passkey must use it', async (createWorld) => {
   const world = await site(createWorld)
   const { approver, auditor, device } = await whereNeeded(world)
   expect((await world.as(auditor.token)('admin/get-people')).status).toBe(true)

@@ -8,7 +8,7 @@ const test = testOnBothDatabases('passkeys', onPostgresAtNight)
 const email = 'admin@example.com'
 const site = (createWorld: CreateWorld) => createWorld({ SITE_URL: 'http://localhost:3000' })
 
-test('an admin adds a passkey and signs in with it; half of the session is a cookie, as after a code', async (createWorld) => {
+test('an admin adds a passkey and signs in with it, with half of the session as a cookie', async (createWorld) => {
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
   expect(world.mails().at(-1)).toMatchObject({ to: email, subject: 'A passkey was added to your account' })

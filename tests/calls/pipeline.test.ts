@@ -34,7 +34,7 @@ test('a reader of the pipeline can download it as filtered, and the ledger recor
   ])
 })
 
-test('the second of two simultaneous changes of an enquiry is refused with the saved one, and can be saved on top', async (createWorld) => {
+test('the second of two simultaneous changes of an enquiry is refused, returns the saved one, and can be repeated', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await world.admin('admin/add-admin', colleague)
   await send()

@@ -106,7 +106,7 @@ test('the former address of a product redirects to the new one after a change of
   expect((await page('/products-domestic/tablets/suvipar-forte-spe-1001')).status).toBe(404)
 })
 
-test('says that it is gone once it is archived, with its neighbours and without its name; one that never was is unknown', async (createWorld) => {
+test('an archived product gets 410 with its neighbours and without its name, and an unknown one gets 404', async (createWorld) => {
   const { world, id, tablets, page } = await twoTablets(createWorld)
   const archive = (entry: string, type: 'item' | 'sub-section', on = true) =>
     world.admin('admin/toggle-product-archive', { id: entry, type, archive: on })

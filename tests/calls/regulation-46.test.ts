@@ -59,7 +59,7 @@ test('the page of Regulation 46 has 33 rows, and each link works, with and witho
   ])
 })
 
-test('a policy counts from its exact instant, and its row is due with a date as soon as it is withdrawn', async (createWorld) => {
+test('a policy counts from its exact instant, and its row is due with a date once it is withdrawn', async (createWorld) => {
   const world = await createWorld()
   const { get } = await listeningWorld(world)
   const seen = outside(world, get)

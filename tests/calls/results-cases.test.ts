@@ -48,7 +48,7 @@ test('a column with the dates of a half-year is recorded only with a reason (43.
   expect((await world.visitor('user/get-figures')).data.periods).toHaveLength(1)
 })
 
-test('a value “NA” gives an empty figure with a note, and the other figures are read (43.9)', async (createWorld) => {
+test('a value “NA” results in an empty figure with a note, and the other figures are read (43.9)', async (createWorld) => {
   const world = await createWorld()
   const provided = [...amounts({ ...secondQuarter }), ...perShare()]
   const facts = provided.map((fact) => (fact.element === 'FinanceCosts' ? { ...fact, text: 'NA' } : fact))

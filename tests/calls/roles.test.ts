@@ -148,7 +148,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a page of the history is full for a role that can read a part of it, and shows correctly if there are more',
+  'a page of the history is full for a restricted role, and shows correctly whether there are more',
   async (createWorld) => {
     const world = await createWorld()
     const documents = Array.from({ length: 51 }, (_, at) => ({ name: `Notice ${at}`, sortdate: '2026-02-05' }))

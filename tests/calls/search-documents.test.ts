@@ -8,7 +8,7 @@ import { fileText, pagesIn } from '../searched-world.ts'
 import { textPdf } from '../text-pdf.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('searching every page')
+const test = testOnBothDatabases('search in all pages')
 
 const call = [
   'Operating margin was 22.9% in the quarter.',

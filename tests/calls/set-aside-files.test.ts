@@ -15,7 +15,7 @@ const setAside = async (world: World) => (await world.admin('admin/get-status'))
 const readingOf = async (world: World, link: string) => (await world.admin('admin/get-file-reading', { link })).data
 
 testOnBoth(
-  'a PDF that unpacks to 4 GB is set aside until an admin reads it again, and other files are read (43.6)',
+  'a PDF that unpacks to 4 GB is set aside until an admin requests it, and others are read (43.6)',
   async (createWorld) => {
     const world = await createWorld()
     const bytes = bombPdf()
@@ -44,7 +44,7 @@ testOnBoth(
 )
 
 testAtNight(
-  'a PDF with over 20 million characters is reported to its author and under Site status; its first pages are found (43.28)',
+  'a PDF with over 20 million characters is reported to admins, and its first pages are found (43.28)',
   async (createWorld) => {
     const world = await createWorld()
     const line = `(${'word '.repeat(100)}) Tj T* `

@@ -96,7 +96,7 @@ test('a missing day interrupts the line, is counted and has an empty close in th
   ])
 })
 
-test('the chart of a day has each reading at its time, and gaps; half hours and file have the same readings', async (createWorld) => {
+test('the chart of a day has each reading at its time, with gaps, like the half hours and the file', async (createWorld) => {
   const world = await createWorld()
   await keep(world, [
     ['2026-11-19', 40_780, 10],

@@ -6,7 +6,7 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 type Purge = { keys: string[]; links: string[]; revision: number }
 
-const test = testOnBothDatabases('a shared cache in front')
+const test = testOnBothDatabases('a shared cache in front of the site')
 
 test('files of withdrawn, replaced or rescheduled documents are purged, and no link of a scheduled one is (Finding 20)', async (createWorld) => {
   const purges: Purge[] = []

@@ -41,7 +41,7 @@ const isSeen = async (world: World, { key }: Sealed) =>
   (await world.call('user/get-document', { body: { key } })).body.data?.name === 'Invitation, Q2'
 
 for (const [name, attempt] of Object.entries(attempts))
-  test(`“${name}” is accepted in time, and later refused with the document published at its instant`, async (createWorld) => {
+  test(`the change “${name}” is accepted in time, else refused, and the document is published at its instant`, async (createWorld) => {
     for (const ms of [tooLateMs, 1]) {
       const { world, paper } = await sealed(createWorld)
       world.setClock(msBefore(ms))

@@ -40,7 +40,7 @@ const strange = [
   ['a folder above, written as a reference', '&#46;&#x2e;/escaped'],
   ['a folder above, with backslashes', '..\\escaped'],
   ['a NUL', 'site.db&#0;'],
-  ['no name', ''],
+  ['an empty name', ''],
   ['a name that no backup contains', 'files/secrets.json'],
 ] as const
 

@@ -139,7 +139,7 @@ test('two simultaneous backups encrypt with the same keys', async (makeWorld) =>
 })
 
 sqliteTest(
-  'a lost key file is recreated from its copy; if both are lost, this is reported and a mirrored file works',
+  'a lost key file is recreated from its copy; the loss of both is reported, and a mirror works',
   async (makeWorld) => {
     const { world, to, settings, backUp, restore } = await withTwoPeople(makeWorld)
     const mirrored = join(newFolder(), 'keys.json')

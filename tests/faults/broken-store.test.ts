@@ -67,7 +67,7 @@ test('an internal error is described only in the log, under the id that the call
   await world.close()
 })
 
-test('an internal error in a file for machines, in the store or in an upload is not described to the caller (A67)', async () => {
+test('an internal error in a file for machines, the store or an upload is not described to the caller (A67)', async () => {
   const own = await createWorld()
   const site = await listen(own.handle)
   const secret = () => Promise.reject(new Error('select * from documents at /srv/site/server/x.ts'))

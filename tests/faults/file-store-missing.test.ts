@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-const databaseTest = testOnBothDatabases('a files folder that is missing')
+const databaseTest = testOnBothDatabases('a missing files folder')
 
 databaseTest(
   'a missing files folder is named, its files get 503 and no “altered” mark, and the site recovers (Finding 19)',

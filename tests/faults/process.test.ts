@@ -95,7 +95,7 @@ test.each([
 )
 
 test(
-  'a loop blocked for two seconds is logged, and the health check of the image waits without a restart (F23)',
+  'a loop blocked for two seconds is logged, and the health check of the image tolerates it without restart (F23)',
   atNight,
   async () => {
     const server = await start({ NODE_OPTIONS: onSignal(blocks) })

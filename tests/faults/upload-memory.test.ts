@@ -39,7 +39,7 @@ test('a hundred megabytes, streamed or in a call, add less than 64 MB to the ser
   }
 })
 
-test('an annual report of 100 MB is accepted with less than 400 MB of memory, and a larger one is refused (44.11)', {
+test('an annual report of 100 MB is accepted within 400 MB of memory, and a larger one is refused (44.11)', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer({ SEED: 'none' })

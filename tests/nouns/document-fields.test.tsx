@@ -85,7 +85,7 @@ databaseTest(
 )
 
 databaseTest(
-  'the field is on the document’s page, in its call, in search and in feeds as configured, and nowhere before release',
+  'the field is on the document’s page, in calls, search and feeds as configured, and nowhere before release',
   async (createWorld) => {
     const world = await createWorld()
     await withColumns(world)
