@@ -23,7 +23,7 @@ const answering = (status: number, reply: unknown, headers: Record<string, strin
 
 const apiOver = (ask: typeof fetch, onSignedOut = () => {}) => createApi(createBrowserTransport({ ask, onSignedOut }))
 
-test('an admin call carries the stored token, a visitor call never does', async () => {
+test('an admin call sends the stored token; a visitor call never does', async () => {
   saveSession({ token: 'a-token', email: 'admin@example.com' })
   const ask = answering(200, { status: true })
   await apiOver(ask)('admin/logout')
@@ -35,7 +35,7 @@ test('an admin call carries the stored token, a visitor call never does', async 
   ])
 })
 
-test('a failure becomes a refusal with its sentence, code, field and waiting time', async () => {
+test('a failure becomes a refusal with its message, code, field and waiting time', async () => {
   const ask = answering(429, { err: 'Wait a minute.', code: 'too-often', field: 'email' }, { 'retry-after': '60' })
   const refusal = await apiOver(ask)('admin/send-otp', { email: 'a@b.example' }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
@@ -46,18 +46,18 @@ test('a failure becomes a refusal with its sentence, code, field and waiting tim
   })
 })
 
-test('a reply with err fails even when its status says 200', async () => {
+test('a response with err fails even if its status is 200', async () => {
   const ask = answering(200, { err: 'No.', code: 'not-allowed' })
   await expect(apiOver(ask)('user/get-products')).rejects.toMatchObject({ code: 'not-allowed', message: 'No.' })
 })
 
-test('no connection and an unreadable reply are said in plain words', async () => {
+test('a missing connection and an unreadable response are reported in plain words', async () => {
   const dead = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(apiOver(dead)('user/get-products')).rejects.toThrow(/did not answer|offline/)
   await expect(apiOver(answering(502, '<html>'))('user/get-products')).rejects.toThrow('unreadable')
 })
 
-test('a session that is over is left, and the caller gets nothing to paint', async () => {
+test('a call in an ended session signs the user out and never settles', async () => {
   saveSession({ token: 'old', email: 'admin@example.com' })
   const left = vi.fn()
   const ask = answering(401, { err: 'Sign in first.', code: 'not-signed-in' })
@@ -67,7 +67,7 @@ test('a session that is over is left, and the caller gets nothing to paint', asy
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('in the middle of a form the end of the session is said, and nothing is left', async () => {
+test('if a form is open, the end of the session is reported and the page does not change', async () => {
   saveSession({ token: 'old', email: 'admin@example.com' })
   const left = vi.fn()
   const ask = answering(401, { err: 'Sign in first.', code: 'not-signed-in' })
@@ -76,7 +76,7 @@ test('in the middle of a form the end of the session is said, and nothing is lef
   expect(left).not.toHaveBeenCalled()
 })
 
-test('a wrong code does not end anything', async () => {
+test('a wrong code does not end the session', async () => {
   const left = vi.fn()
   const ask = answering(401, { err: 'The OTP entered is incorrect', code: 'wrong-code' })
   const call = apiOver(ask, left)('admin/verify-otp', { email: 'a@b.example', otp: '0000' })

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a session is exactly two entries, and forgetting leaves none', () => {
+test('a session is exactly two storage entries, and clearing it removes both', () => {
   saveSession({ token: 'a-token', email: 'admin@example.com' })
   expect([...stored.keys()].sort()).toEqual(['admin_email', 'session_token'])
   expect(readSession()).toEqual({ token: 'a-token', email: 'admin@example.com' })
@@ -25,7 +25,7 @@ test('a session is exactly two entries, and forgetting leaves none', () => {
   expect(readSession()).toBeUndefined()
 })
 
-test('where storage is forbidden nobody is signed in', () => {
+test('nobody is signed in if storage is forbidden', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError')
@@ -34,7 +34,7 @@ test('where storage is forbidden nobody is signed in', () => {
   expect(readSession()).toBeUndefined()
 })
 
-test('the first scripts send on by the marker alone', () => {
+test('the first scripts redirect by the session marker only', () => {
   const wentTo = (script: string) => {
     const replace = vi.fn()
     new Function('localStorage', 'location', script)(localStorage, { replace })

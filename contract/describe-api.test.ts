@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { callNames } from './calls.ts'
 import { apiMarkdown, describeCalls, openApi } from './describe-api.ts'
 
-test('docs/api.md says what the table says (npm run api-docs writes it anew)', () => {
+test('docs/api.md matches the table of calls (npm run api-docs generates it)', () => {
   expect(readFileSync('docs/api.md', 'utf8')).toBe(apiMarkdown())
 })
 
-test('every call is described, with its fields, its reply and its limits', () => {
+test('every call is documented with its fields, its response and its limits', () => {
   const described = describeCalls()
   expect(described.map(({ name }) => name)).toEqual(callNames)
   expect(described.find(({ name }) => name === 'user/download')).toMatchObject({
@@ -18,7 +18,7 @@ test('every call is described, with its fields, its reply and its limits', () =>
   })
 })
 
-test('tools get a schema for every call and know which want a token', () => {
+test('the generated tools have a schema for every call and mark the calls that need a token', () => {
   const paths = openApi('https://www.suvira.example').paths as Record<
     string,
     { post: { security?: unknown; operationId: string } }

@@ -100,7 +100,7 @@ const seen = (state: ApprovalState, stored: number) => ({
 const sequences = (length: number): (typeof approvals)[number][][] =>
   length ? sequences(length - 1).flatMap((acted) => approvals.map((act) => [...acted, act])) : [[]]
 
-test('no sequence of acts of one person shows or hides anything in a section of two people, or publishes what nobody approved after it left the list (43.1)', () => {
+test('no sequence of acts by one person changes visibility in a section for two people, or publishes anything unapproved (43.1)', () => {
   const violations: unknown[] = []
   for (const state of states)
     for (const sequence of sequences(5)) {
@@ -119,7 +119,7 @@ test('no sequence of acts of one person shows or hides anything in a section of 
   expect(violations).toEqual([])
 })
 
-test('whoever contributed to a pending version approves it in no role; others do whose role approves (43.1)', () => {
+test('a contributor to a pending version cannot approve it in any role; another person can if their role approves (43.1)', () => {
   const contributors = ['author@suvira.example', 'colleague@suvira.example']
   const approving = roleNames.filter((role) => can(role, 'approve'))
   expect(approving).toEqual(['owner', 'approver'] satisfies Role[])

@@ -36,7 +36,7 @@ const products: Products = {
   ],
 }
 
-test('the export file: the five columns of the specification and the id, sorted by sub-section plus category, without the domestic section', () => {
+test('the export file has the five specified columns and the id, in order, without the domestic section', () => {
   expect(csvRows(catalogueCsv('export', products))).toEqual([
     ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength', 'Id'],
     ['Injections', 'Antibiotics', "'=cmd", 'A "b"', '1, 2', 'SPE-1001'],
@@ -45,6 +45,6 @@ test('the export file: the five columns of the specification and the id, sorted 
   ])
 })
 
-test('the domestic file includes only the domestic section', () => {
+test('the domestic file contains only the domestic section', () => {
   expect(csvRows(catalogueCsv('domestic', products)).slice(1)).toEqual([['Drops', 'Eye', 'D1', '', '', 'SPE-1001']])
 })

@@ -3,14 +3,14 @@ import { inOrder, keyBetween, type Ordered, orderKey } from './catalogue-order.t
 
 const create = (number: number, created_at = '2026-11-21T06:30:00.000Z'): Ordered => ({ number, created_at })
 
-test('items stand newest first, of the same moment by their number, until one is given a place', () => {
+test('items are ordered newest first and then by number, until one is moved', () => {
   const [older, newer, twin] = [create(9, '2026-11-20T06:30:00.000Z'), create(10), create(11)]
   expect([older, newer, twin].sort(inOrder)).toEqual([twin, newer, older])
   const moved = { ...older, place: keyBetween(twin, newer) }
   expect([moved, newer, twin].sort(inOrder)).toEqual([twin, moved, newer])
 })
 
-test('whatever is moved to whichever place, a thousand times, stands there, by a key that stays short', () => {
+test('an item moved to any place, a thousand times, is at that place, and its key is short', () => {
   let list = Array.from({ length: 12 }, (_, at) => create(at, at % 3 ? undefined : '2026-11-20T06:30:00.000Z')).sort(
     inOrder,
   )
@@ -31,7 +31,7 @@ test('whatever is moved to whichever place, a thousand times, stands there, by a
   expect(Math.max(...list.map((item) => orderKey(item).length))).toBeLessThan(120)
 })
 
-test('to the top and to the bottom again and again: what is made later still comes first', () => {
+test('after many moves to the top and bottom, a new item is still first', () => {
   let list = [create(2), create(1)]
   for (let turn = 0; turn < 200; turn += 1) {
     const last = list.at(-1) as Ordered

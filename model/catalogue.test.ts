@@ -4,7 +4,7 @@ import { byCategory, type Item, isNew, newForMs, type Products, sectionOf, visib
 const now = new Date('2026-11-21T06:30:00.000Z')
 const createdAgo = (ms: number) => ({ created_at: new Date(now.getTime() - ms).toISOString() })
 
-test('an item is new for 30 days, to the millisecond, and not before it was made', () => {
+test('an item is new for exactly 30 days from its creation', () => {
   expect(newForMs).toBe(2_592_000_000)
   expect(isNew(createdAgo(0), now)).toBe(true)
   expect(isNew(createdAgo(newForMs - 1), now)).toBe(true)
@@ -12,14 +12,14 @@ test('an item is new for 30 days, to the millisecond, and not before it was made
   expect(isNew(createdAgo(-1), now)).toBe(false)
 })
 
-test('EXPORT is the export section; the first of any other name is the domestic one', () => {
+test('the section named EXPORT is the export section; the first other section is the domestic one', () => {
   const sections = ['India', 'EXPORT', 'Nepal'].map((name) => ({ _id: name, name }))
   expect(sectionOf('export', sections)?.name).toBe('EXPORT')
   expect(sectionOf('domestic', sections)?.name).toBe('India')
   expect(sectionOf('export', [])).toBeUndefined()
 })
 
-test('items stand by trimmed category', () => {
+test('items are grouped by trimmed category', () => {
   const groups = byCategory([' Pain', 'Eye', 'Pain '].map((category) => ({ item: { category } })))
   expect(groups.map(({ category, rows }) => [category, rows.length])).toEqual([
     ['Eye', 1],
@@ -27,7 +27,7 @@ test('items stand by trimmed category', () => {
   ])
 })
 
-test('visitors see nothing archived, nor anything in an archived sub-section', () => {
+test('visitors see no archived items and no items in archived sub-sections', () => {
   const item = (_id: string, subsection_id: string, is_deleted: 0 | 1) => ({ _id, subsection_id, is_deleted }) as Item
   const products: Products = {
     section: [{ _id: 'e', name: 'EXPORT' }],

@@ -4,11 +4,11 @@ import { asTyped, csvText, escapeFormula } from './csv.ts'
 import { BrokenCsv, csvRows } from './csv-rows.ts'
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠x', '  =1', '\u0000=1'])(
-  'a cell that a spreadsheet would run is made plain text: %j',
+  'a cell that a spreadsheet would execute becomes plain text: %j',
   (cell) => expect(escapeFormula(cell)).toBe(`'${cell}`),
 )
 
-test.each(['Suvipar', '1 = 2', '5 %', "'quoted", ''])('other cells stay as they are: %j', (cell) =>
+test.each(['Suvipar', '1 = 2', '5 %', "'quoted", ''])('any other cell is unchanged: %j', (cell) =>
   expect(escapeFormula(cell)).toBe(cell),
 )
 
@@ -24,7 +24,7 @@ test.each([
   ["\t'=1", "'\t'=1"],
   ['a;b;1=2', 'a;b;1=2'],
 ])(
-  'what begins a cell where files are split at semicolons or tabs is made plain text: %j (Finding 11)',
+  'a cell that would execute after a split at semicolons or tabs becomes plain text: %j (Finding 11)',
   (cell, safe) => {
     expect(escapeFormula(cell)).toBe(safe)
     expect(asTyped(safe)).toBe(cell)
@@ -38,15 +38,12 @@ test.each([
   ['a;\n=1', "a;\n'=1"],
   ["a\n'=1", "a\n''=1"],
   ['a\n1=2', 'a\n1=2'],
-])(
-  'so is what begins a line of a longer text, where the next row begins for a reader that knows no quotes: %j (A59)',
-  (cell, safe) => {
-    expect(escapeFormula(cell)).toBe(safe)
-    expect(asTyped(safe)).toBe(cell)
-  },
-)
+])('a line of a longer text that would execute as a row of its own becomes plain text: %j (A59)', (cell, safe) => {
+  expect(escapeFormula(cell)).toBe(safe)
+  expect(asTyped(safe)).toBe(cell)
+})
 
-test('writes RFC 4180 with a byte-order mark', () => {
+test('the CSV file follows RFC 4180 and starts with a byte-order mark', () => {
   expect(
     csvText([
       ['Name', 'say "hi"'],
@@ -56,7 +53,7 @@ test('writes RFC 4180 with a byte-order mark', () => {
   ).toBe('\uFEFFName,"say ""hi"""\r\n"a,b","two\r\nlines"\r\n\'=x,\r\n')
 })
 
-test('what was written is read back', () => {
+test('a written file gives the same cells when it is read', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('=1', '"', 'a\r\nb', ' x ', "'=1", ',', '', 'a;=1', "a\t'-1", 'a;"=1', 'a\n=1', 'a;\r\n@1'),
@@ -74,7 +71,7 @@ test('what was written is read back', () => {
 
 test.each([
   [
-    'semicolons, as Excel writes them in half of Europe',
+    'semicolons, as Excel writes them in some countries',
     'a;b\nc;d',
     [
       ['a', 'b'],
@@ -90,7 +87,7 @@ test.each([
     ],
   ],
   [
-    'old Macintosh line ends',
+    'old Macintosh line breaks',
     'a,b\rc,d',
     [
       ['a', 'b'],
@@ -105,9 +102,9 @@ test.each([
       ['c', ''],
     ],
   ],
-  ['empty rows, which keep their number', 'a,b\n\nc,d', [['a', 'b'], [''], ['c', 'd']]],
+  ['empty rows, so that rows have the right numbers', 'a,b\n\nc,d', [['a', 'b'], [''], ['c', 'd']]],
   [
-    'what follows a closing quote',
+    'text after a closing quote',
     '"a"b,c\nd,"e" ',
     [
       ['ab', 'c'],
@@ -115,7 +112,7 @@ test.each([
     ],
   ],
   [
-    'a table with decimal commas by what separates all its rows',
+    'a table with decimal commas by the separator of all its rows',
     'Line;Amount\nTax;1,5\nProfit;2,5',
     [
       ['Line', 'Amount'],
@@ -123,14 +120,14 @@ test.each([
       ['Profit', '2,5'],
     ],
   ],
-  ['nothing', '', []],
-])('reads %s', (_, text, rows) => expect(csvRows(text)).toEqual(rows))
+  ['an empty file', '', []],
+])('the parser reads %s', (_, text, rows) => expect(csvRows(text)).toEqual(rows))
 
-test('an open quote is reported by its line', () => {
+test('an unclosed quote is reported with its line', () => {
   expect(() => csvRows('a,b\n1,2\n"x,3\n4,5')).toThrow(BrokenCsv)
   expect(() => csvRows('a,b\n1,2\n"x,3\n4,5')).toThrow('line 3')
 })
 
-test('reads no more than it was asked for', () => {
+test('the parser stops after the requested number of rows', () => {
   expect(csvRows('a\n'.repeat(1000), 3)).toHaveLength(3)
 })

@@ -3,21 +3,21 @@ import { phrasesIn, snippetOf } from './document-query.ts'
 import { wordsIn } from './page-words.ts'
 import { isOneSlip } from './word-match.ts'
 
-test('words are compared in small letters and without accents; letters of other scripts stay whole', () => {
+test('words are compared in lower case and without accents; letters of other scripts are not split', () => {
   expect(wordsIn('Café, RS 1,234.50 (net)')).toEqual(['cafe', 'rs', '1', '234', '50', 'net'])
   expect(wordsIn('सुविरा लिमिटेड ﬁnal')).toEqual(['सुविरा', 'लिमिटेड', 'final'])
 })
 
-test('a query is phrases: what stands in quotes, and what is written together', () => {
+test('a query consists of phrases: quoted words and words written together', () => {
   expect(phrasesIn('Unit “net profit” 22.9%')).toEqual([['unit'], ['net', 'profit'], ['22', '9']])
   expect(phrasesIn('"" % "open quote')).toEqual([['open'], ['quote']])
 })
 
-test('of a query 24 words count, so that a phrase of one common word again and again costs little (Finding 28)', () => {
+test('only 24 words of a query are used, so that a long repetitive phrase costs little (Finding 28)', () => {
   expect(phrasesIn(`"${'the '.repeat(50)}" margin`).flat()).toHaveLength(24)
 })
 
-test('a snippet stands where most of the phrases stand together', () => {
+test('a snippet shows the place with most of the phrases', () => {
   const filler = 'other words of the page '.repeat(20)
   const text = `margin ${filler} the operating costs per vial and the margin fell ${filler}`
   const parts = snippetOf(text, [['operating'], ['margin']])
@@ -26,7 +26,7 @@ test('a snippet stands where most of the phrases stand together', () => {
   expect(parts.map((part) => part.text).join('').length).toBeLessThan(240)
 })
 
-test('one slip is a letter missing, added, wrong, or two swapped, and nothing more', () => {
+test('one typing error is a missing, added, wrong or swapped letter, and nothing more', () => {
   for (const slip of ['oprating', 'operrating', 'operatinx', 'opeartng'.replace('ng', 'ing'), 'poerating'])
     expect(isOneSlip(slip, 'operating'), slip).toBe(true)
   for (const other of ['operating', 'oprtng', 'operate', 'poreating', 'operatingly'])

@@ -17,7 +17,7 @@ const states: [StateColumns, string, string][] = [
   [{ draft: true, release_at: before }, after, 'draft'],
 ]
 
-test.each(states)('what is kept, %o, at %s: %s', (stored, instant, state) => {
+test.each(states)('a document stored as %o has at %s the state %s', (stored, instant, state) => {
   expect(documentState(stored, new Date(instant))).toBe(state)
 })
 
@@ -31,10 +31,10 @@ test.each([
   [{ sortdate: '2026-11-13' }, false],
   [{ filterdate: '2025-2026' }, false],
   [{}, false],
-])('a published document of which %o changes is corrected: %s', (changed, corrected) => {
+])('a published document with the change %o is corrected: %s', (changed, corrected) => {
   expect(isCorrection(messages, { ...messages, ...changed })).toBe(corrected)
 })
 
-test('a transcript that is added to a recording corrects nothing', () => {
+test('a transcript added to a recording is no correction', () => {
   expect(isCorrection({ ...messages, file_link: '' }, messages)).toBe(false)
 })

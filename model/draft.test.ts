@@ -13,6 +13,6 @@ test.each<[DraftContent, string[]]>([
   // A group goes by its id as well; a recording needs no transcript.
   [{ ...full, list: ['65a1f0c41f3c108182660108'], file_link: '' }, ['audio_link']],
   [{ ...full, list: ['Notices of our own'], file_link: '' }, ['file_link']],
-])('a draft that says %o lacks %o', (draft, fields) => {
+])('a draft with %o lacks %o', (draft, fields) => {
   expect(missingParts(draft).map(({ field }) => field)).toEqual(fields)
 })

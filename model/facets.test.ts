@@ -25,7 +25,7 @@ function fitting(of: readonly Item[], address: string): Item[] {
 }
 const findMatches = (address: string) => fitting(items, address).map(({ number }) => number)
 
-test('values of one facet widen, facets together narrow', () => {
+test('values of one facet widen the result, and several facets narrow it', () => {
   expect(findMatches('')).toEqual([1, 2, 3, 4])
   expect(findMatches('therapy=Analgesics')).toEqual([1, 2])
   expect(findMatches('therapy=Analgesics;Anti-emetics')).toEqual([1, 2, 3])
@@ -33,7 +33,7 @@ test('values of one facet widen, facets together narrow', () => {
   expect(findMatches('country=Atlantis')).toEqual([])
 })
 
-test('each value is counted for what is chosen of the others, and stays where none is left', () => {
+test('each value is counted for the choices of the other facets, and is listed even with a count of zero', () => {
   const { therapy, route, country } = valuesOf(items, 'therapy=Anti-emetics')
   expect(therapy).toEqual([
     { value: 'Analgesics', count: 2, chosen: false },
@@ -46,13 +46,13 @@ test('each value is counted for what is chosen of the others, and stays where no
   expect(country.map(({ value, count }) => `${value} ${count}`)).toEqual(['Kenya 1', 'Peru 0'])
 })
 
-test('a choice is taken back by choosing it again', () => {
+test('choosing a value again removes the choice', () => {
   const once = toggled(noChoice, 'route', 'By mouth')
   expect(once.route).toEqual(['By mouth'])
   expect(toggled(once, 'route', 'By mouth')).toEqual(noChoice)
 })
 
-test('what a product is filled into is told by its strength, else by its packs', () => {
+test('the container of a product is read from its strength, or else from its packs', () => {
   const filled = [
     item(1, { strength: '2 mg/ml, 4 ml ampoule', pack_sizes: '10 ampoules in a tray' }),
     item(2, { strength: '40 mg/0.4 ml Pre-filled syringe' }),
@@ -66,7 +66,7 @@ test('what a product is filled into is told by its strength, else by its packs',
   expect(fitting(filled, 'container=Jar;Ampoule').map(({ number }) => number)).toEqual([1, 3])
 })
 
-test('strengths stand together by what they amount to, in the order of their size', () => {
+test('strengths are grouped by their amount and ordered by size', () => {
   const strong = ['0.5 g vial', '500 mg', '40 mg/ml, 1 ml ampoule', '10 x 10 tablets'].map((strength, index) =>
     item(index, { strength }),
   )
@@ -79,7 +79,7 @@ test('strengths stand together by what they amount to, in the order of their siz
   expect(fitting(strong, 'strength=50 to 500 mg').map(({ strength }) => strength)).toEqual(['0.5 g vial', '500 mg'])
 })
 
-test('what is new is so for thirty days, and is no choice where everything is', () => {
+test('an item is new for thirty days, and the choice is missing if every item is new', () => {
   const old = item(5, { created_at: '2026-09-01T00:00:00Z' })
   const valuesOn = (day: string, among: readonly Item[]) => valuesOf(among, '', new Date(day)).new
   expect(valuesOn('2026-11-25', [...items, old])).toEqual([{ value: 'Last 30 days', count: 4, chosen: false }])

@@ -15,6 +15,6 @@ test.each([
   expect(asciiName(stored)).toBe(linked)
 })
 
-test('a link of an earlier release is unchanged', () => {
+test('a link of an earlier version is unchanged', () => {
   for (const name of ['Re-sume.pdf', 'file.mp3', 'a.b.pdf']) expect(asciiName(name)).toBe(name)
 })

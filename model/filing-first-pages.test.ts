@@ -10,13 +10,16 @@ test('forty first pages are described, each under its letterhead (Finding 25)', 
   expect(files).toHaveLength(40)
 })
 
-test.each(files)('%s goes where it belongs, or a person is asked (Finding 25)', (fileName, text, expected) => {
-  const { section, name, year } = proposeFiling({ fileName, title: expected.title ?? '', text })
-  expect({ section: section ?? 'asks', name }).toEqual({ section: expected.section, name: expected.name })
-  if (expected.year !== undefined) expect(year).toBe(expected.year)
-})
+test.each(files)(
+  'the file %s is proposed for its section, or the user is asked (Finding 25)',
+  (fileName, text, expected) => {
+    const { section, name, year } = proposeFiling({ fileName, title: expected.title ?? '', text })
+    expect({ section: section ?? 'asks', name }).toEqual({ section: expected.section, name: expected.name })
+    if (expected.year !== undefined) expect(year).toBe(expected.year)
+  },
+)
 
-test('a document of another company that says nothing of its section is told from all of ours', () => {
+test('a document that names neither the company nor its section is doubted, and none of ours is', () => {
   const company = 'Suvira Parenterals'
   const doubted = (section: string, text: string) => !mayBelongTo(section, { company, text })
   expect(files.filter(([, text, { section }]) => doubted(section, text)).map(([fileName]) => fileName)).toEqual([])

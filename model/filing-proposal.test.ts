@@ -7,7 +7,7 @@ const results = {
   text: 'Suvira Parenterals Limited\nStatement of unaudited financial results for the quarter ended 30 September 2023\nApproved on 9 November 2023.',
 }
 
-test('results propose the quarter’s end as their period and the meeting as their date', () => {
+test('results propose the end of the quarter as their period and the meeting day as their date', () => {
   expect(proposeFiling(results)).toMatchObject({
     section: 'Quarterly Results',
     name: 'Unaudited Results Sep 2023',
@@ -17,7 +17,7 @@ test('results propose the quarter’s end as their period and the meeting as the
   })
 })
 
-test('a March quarter belongs to the year that ends with it', () => {
+test('a March quarter belongs to the fiscal year that ends with it', () => {
   const text = 'Audited financial results for the quarter ended March 31, 2024. Board meeting of 24/05/2024.'
   expect(proposeFiling({ fileName: 'q4.pdf', title: '', text })).toMatchObject({
     date: '2024-05-24',
@@ -33,11 +33,11 @@ test.each([
   ['letter.pdf', 'Intimation of board meeting on 9th November, 2025', 'Corporate Announcements', 2025],
   ['Whistle-blower policy.pdf', '', 'Company Policy', undefined],
   ['voting.pdf', 'Voting results with the scrutiniser’s report', 'Voting Results', undefined],
-])('%s goes to its section', (fileName, text, section, year) => {
+])('the file %s is proposed for its section', (fileName, text, section, year) => {
   expect(proposeFiling({ fileName, title: '', text })).toMatchObject({ section, year })
 })
 
-test('a scan without text proposes nothing it cannot know', () => {
+test('a scan without text gives no proposal', () => {
   expect(proposeFiling({ fileName: 'scan0012.pdf', title: '', text: '' })).toEqual({
     section: undefined,
     name: '',
@@ -54,12 +54,12 @@ test.each([
     'Sub: Intimation of Board Meeting',
     'It considers the results for the quarter ended 31 December 2026 on 22 January 2027.',
   ],
-])('the day a letter was written is its date, not one it announces: %s', (subject, body) => {
+])('the date of a letter is the day it was written, not a day it announces: %s', (subject, body) => {
   const text = `SUVIRA PARENTERALS LIMITED\n22 November 2026\n${subject}\n\nDear Sir,\n${body}`
   expect(proposeFiling({ fileName: 'letter.pdf', title: '', text }).date).toBe('2026-11-22')
 })
 
-test('a document’s own title is its name, unless a word processor made it up', () => {
+test('the name of a document is its own title, unless a word processor generated the title', () => {
   const text = 'Policy on related party transactions\nAdopted by the board.'
   expect(proposeFiling({ fileName: 'p.pdf', title: 'Policy on dividends', text }).name).toBe('Policy on dividends')
   expect(proposeFiling({ fileName: 'p.pdf', title: 'Microsoft Word - final', text }).name).toBe(
@@ -67,7 +67,7 @@ test('a document’s own title is its name, unless a word processor made it up',
   )
 })
 
-test('days are read in every usual way of writing them, and impossible ones are not', () => {
+test('days are read in every usual notation, and impossible days are not', () => {
   expect(datesIn('9 Nov 2025, 10th November, 2025; November 11, 2025; 12.11.2025; 2025-11-13; 31.02.2025')).toEqual([
     '2025-11-09',
     '2025-11-10',
@@ -85,7 +85,7 @@ test.each([
   ['Outcome of the board meeting Pursuant to regulation 30 we enclose the results'],
   ['Outcome of the board meeting\n\nDear Sir,\nThe results are enclosed'],
   ['Outcome of the\nboard meeting\nWe inform you that the results were approved'],
-])('the name of a letter ends where its body begins: %j (44.9)', (subject) => {
+])('the name of a letter ends at the start of its body: %j (44.9)', (subject) => {
   const text = `SUVIRA PARENTERALS LIMITED\n12 November 2026\nSub: ${subject}`
   expect(proposeFiling({ fileName: 'letter.pdf', title: '', text }).name).toBe('Outcome of the board meeting')
 })
@@ -94,7 +94,7 @@ test.each([
   'Disclosure in terms of regulation 30, pursuant to the SEBI rules',
   'Board meeting is to be held on 12 November 2026',
   'Disclosure Pursuant to Regulation 30 of the SEBI Regulations',
-])('a subject that only sounds like a body is kept: %s (44.9)', (subject) => {
+])('a subject that only resembles the start of a body is not cut: %s (44.9)', (subject) => {
   const text = `SUVIRA PARENTERALS LIMITED\nSub: ${subject}\n\nDear Sir,`
   expect(proposeFiling({ fileName: 'letter.pdf', title: '', text }).name).toBe(subject)
 })

@@ -32,7 +32,7 @@ test.each(['', '2026', '2026-Q0', '2026-Q5', '2026-Q', 'q2', '2026-2028', '1026-
   },
 )
 
-test('periods are counted back over the turn of a year', () => {
+test('periods are counted back across the end of a year', () => {
   expect(earlierPeriod(quarterOf(2026, 2), 1).period).toBe('2026-Q1')
   expect(earlierPeriod(quarterOf(2026, 2), 2).period).toBe('2025-Q4')
   expect(earlierPeriod(quarterOf(2026, 2), 7).name).toBe('Q3 FY25')

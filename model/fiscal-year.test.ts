@@ -26,8 +26,8 @@ const months = [2026, 2027].flatMap((year) =>
   })),
 )
 
-describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('on a machine in %s', (machine) => {
-  test.each(months)('the tabs of month $month of $year begin at $newest', ({ today, newest }) => {
+describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('on a machine with the time zone %s', (machine) => {
+  test.each(months)('the year tabs in month $month of $year start at $newest', ({ today, newest }) => {
     process.env.TZ = machine
     for (const count of [9, 10, 1]) {
       const tabs = yearTabs(count, today)
@@ -37,7 +37,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('on a machine in %
     }
   })
 
-  test('the year turns at midnight in India on the first of April', () => {
+  test('the fiscal year changes at midnight in India on the first of April', () => {
     process.env.TZ = machine
     expect(yearTabs(1, new Date('2027-03-31T18:29:59.999Z'))[0]?.label).toBe('2026-2027')
     expect(yearTabs(1, new Date('2027-03-31T18:30:00.000Z'))[0]?.label).toBe('2027-2028')
@@ -46,15 +46,15 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('on a machine in %
   })
 })
 
-test('the fiscal year of every month runs from April to March, whatever month it is today (43.24)', () => {
+test('the fiscal year of every month is from April to March, whatever the current month is (43.24)', () => {
   const years = Array.from({ length: 12 }, (_, month) => aprilYear({ year: 2026, month }).from)
   expect(years).toEqual([2025, 2025, 2025, ...Array(9).fill(2026)])
 })
 
 const row = (filterdate: string, sortdate = '2026-11-14') => ({ filterdate, sortdate })
 
-describe('tabs from the documents themselves', () => {
-  test('stand newest first, at most so many, each year once', () => {
+describe('year tabs derived from documents', () => {
+  test('the tabs are newest first, limited in number, and each year appears once', () => {
     const rows = ['2021-2022', '2026-2027', '2024', '2026-2027', 'x', '2025-2026', '2020-2021', '2023-2024'].map(
       (year) => row(year),
     )
@@ -63,15 +63,15 @@ describe('tabs from the documents themselves', () => {
   })
 })
 
-describe('a document', () => {
-  test('belongs to the year its filterdate starts with, else to the April year of its sortdate', () => {
+describe('year tab of a document', () => {
+  test('a document belongs to the year of its filterdate, or else to the fiscal year of its sortdate', () => {
     expect(yearOf(row('2023-2024'))).toBe(2023)
     expect(yearOf(row('', '2026-03-31'))).toBe(2025)
     expect(yearOf(row('', '2026-04-01'))).toBe(2026)
     expect(yearOf(row('', 'no date'))).toBe(0)
   })
 
-  test('is under exactly one tab: its own, the newest if newer, the archive if older than the oldest', () => {
+  test('a document is under exactly one tab: its own, the newest if newer, the archive if older', () => {
     const rows = [row('2030'), row('2026'), row('2018'), row('2017'), row('1999'), row('', '')]
     const tabs = underTabs(rows, yearTabs(9, new Date('2026-11-15T06:30:00Z')))
     expect(tabs).toHaveLength(10)
@@ -81,7 +81,7 @@ describe('a document', () => {
     expect(tabs.flatMap((tab) => tab.rows)).toHaveLength(rows.length)
   })
 
-  test('between two tabs goes under the next older one, so that none is lost', () => {
+  test('a document between two tabs is under the next older one', () => {
     const tabs = underTabs([row('2022')], [startingIn(2024), startingIn(2021)])
     expect(tabs.map((tab) => tab.rows.length)).toEqual([0, 1, 0])
   })
@@ -96,6 +96,6 @@ test.each([
   ['0202', undefined],
   ['2o26', undefined],
   ['', undefined],
-])('a year typed as %j reads %j', (text, year) => {
+])('a year typed as %j gives %j', (text, year) => {
   expect(typedYear(text)).toBe(year)
 })

@@ -15,7 +15,7 @@ test.each([
   'a@protonmail.com',
   'a@mailinator.com',
   'a@x.y.yopmail.com',
-])('%s is free mail', (email) => expect(isFreeMail(email)).toBe(true))
+])('%s is a free mail address', (email) => expect(isFreeMail(email)).toBe(true))
 
 test.each([
   'a@suvira.example',
@@ -25,4 +25,4 @@ test.each([
   'a@yahoo.company.example',
   'gmail.com@suvira.example',
   'a@outlook.hospital.org',
-])('%s may be a business', (email) => expect(isFreeMail(email)).toBe(false))
+])('%s can be a business address', (email) => expect(isFreeMail(email)).toBe(false))

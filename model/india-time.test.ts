@@ -16,17 +16,17 @@ import {
   weekdayName,
 } from './india-time.ts'
 
-test('an instant is shown as people in India read it, whatever the machine’s zone', () => {
+test('an instant is displayed in Indian time, whatever the time zone of the machine is', () => {
   expect(inIndia('2026-09-30T20:00:00Z')).toBe('01 Oct 2026, 01:30 IST')
 })
 
-test('an instant close by is shown by its clock alone, with its day where that is another one', () => {
+test('an instant of the same day is displayed as a time, another with its day', () => {
   const now = new Date('2026-11-21T18:20:00Z')
   expect(soonInIndia('2026-11-21T18:20:30Z', now)).toBe('23:50:30 IST')
   expect(soonInIndia('2026-11-21T18:31:05Z', now)).toBe('22 Nov 2026, 00:01:05 IST')
 })
 
-test('a field means Indian time and is sent in UTC', () => {
+test('a field contains Indian time and is sent in UTC', () => {
   expect(fromIndiaField('2026-11-21T12:00')).toBe('2026-11-21T06:30:00.000Z')
   expect(toIndiaField(new Date('2026-11-21T06:30:00Z'))).toBe('2026-11-21T12:00')
   expect(fromIndiaField('')).toBeUndefined()
@@ -39,14 +39,14 @@ test('a day ends at midnight in India', () => {
   expect(formatDay('2026-09-05')).toBe('05 Sep 2026')
 })
 
-test('a day moves by months: the 31st becomes the last day of a shorter one', () => {
+test('adding months to the 31st gives the last day of a shorter month', () => {
   expect(monthFrom('2026-01-31', 1)).toBe('2026-02-28')
   expect(monthFrom('2026-03-31', -1)).toBe('2026-02-28')
   expect(monthFrom('2026-01-31', -1)).toBe('2025-12-31')
   expect(monthFrom('2024-02-29', -60)).toBe('2019-02-28')
 })
 
-test('days move over the ends of months and years', () => {
+test('adding days works across the ends of months and years', () => {
   expect(dayFrom('2026-12-31', 1)).toBe('2027-01-01')
   expect(dayFrom('2028-03-01', -1)).toBe('2028-02-29')
   expect(lastDayOfMonth(2026, 13)).toBe('2027-02-28')
@@ -59,7 +59,7 @@ test('days and months are written in full', () => {
   expect(headingDayInIndia('2026-11-21T18:30:00Z')).toBe('Sunday, 22 November')
 })
 
-test('the zone’s hours ahead of UTC are those that instants are shifted by', () => {
+test('the displayed offset from UTC equals the offset of the calculation', () => {
   const [hours = 0, minutes = 0] = indiaZone.ahead.split(':').map(Number)
   expect(toIndiaField(new Date(0)).slice(11)).toBe(`0${hours}:${minutes}`)
 })

@@ -20,11 +20,11 @@ const files: [fileName: string, slot: ReleaseSlot | undefined][] = [
   ['scan0001.pdf', undefined],
 ]
 for (const [fileName, slot] of files)
-  test(`the file ${fileName} is taken as ${slot ?? 'nothing, until somebody chooses'} (44.8)`, () => {
+  test(`the file ${fileName} is assigned to ${slot ?? 'no slot until the user chooses one'} (44.8)`, () => {
     expect(slotOf({ fileName, name: '' })).toBe(slot)
   })
 
-test('what does not leave with the results stands apart and says nothing of how far the results are (44.8)', () => {
+test('a document that is not published with the results does not affect the progress of the release (44.8)', () => {
   expect(releaseSlotNames.filter(isApart)).toEqual([
     ...(['invitation', 'meet-schedule', 'advertisement', 'recording', 'trading-window'] as const),
   ])

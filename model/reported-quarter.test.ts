@@ -9,6 +9,6 @@ test.each([
   // Filed a quarter late, or named with both years.
   ['Concall', 'Q1 FY27 earnings call, corrected', '2026-11-13', 'Q1 FY27'],
   ['Investor Presentation', 'Presentation Q2 FY2026-27', '2027-03-01', 'Q2 FY27'],
-] as const)('of %s, “%s” of %s tells of %s', (page, name, sortdate, quarter) => {
+] as const)('the document of %s named “%s” with the date %s belongs to %s', (page, name, sortdate, quarter) => {
   expect(documentQuarter(page, { name, sortdate })?.name).toBe(quarter)
 })

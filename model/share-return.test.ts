@@ -15,7 +15,7 @@ const dividends = [
 ]
 const toRequest = (amount: string, bought: string) => calculateReturn({ amount, bought }, { days, dividends })
 
-test('whole shares, dividends after the day bought and up to the last, and what was left over', () => {
+test('a return counts whole shares, the dividends after the purchase up to the last day, and the remaining cash', () => {
   const { errors, result } = toRequest('₹1,00,000', '2023-11-17')
   expect(errors).toEqual({})
   // 608 × 164.27 = 99,876.16; 608 × 412.65 = 2,50,891.20; 608 × 6.80 = 4,134.40.
@@ -45,6 +45,6 @@ test.each([
   expect([Object.keys(errors), result]).toEqual([fields, undefined])
 })
 
-test('without a closing price nothing is reckoned and nothing is wrong', () => {
+test('without a closing price the calculator gives no result and no error', () => {
   expect(calculateReturn({ amount: '', bought: '' }, { days: [], dividends })).toEqual({ errors: {} })
 })

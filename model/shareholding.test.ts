@@ -35,7 +35,7 @@ const hostile: [parts: number[], percents: number[]][] = [
   ],
 ]
 
-test('parts of a whole with two decimals add up to exactly a hundred', () => {
+test('shares of a total with two decimals add up to exactly a hundred', () => {
   for (const [parts] of hostile.slice(0, -1)) {
     const hundredths = percentages(parts).map((percent) => Math.round(percent * 100))
     expect([parts, hundredths.reduce((sum, one) => sum + one, 0)]).toEqual([parts, 10_000])

@@ -54,7 +54,7 @@ test.each([
   ['Vitamin B12', []],
   ['as directed', []],
   ['', []],
-])('%s is read as %j', (text, amounts) => expect(read(text)).toEqual(amounts))
+])('the strength %s is read as %j', (text, amounts) => expect(read(text)).toEqual(amounts))
 
 test.each([
   ['5 mg/ml', ['Up to 5 mg/ml']],
@@ -71,12 +71,12 @@ test.each([
   ['1.2 million IU', ['Over 1,000,000 IU']],
   ['2 mEq/ml', []],
   ['100 ml bottle', []],
-])('%s lies in %j', (text, bands) => {
+])('the strength %s is in the bands %j', (text, bands) => {
   expect(bandsOf(text)).toEqual(bands)
   for (const band of bands) expect(strengthBands).toContain(band)
 })
 
-test('a hostile text is read in no time', () => {
+test('a hostile text is parsed within the time limit', () => {
   const began = performance.now()
   for (const text of ['1'.repeat(500), '1 '.repeat(250), '1,'.repeat(250), '1 mg / '.repeat(70)]) readStrength(text)
   expect(performance.now() - began).toBeLessThan(50)

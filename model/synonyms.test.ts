@@ -14,7 +14,7 @@ test.each([
   ['', undefined],
 ])('%s is also called %s', (text, other) => expect(otherNames(text)).toBe(other))
 
-test('a line of the list is two names', () => {
+test('a line of the list of synonyms contains exactly two names', () => {
   for (const line of [...knownSynonyms, 'a = b']) expect(line).toMatch(synonymPattern)
   for (const line of ['paracetamol', '= paracetamol', 'a = b = c', '1 = 2']) expect(line).not.toMatch(synonymPattern)
   expect(otherNamesBy(['', '=', 'x'])('x')).toBeUndefined()

@@ -24,7 +24,7 @@ const answered = (list: string) => answerList(list, search, namesBy(knownSynonym
 const toResponse = async (list: string) =>
   (await answered(list)).map(({ says, products }) => [says, ...products.map(({ brand_name }) => brand_name)])
 
-test('a list is answered line by line: found, similar, or not ours', async () => {
+test('each line of a tender list has the result found, similar or not ours', async () => {
   expect(await toResponse('1. Ondansetron\n2) Tramadoll inj 50mg\n\n- Unobtainium 5 mg')).toEqual([
     ['found', 'Suvidan'],
     ['similar', 'Suvitram'],
@@ -32,14 +32,14 @@ test('a list is answered line by line: found, similar, or not ours', async () =>
   ])
 })
 
-test('a molecule is found by the name that the buyer’s country uses, and in the tender’s own words for strength and form', async () => {
+test('a molecule is found by its local name, and by the tender’s terms for strength and form', async () => {
   expect(await toResponse('Acetaminophen; ondansetron 8mg/4ml IV sol. for inj.')).toEqual([
     ['found', 'Suvipar'],
     ['found', 'Suvidan'],
   ])
 })
 
-test('of several forms the one that was asked for comes first', async () => {
+test('the requested form of a product is listed first', async () => {
   const both = searchForLists([
     item(1, 'Suvidic SR', 'Diclofenac Sodium Tablets', '100 mg'),
     item(2, 'Suvidic', 'Diclofenac Sodium Injection', '25 mg/ml, 3 ml ampoule'),
@@ -48,7 +48,7 @@ test('of several forms the one that was asked for comes first', async () => {
   expect(first?.products.map(({ brand_name }) => brand_name)).toEqual(['Suvidic', 'Suvidic SR'])
 })
 
-test('a product that has one of two names, or another letter, is not what was asked for', async () => {
+test('a product with only one of two names, or with another letter, is only similar', async () => {
   expect(await toResponse('Tramadol sodium\nVitamin K1 10 mg\nVitamin B12')).toEqual([
     ['similar', 'Suvitram'],
     ['similar', 'Suvibee'],
@@ -56,7 +56,7 @@ test('a product that has one of two names, or another letter, is not what was as
   ])
 })
 
-test('of a long list forty lines are answered', async () => {
+test('only the first forty lines of a long list have results', async () => {
   expect(await answered('Tramadol\n'.repeat(80))).toHaveLength(40)
   expect(await answered(' \n;;\n 12. \n')).toEqual([])
 })

@@ -13,21 +13,21 @@ test.each([
   ['on a Sunday', '2026-11-22T06:30:00Z', false],
   ['on a holiday', '2026-11-24T06:30:00Z', false],
   ['on a Monday that is still Sunday in London', '2026-11-22T23:30:00Z', false],
-])('the market %s', (_, iso, expected) => {
+])('the market is open only during trading hours: %s', (_, iso, expected) => {
   expect(open(iso)).toBe(expected)
 })
 
 test.each([
-  ['while open: now', '2026-11-20T06:30:00.000Z', '2026-11-20T06:30:00.000Z'],
-  ['in the evening: that day’s close', '2026-11-20T15:00:00.000Z', '2026-11-20T10:00:00.000Z'],
-  ['before opening: the day before’s close', '2026-11-20T01:00:00.000Z', '2026-11-19T10:00:00.000Z'],
-  ['on a Sunday: Friday’s close', '2026-11-22T06:30:00.000Z', '2026-11-20T10:00:00.000Z'],
-  ['after a holiday: the close before it', '2026-11-25T01:00:00.000Z', '2026-11-23T10:00:00.000Z'],
-])('traded until, %s', (_, iso, expected) => {
+  ['now, while the market is open', '2026-11-20T06:30:00.000Z', '2026-11-20T06:30:00.000Z'],
+  ['the close of the same day, in the evening', '2026-11-20T15:00:00.000Z', '2026-11-20T10:00:00.000Z'],
+  ['the close of the day before, before opening', '2026-11-20T01:00:00.000Z', '2026-11-19T10:00:00.000Z'],
+  ['the close of Friday, on a Sunday', '2026-11-22T06:30:00.000Z', '2026-11-20T10:00:00.000Z'],
+  ['the close before a holiday, after it', '2026-11-25T01:00:00.000Z', '2026-11-23T10:00:00.000Z'],
+])('the time of the last trade is %s', (_, iso, expected) => {
   expect(until(iso)).toBe(expected)
 })
 
-test('a list of holidays without end is survived', () => {
+test('the calculation ends even if the list of holidays covers every day', () => {
   const days = Array.from({ length: 400 }, (_, back) =>
     new Date(Date.UTC(2026, 10, 20) - back * 86_400_000).toISOString().slice(0, 10),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatTypedDay, parseTypedDay, parseTypedDayAndTime } from './typed-day.ts'
 
-test('a day is read as dd mmm yyyy, and with its numbers day first, whatever the locale (44.11)', () => {
+test('a day is read as dd mmm yyyy, and numeric days with the day first, whatever the locale (44.11)', () => {
   const written = [
     '12 Feb 2026',
     '12 feb 2026',
@@ -15,7 +15,7 @@ test('a day is read as dd mmm yyyy, and with its numbers day first, whatever the
   expect(parseTypedDay('29 Feb 2028')).toBe('2028-02-29')
 })
 
-test('what is no day of the calendar is not read as one (44.11)', () => {
+test('a text that is no calendar day is not read as one (44.11)', () => {
   const wrong = [
     '',
     '12',
@@ -30,7 +30,7 @@ test('what is no day of the calendar is not read as one (44.11)', () => {
   expect(wrong.map(parseTypedDay)).toEqual(wrong.map(() => undefined))
 })
 
-test('a day with its time is read in the same ways, and shown as it is written (44.11)', () => {
+test('a day with a time is read in the same notations, and displayed in its own (44.11)', () => {
   const written = [
     '12 Feb 2026, 18:30',
     '12 Feb 2026 18:30',

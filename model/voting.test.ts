@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPassed, percentOfVotes } from './voting.ts'
 
-test('an ordinary resolution is passed by more votes for it than against it, a special one by three times as many', () => {
+test('an ordinary resolution passes with more votes for it than against, a special one with three times as many', () => {
   const passed = (kind: 'ordinary' | 'special', in_favour: number, against: number) =>
     isPassed({ kind, in_favour, against })
   expect([passed('ordinary', 51, 49), passed('ordinary', 50, 50), passed('ordinary', 0, 0)]).toEqual([
@@ -15,7 +15,7 @@ test('an ordinary resolution is passed by more votes for it than against it, a s
   expect([passed('special', 3 * third, third), passed('special', 3 * third, third + 1)]).toEqual([true, false])
 })
 
-test('the parts of the votes cast add up to a hundred', () => {
+test('the percentages of the votes cast add up to a hundred', () => {
   expect(percentOfVotes({ in_favour: 2, against: 1 })).toEqual({ in_favour: 66.67, against: 33.33 })
   expect(percentOfVotes({ in_favour: 47_999_999, against: 1 })).toEqual({ in_favour: 100, against: 0 })
   expect(percentOfVotes({ in_favour: 0, against: 0 })).toEqual({ in_favour: 0, against: 0 })

@@ -72,8 +72,8 @@ const wrong: [string, string][] = [
   ['LOG', 'all'],
 ]
 
-describe('a setting that cannot be right is refused in one sentence that names it', () => {
-  test.each(wrong)('%s=%j', (name, value) => {
+describe('an invalid setting is refused in one sentence that names it', () => {
+  test.each(wrong)('the setting %s=%j is refused', (name, value) => {
     const text = refusals({ [name]: value })
     expect(text).toHaveLength(1)
     expect(text[0]).toMatch(new RegExp(`^${name} .{10,}\\.$`))
@@ -85,30 +85,30 @@ describe('a setting that cannot be right is refused in one sentence that names i
     { QUOTE_PROVIDER: 'bse' },
     { WEBHOOK_URL: 'https://crm.suvira.example/hook' },
     { WEBHOOK_SECRET: 'sixteen characters' },
-  ])('half of what belongs together: %j', (settings) => {
+  ])('an incomplete pair of settings is refused: %j', (settings) => {
     expect(refusals(settings)).toHaveLength(1)
   })
 })
 
-test.each(['1.2.3.4:80', 'a b', '-x'])('HOST=%j names no place to listen at', (HOST) => {
+test.each(['1.2.3.4:80', 'a b', '-x'])('HOST=%j is refused, because it is no address to listen at', (HOST) => {
   expect(refusals({ HOST, ...beyond })).toEqual([
     'HOST must be an address or name of this machine, like 127.0.0.1 or 0.0.0.0.',
   ])
 })
 
-describe('beyond loopback', () => {
-  test('every stand-in is refused, a sentence each', () => {
+describe('a server beyond loopback', () => {
+  test('every default for development is refused, each with its own message', () => {
     const text = refusals({ HOST: '0.0.0.0' })
     expect(text.map((sentence) => /^Set ([A-Z_]+)/.exec(sentence)?.[1])).toEqual(Object.keys(beyond))
     for (const sentence of text) expect(sentence).toMatch(/\.$/)
   })
 
-  test('with all of them set it starts', () => {
+  test('a server with all required settings starts', () => {
     expect(readConfig({ HOST: '0.0.0.0', ...beyond })).toMatchObject({ siteUrl: 'https://www.suvira.example' })
   })
 })
 
-test('a site beyond loopback shows sample content only if SEED asks for it (43.16)', () => {
+test('a site beyond loopback publishes sample content only if SEED asks for it (43.16)', () => {
   const { SEED: _, ...unseeded } = beyond
   expect(refusals(unseeded)).toEqual([
     'Set SEED to none: beyond loopback no sample content is published unless SEED=sample asks for it.',
@@ -118,21 +118,21 @@ test('a site beyond loopback shows sample content only if SEED asks for it (43.1
 })
 
 test.each(['S3_BUCKET', 'ADMIN_EMAIL', 'QUOTE_SYMBOL', 'BACKUP_DIR'])(
-  '%s of spaces alone is refused (43.16)',
+  'the setting %s is refused if it contains only spaces (43.16)',
   (name) => {
     expect(refusals({ [name]: '  ' })[0]).toBe(`${name} holds only spaces: give it a value, or leave it empty.`)
   },
 )
 
-describe('what would leave in the clear (Finding 13)', () => {
-  test('the CRM is told over https, beyond loopback, and by its signature alone', () => {
+describe('connections without encryption (Finding 13)', () => {
+  test('the CRM receives events over https beyond loopback, and its address has no credentials', () => {
     const response = (WEBHOOK_URL: string) => refusals({ WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen characters' })
     expect(response('http://crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must begin with https:\/\//)
     expect(response('https://user:word@crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must hold no user/)
     expect([...response('https://crm.suvira.example/hook?tenant=7'), ...response('http://127.0.0.1:4000/')]).toEqual([])
   })
 
-  test('a site beyond loopback is https', () => {
+  test('the address of a site beyond loopback uses https', () => {
     const [first = '', ...more] = refusals({ ...beyond, SITE_URL: 'http://www.suvira.example' })
     expect(first).toMatch(/^SITE_URL must begin with https:\/\//)
     expect(more).toEqual([])
@@ -140,7 +140,7 @@ describe('what would leave in the clear (Finding 13)', () => {
       expect(readConfig({ SITE_URL })).toMatchObject({ siteUrl: SITE_URL })
   })
 
-  test('mails to another machine wait for TLS unless the setting for it is given', () => {
+  test('mail to another machine requires TLS unless the setting disables it', () => {
     const required = (settings: Record<string, string>) => readConfig({ ...beyond, ...settings }).smtpRequiresTls
     expect(required({})).toBe(true)
     expect(required({ SMTP_URL: 'smtp://mail.suvira.example?requireTLS=true&pool=true' })).toBe(true)
@@ -150,6 +150,6 @@ describe('what would leave in the clear (Finding 13)', () => {
   })
 })
 
-test('an IPv6 address to listen at makes an address one can open', () => {
+test('an IPv6 listening address gives a usable site address', () => {
   expect(readConfig({ HOST: '::1', PORT: '3100' }).siteUrl).toBe('http://[::1]:3100')
 })

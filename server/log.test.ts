@@ -9,7 +9,7 @@ function written(line: LogLine): string {
   return texts[0] ?? ''
 }
 
-test('a line is JSON with its level, the time, the version and what it is about (43.19)', () => {
+test('a log line is JSON with its level, time, version, event and details (43.19)', () => {
   const line = JSON.parse(written({ level: 'security', event: 'sign-in', email: 'a@example.com', number: 7 }))
   expect(line).toEqual({
     level: 'security',
@@ -21,7 +21,7 @@ test('a line is JSON with its level, the time, the version and what it is about 
   })
 })
 
-test('what a terminal obeys is escaped, and is the same again when the line is read', () => {
+test('control characters are escaped, and restored when the line is read', () => {
   const event = 'a\u001b[2J\u007f\u009b2J\u2028\u2029\u202efdp\u2066\u200f\u061cé'
   const text = written({ level: 'warn', event })
   expect(text.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
@@ -30,7 +30,7 @@ test('what a terminal obeys is escaped, and is the same again when the line is r
 })
 
 test.each(['authorization', 'base_64', 'code', 'cookie', 'google_token', 'id_token', 'otp', 'password', 'token'])(
-  'a field named %s is never written, nor one within a field (A18)',
+  'a field named %s is never written, also inside another field (A18)',
   (name) => {
     expect(written({ level: 'info', event: 'x', [name]: 'secret-1' })).not.toContain('secret-1')
     const headers = { [name]: 'secret-1', host: 'kept' } as unknown as string
@@ -40,7 +40,7 @@ test.each(['authorization', 'base_64', 'code', 'cookie', 'google_token', 'id_tok
   },
 )
 
-test('whatever stands in a value, it is one line, and reads as it was (A70)', () => {
+test('a log entry is one line whatever its values are, and they are the same when read (A70)', () => {
   for (const error of ['x\r\n{"level":"error"}\u001b[31m\u2028', '\u0000"\\', `${'y'.repeat(200)}\n"`]) {
     const text = written({ level: 'info', event: 'x', error })
     expect(text.indexOf('\n')).toBe(text.length - 1)
@@ -49,7 +49,7 @@ test('whatever stands in a value, it is one line, and reads as it was (A70)', ()
   }
 })
 
-test('a line names the request it came from, unless it says another itself', async () => {
+test('a log line has the id of its request, unless it contains another id', async () => {
   const [own, other] = await inRequest('1', async () => {
     await Promise.resolve()
     return [written({ level: 'info', event: 'x' }), written({ level: 'info', event: 'x', request: '2' })]

@@ -8,7 +8,7 @@ import { assertStartable } from './startup-checks.ts'
 
 const start = (settings: Record<string, string>) => assertStartable(readConfig(settings))
 
-test('BACKUP_DIR inside DATA_DIR stops the start, also through a link (43.16)', async () => {
+test('BACKUP_DIR inside DATA_DIR prevents the start, also through a link (43.16)', async () => {
   const folder = newFolder()
   const DATA_DIR = join(folder, 'data')
   mkdirSync(DATA_DIR)
@@ -21,7 +21,7 @@ test('BACKUP_DIR inside DATA_DIR stops the start, also through a link (43.16)', 
     await start({ DATA_DIR, BACKUP_DIR })
 })
 
-test('a folder of backups that cannot be written to stops the start (43.16)', async () => {
+test('a backup folder that is not writable prevents the start (43.16)', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'file'), '')
   const [DATA_DIR, BACKUP_DIR] = [join(folder, 'data'), join(folder, 'file/backups')]
@@ -30,14 +30,14 @@ test('a folder of backups that cannot be written to stops the start (43.16)', as
   )
 })
 
-test('a bucket of backups without a name, or without its settings, stops the start (43.16)', async () => {
+test('a backup bucket without a name, or without its settings, prevents the start (43.16)', async () => {
   const DATA_DIR = newFolder()
   for (const BACKUP_DIR of ['s3://', 's3:///site'])
     await expect(start({ DATA_DIR, BACKUP_DIR })).rejects.toThrow('BACKUP_DIR names no bucket')
   await expect(start({ DATA_DIR, BACKUP_DIR: 's3://backups' })).rejects.toThrow('needs S3_ENDPOINT and its companions')
 })
 
-test('an age recipient with a typing error stops the start, before the first backup fails (43.16)', async () => {
+test('an age recipient with a typing error prevents the start, before the first backup fails (43.16)', async () => {
   const DATA_DIR = newFolder()
   const recipient = await identityToRecipient(await generateX25519Identity())
   await start({ DATA_DIR, BACKUP_AGE_RECIPIENT: recipient })

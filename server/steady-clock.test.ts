@@ -27,7 +27,7 @@ function clockWith() {
   }
 }
 
-test('a clock that is slewed or set by minutes is followed (F16)', () => {
+test('a system clock that is slewed or set by minutes is followed (F16)', () => {
   const { now, wait, step, events } = clockWith()
   expect(now()).toBe('2026-11-21T06:30:00.000Z')
   expect(wait(1000)).toBe('2026-11-21T06:30:01.000Z')
@@ -41,7 +41,7 @@ test.each([
   ['a day back', -day],
   ['ten years ahead', 3653 * day],
   ['ten years back', -3653 * day],
-])('a step %s is logged, and forgotten if it is corrected within five minutes (F16)', (_, ms) => {
+])('a step of the system clock %s is logged, and ignored if it is corrected within five minutes (F16)', (_, ms) => {
   const { wait, step, events } = clockWith()
   expect(step(ms)).toBe('2026-11-21T06:30:00.000Z')
   expect(wait(60_000)).toBe('2026-11-21T06:31:00.000Z')
@@ -52,7 +52,7 @@ test.each([
   ])
 })
 
-test('a step that stands is believed after five minutes: a machine that slept is right about the time (F16)', () => {
+test('a step of the system clock is accepted after five minutes, because a machine that slept is right (F16)', () => {
   const { wait, step, events } = clockWith()
   step(day)
   expect(wait(believedAfterMs - 1)).toBe('2026-11-21T06:34:59.999Z')

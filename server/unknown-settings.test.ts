@@ -37,12 +37,12 @@ const ordinary = {
     PGPORT PGSSLMODE PGUSER POSTGRES_DB POSTGRES_PASSWORD POSTGRES_USER REDIS_URL RESTIC_REPOSITORY S3CFG SENTRY_DSN TEST_DATABASE_URL`,
 }
 
-describe('variables that are on machines for other reasons do not stop a start (43.16)', () => {
-  test.each(Object.entries(ordinary))('%s', (_, names) => {
+describe('variables of other programs do not prevent a start (43.16)', () => {
+  test.each(Object.entries(ordinary))('variables of %s are accepted', (_, names) => {
     expect(unknownSettings(Object.fromEntries(names.split(/\s+/).map((name) => [name, 'x'])))).toEqual([])
   })
 
-  test('this machine', () => {
+  test('variables of this machine are accepted', () => {
     expect(unknownSettings(process.env)).toEqual([])
   })
 
@@ -75,7 +75,7 @@ test.each([
   ['HOTS', 'HOST'],
   ['SEDE', 'SEED'],
   ['LGO', 'LOG'],
-])('%s within two edits stops the start with the right name, %s (43.16)', (name, suggested) => {
+])('the variable %s, within two edits of a setting, prevents the start and suggests %s (43.16)', (name, suggested) => {
   expect(() => readConfig({ [name]: 'x' })).toThrow(
     `Cannot start.\n- ${name} is not a setting. Did you mean ${suggested}? If it belongs to another program, unset it here.`,
   )
@@ -88,11 +88,14 @@ test.each([
   ['GOOGLE_CLIENT_NAME', 'Settings that begin with GOOGLE_CLIENT_ are GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET.'],
   ['DATABASE_HOST', 'Settings that begin with DATABASE_ are DATABASE_URL, DATABASE_PASSWORD.'],
   ['SUVIRA_DATA', 'Settings that begin with SUVIRA_ are SUVIRA_ENV.'],
-])('%s, which begins as settings do, stops the start with their names (43.16)', (name, others) => {
-  expect(() => readConfig({ [name]: 'x' })).toThrow(`- ${name} is not a setting. ${others}`)
-})
+])(
+  'the variable %s, which begins like a setting, prevents the start and lists the right names (43.16)',
+  (name, others) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(`- ${name} is not a setting. ${others}`)
+  },
+)
 
-test('no setting is taken for a slip of another, and an empty variable counts as not set (43.16)', () => {
+test('no setting is reported as a typing error of another, and an empty variable counts as not set (43.16)', () => {
   expect(unknownSettings(Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, 'x'])))).toEqual([])
   expect(readConfig({ SITE_ULR: '' })).toMatchObject({ siteUrl: 'http://127.0.0.1:3000' })
 })

@@ -53,7 +53,7 @@ const imports: Record<string, Rule> = {
 const undecided = /^(utils?|helpers?|misc|common|shared|managers?|stuff)$/
 
 describe('imports', () => {
-  test('every file stays within what its folder may know', () => {
+  test('every file imports only from folders that its own folder may import', () => {
     const crossing = code.flatMap((file) =>
       importsOf(file)
         .filter(({ target, typeOnly }) => !mayImport(file, target, typeOnly))
@@ -76,7 +76,7 @@ describe('imports', () => {
 })
 
 describe('names', () => {
-  test('no folder or file is called by an undecided name, and all are in kebab-case', () => {
+  test('all folders and files have kebab-case names, and none has a vague name', () => {
     const wrong = sources.filter((file) =>
       file.split('/').some((part) => {
         const name = part.replace(/(\.[a-z0-9]+)+$/i, '')
@@ -87,13 +87,13 @@ describe('names', () => {
   })
 })
 
-test('effects stand only in files of one named hook each, use-*.ts', () => {
+test('effects are only in files of one named hook each, use-*.ts', () => {
   const effect = /\buse(Layout|Insertion)?Effect\(/
   const named = /\/use-[a-z-]+\.tsx?$/
   expect(code.filter((file) => file.startsWith('app/') && effect.test(read(file)) && !named.test(file))).toEqual([])
 })
 
-test('the machinery of edit-investor is imported by the investor zone alone', () => {
+test('the internals of edit-investor are imported only by the investor zone', () => {
   const folder = 'server/domain/investor-zone/edit-investor/'
   const importers = code.filter(
     (file) =>
@@ -102,12 +102,12 @@ test('the machinery of edit-investor is imported by the investor zone alone', ()
   expect(importers).toEqual(['server/domain/investor-zone/investor-zone.ts'])
 })
 
-test('no component sets a style attribute, which the security policy of public pages refuses', () => {
+test('no component sets a style attribute, because the security policy of public pages refuses it', () => {
   const styled = code.filter((file) => file.endsWith('.tsx') && /\sstyle=\{|\sstyle="/.test(read(file)))
   expect(styled).toEqual([])
 })
 
-test('no component carries an inline event handler as text', () => {
+test('no component has an inline event handler as text', () => {
   const inline = code.filter((file) => file.endsWith('.tsx') && /\son[a-z]+="/.test(read(file)))
   expect(inline).toEqual([])
 })
@@ -125,7 +125,7 @@ test('no SQL statement is concatenated from strings', () => {
   expect(guilty).toEqual([])
 })
 
-test('nothing says where or on whose machine it was written', () => {
+test('no file names the machine or folder on which it was written', () => {
   const machine = /(?<![\w.])\/(work|home|Users|root)\/|registry\.[a-z]+\.|\/tmp\/(?!suvira)/
   const guilty = [...sources, ...filesOf('.'), ...filesBelow('docs'), ...filesBelow('deploy')].filter(
     (file) => /\.(ts|tsx|mjs|css|md|json|ya?ml|service)$/.test(file) && file !== 'package-lock.json',
@@ -133,17 +133,17 @@ test('nothing says where or on whose machine it was written', () => {
   expect(guilty.filter((file) => file !== 'tests/architecture.test.ts' && machine.test(read(file)))).toEqual([])
 })
 
-test('nothing is commented out, left to do, focused or skipped', () => {
+test('no code is commented out, marked as to do, focused or skipped', () => {
   const attic =
     /^\s*\/\/\s*(const|let|import|return|if \(|await) .*[;({]$|\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|todo)\b/m
   expect(code.filter((file) => file !== 'tests/architecture.test.ts' && attic.test(read(file)))).toEqual([])
 })
 
-test('no code of React’s server-component protocol is locked in', () => {
+test('the lock file contains no code of React’s server-component protocol', () => {
   expect(read('package-lock.json').includes('"node_modules/react-server-dom')).toBe(false)
 })
 
-test('India’s offset, the machine’s own zone and the parts of a date are known to model/india-time.ts alone', () => {
+test('only model/india-time.ts uses India’s offset, the machine’s time zone and the parts of a date', () => {
   const others: Record<string, string> = {
     'model/india-time.ts': 'the place itself',
     'model/languages/time-in.ts': 'writes an instant in a language of the buyers, in the zone of india-time.ts',
@@ -169,7 +169,7 @@ test('India’s offset, the machine’s own zone and the parts of a date are kno
 })
 
 describe('deployment', () => {
-  test('the unit and the image run what npm start runs, as it runs it', () => {
+  test('the unit and the image run the command of npm start, with its options', () => {
     const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
     const command = /\bnode (--\S+ )*build\S+$/.exec(start)?.[0] ?? 'nothing'
     const arenas = /MALLOC_ARENA_MAX=\d+/.exec(start)?.[0] ?? 'nothing'
@@ -193,7 +193,7 @@ describe('abuse cases', () => {
     .map(([, , title = '']) => title)
 
   test.each(Array.from({ length: 75 }, (_, at) => `A${String(at + 1).padStart(2, '0')}`))(
-    '%s of the list in docs/security.md stands in the name of a test',
+    'the case %s of the list in docs/security.md is in the title of a test',
     (id) => {
       expect(titles.filter((title) => new RegExp(`\\b${id}\\b`).test(title))).not.toEqual([])
     },

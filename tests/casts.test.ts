@@ -21,7 +21,7 @@ const needlessIn = (file: string, text: string) =>
     .filter(({ value }) => needless.test(value))
     .map(({ line }) => line)
 
-test('nothing read, thrown or listed is believed by a cast', () => {
+test('no value that is read, thrown or listed is typed by a cast', () => {
   const own = code.filter((file) => !/^tests\/|\.test\./.test(file) && file !== 'model/keys-of.ts')
   expect(own.flatMap((file) => needlessIn(file, read(file)))).toEqual([])
 })
@@ -32,7 +32,7 @@ test.each([
   "const last = (await store.read.settings.get('last rate')) as Rate | undefined",
   'const { code } = error as NodeJS.ErrnoException',
   'const names = Object.keys(\n  table,\n) as Name[]',
-])('%j is such a cast', (text) => {
+])('the code %j contains such a cast', (text) => {
   expect(needlessIn('one.ts', text)).toHaveLength(1)
 })
 
@@ -42,14 +42,14 @@ test.each([
  */
 const readByHand = /^app\/(document|filing)\/|^model\/json\.ts$|^tools\/ensure\.mjs$/
 
-test('a JSON text is believed by a schema, or of unknown shape', () => {
+test('a JSON text is validated by a schema or has the type unknown', () => {
   const own = code.filter((file) => !/^tests\/|\.test\./.test(file) && !readByHand.test(file))
   const believed = own.filter((file) => /(?<!\b(?:parse|safeParse)\()\bJSON\.parse\(/.test(read(file)))
   expect(believed).toEqual([])
 })
 
 test.each(["const two = ['JSON.parse(x) as Row'] as const", '// error as Row', 'const bytes = message as Buffer'])(
-  '%j is none',
+  'the code %j contains no such cast',
   (text) => {
     expect(needlessIn('one.ts', text)).toEqual([])
   },

@@ -16,7 +16,7 @@ const copyOfDeploy = () => {
   return folder
 }
 
-test('containers run from images with a digest, or not at all (Finding 21)', () => {
+test('containers run only from images with a digest (Finding 21)', () => {
   const folder = copyOfDeploy()
   const script = (digest: string) => {
     writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 })
@@ -35,7 +35,7 @@ test('containers run from images with a digest, or not at all (Finding 21)', () 
   expect(dockerfile.match(/^FROM \S+/gm)).toEqual(Array(2).fill(`FROM $\{NODE_IMAGE}`))
 })
 
-test('secrets of the containers may hold any character, and are not made anew (Finding 21)', () => {
+test('secrets of the containers can contain any character, and are not generated again (Finding 21)', () => {
   const folder = copyOfDeploy()
   const make = () => expect(spawnSync(join(folder, 'make-secrets.sh')).status).toBe(0)
   const secret = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8')
@@ -64,7 +64,7 @@ test('secrets of the containers may hold any character, and are not made anew (F
   })
 })
 
-test('both servers read one pepper, which the database does not hold (Finding 14)', () => {
+test('both servers read the same pepper, which is not in the database (Finding 14)', () => {
   const folder = copyOfDeploy()
   expect(spawnSync(join(folder, 'make-secrets.sh')).status).toBe(0)
   const [, name = ''] = /SIGN_IN_PEPPER_FILE: \/run\/secrets\/(\S+)/.exec(compose) ?? []
@@ -79,7 +79,7 @@ test('settings and secrets of an installation are ignored by git (Finding 21)', 
     expect(spawnSync('git', ['check-ignore', '-q', '--no-index', file]).status).toBe(0)
 })
 
-test('a password given apart is refused where it has no place (Finding 21)', () => {
+test('a separate password is refused if the setting has no place for it (Finding 21)', () => {
   const refused = (settings: Record<string, string>) => {
     try {
       readConfig(settings)

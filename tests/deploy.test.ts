@@ -21,7 +21,7 @@ const unit = read('suvira-site.service')
 /** Names read by the runtime, the proxy or compose itself, not by the site. */
 const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'SITE_HOST', 'POSTGRES_USER', 'POSTGRES_DB']
 
-test('the image: copies only what there is, and lets all of it into the build', () => {
+test('the image copies only existing files, and the build includes all of them', () => {
   const created = ['build', 'node_modules']
   const copied = [...dockerfile.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, from = '']) =>
     from.split(' '),
@@ -34,7 +34,7 @@ test('the image: copies only what there is, and lets all of it into the build', 
   expect(names.filter((name) => !created.includes(name) && !allowed.includes(name.split('/')[0] ?? ''))).toEqual([])
 })
 
-test('the image: starts what `npm start` starts, as nobody of importance', () => {
+test('the image runs the command of `npm start` as an unprivileged user', () => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? []
   const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts
   const words = JSON.parse(command) as string[]
@@ -44,7 +44,7 @@ test('the image: starts what `npm start` starts, as nobody of importance', () =>
   expect(dockerfile).toMatch(/^USER node$/m)
 })
 
-test('the image: its health check passes on a server that answers, and fails on none', async () => {
+test('the health check of the image passes if the server responds, and fails otherwise', async () => {
   const [, json = '[]'] = /HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(dockerfile) ?? []
   const [, ...parameters] = JSON.parse(json) as string[]
   const check = (port: number) =>
@@ -55,7 +55,7 @@ test('the image: its health check passes on a server that answers, and fails on 
   expect(check(server.port)).toBe(1)
 })
 
-test('every setting that is handed to the site is one it knows and docs/operations.md explains', () => {
+test('every setting passed to the site is known to it and documented in docs/operations.md', () => {
   const schema = readFileSync('server/settings.ts', 'utf8')
   const known = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name))
   expect(known.size).toBeGreaterThan(20)
@@ -75,7 +75,7 @@ test('every setting that is handed to the site is one it knows and docs/operatio
   expect([...known].filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
 
-test('names in compose.yaml and the proxy’s file lead to services that there are', () => {
+test('names in compose.yaml and in the proxy’s file refer to existing services', () => {
   const services = [...compose.slice(compose.indexOf('\nservices:')).matchAll(/^ {2}([a-z0-9-]+):/gm)].map(
     ([, name]) => name,
   )
@@ -89,14 +89,14 @@ test('names in compose.yaml and the proxy’s file lead to services that there a
   expect(mounted.filter((file) => !existsSync(`deploy/${file}`))).toEqual([])
 })
 
-test('a service manager waits longer for a server to end than it may take', () => {
+test('a service manager waits longer for a server to end than its shutdown can last', () => {
   const endS = Number(/endMs = ([\d_]+)/.exec(readFileSync('server/serve.ts', 'utf8'))?.[1]?.replace('_', '')) / 1000
   expect(endS).toBeGreaterThan(0)
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(endS)
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(endS)
 })
 
-test('Caddy notices within the drain that a server stops, and reuses no connection that the server may be closing (43.15)', () => {
+test('Caddy notices within the drain that a server stops, and reuses no connection that the server could be closing (43.15)', () => {
   const caddyfile = read('Caddyfile')
   const seconds = (name: string, text = caddyfile) => Number(new RegExp(`${name} (\\d+)s`).exec(text)?.[1])
   const drainS = readConfig({}).drainSeconds
@@ -106,7 +106,7 @@ test('Caddy notices within the drain that a server stops, and reuses no connecti
   expect(seconds('keepalive_timeout', read('nginx-suvira.conf'))).toBeLessThan(idleS)
 })
 
-test('it is started again however often it ended, and not before the clock is set (Finding 21)', () => {
+test('the service restarts after every exit, and starts only after the time is synchronised (Finding 21)', () => {
   const [head = ''] = unit.split('[Service]')
   expect(head).toMatch(/^StartLimitIntervalSec=0$/m)
   expect(head).toMatch(/^After=.*\btime-sync\.target\b/m)
@@ -123,7 +123,7 @@ test('memory, processes and descriptors are bounded in the unit and in every con
 })
 
 if (existsSync('/usr/bin/systemd-analyze')) {
-  test('`systemd-analyze security` calls the unit OK, and `verify` finds nothing wrong in it (Finding 21)', () => {
+  test('`systemd-analyze security` rates the unit OK, and `verify` finds no errors in it (Finding 21)', () => {
     const analyze = (...words: string[]) => {
       const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' })
       return { status, said: stdout + stderr }
@@ -137,7 +137,7 @@ if (existsSync('/usr/bin/systemd-analyze')) {
   })
 }
 
-test('the built server finds the programs that it runs in threads of their own', async () => {
+test('the built server finds the programs of its worker threads', async () => {
   const server = await startServer()
   try {
     const { token, item } = await signIn(server)
@@ -152,7 +152,7 @@ test('the built server finds the programs that it runs in threads of their own',
 })
 
 if (straceWorks) {
-  test('a server writes below its data folder and nowhere else: its root can be read-only', atNight, async () => {
+  test('a server writes only below its data folder, so that its root can be read-only', atNight, async () => {
     const trace = join(tmpdir(), `suvira-writes-${process.pid}`)
     const calls = 'trace=openat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,link,linkat,symlink'
     const server = await startServer({}, ['strace', '-D', '-f', '-s', '500', '-e', calls, '-o', trace])

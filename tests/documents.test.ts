@@ -13,7 +13,7 @@ const deployment = below('deploy')
 const code = ['app', 'contract', 'model', 'server', 'tests', 'tools'].flatMap(below)
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test('every file and folder that a document names is there', () => {
+test('every file and folder named in a document exists', () => {
   const testNames = new Set(code.map((file) => basename(file)))
   const results = documents.flatMap((file) => {
     const links = matches(file, /\]\((?!https?:|#|mailto:)([^)#]+)/g).map((link) => join(dirname(file), link))
@@ -31,7 +31,7 @@ test('every file and folder that a document names is there', () => {
   expect(results.flatMap(({ file, missing }) => missing.map((path) => `${file}: ${path}`))).toEqual([])
 })
 
-test('every command that a document, a deployment file or a message names is there', () => {
+test('every command named in a document, a deployment file or a message exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const parts: Record<string, string> = {
     admin: 'tools/admin.ts',
@@ -58,13 +58,13 @@ test('every command that a document, a deployment file or a message names is the
   expect(documents.flatMap((file) => matches(file, /(?:npm run|\.\/suvira) ([a-z-]+)/g)).length).toBeGreaterThan(30)
 })
 
-test('the parts of the bench are those that docs/performance.md names', () => {
+test('docs/performance.md lists the parts of the benchmark', () => {
   const parts = [...new Set(matches('tools/bench/bench.ts', /only === '([a-z]+)'/g))]
   expect(parts.length).toBeGreaterThan(4)
   expect(/-- --only\s+([a-z|]+)`/.exec(read('docs/performance.md'))?.[1]?.split('|')).toEqual(parts)
 })
 
-test('every setting that docs/operations.md explains is one that the server reads', () => {
+test('the server reads every setting that docs/operations.md documents', () => {
   const known = new Set(matches('server/settings.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm))
   const table = read('docs/operations.md').match(/^\| `[A-Z].*$/gm) ?? []
   const documented = table.flatMap((row) =>
@@ -74,7 +74,7 @@ test('every setting that docs/operations.md explains is one that the server read
   expect(documented.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('decisions are numbered without gaps, and every one that is named is there', () => {
+test('decisions are numbered without gaps, and every decision that is referenced exists', () => {
   const decisions = readdirSync('docs/decisions').sort()
   const numbers = decisions.map((_, index) => String(index + 1).padStart(3, '0'))
   expect(decisions.map((name) => name.slice(0, 3))).toEqual(numbers)
@@ -85,7 +85,7 @@ test('decisions are numbered without gaps, and every one that is named is there'
   expect(named.filter((number) => Number(number) > decisions.length)).toEqual([])
 })
 
-test('docs/deviations.md names every menu and navigation entry that the specification has not, and every call without a screen (Finding 26)', () => {
+test('docs/deviations.md names every menu and navigation entry outside the specification, and every call without a screen (Finding 26)', () => {
   const ofSpecification = [
     ...['General Information & Investor Contact', 'General Information', 'Composition Of Board And Committees'],
     ...['Investor Grievance Report', 'EGM', 'Corporate Announcement', 'Voting Results', 'Shareholding Pattern'],
@@ -112,7 +112,7 @@ test('docs/deviations.md names every menu and navigation entry that the specific
   expect(missingIn('Calls without a screen', unseen)).toEqual([])
 })
 
-test('docs/security.md names those who need a passkey as the table of roles does', () => {
+test('docs/security.md names the same roles that need a passkey as the table of roles', () => {
   expect(read('docs/security.md')).toContain(`\n${passkeyPeople} need a passkey.`)
 })
 

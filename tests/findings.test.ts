@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Findings of an attack, an audit and a mock results evening, by number. docs/security.md and CHANGELOG.md describe their resolution. */
 const findings = Array.from({ length: 31 }, (_, at) => at + 1)
 
-test('every finding is the name of a test', () => {
+test('every finding is in the title of a test', () => {
   const named = new Set(
     testFiles().flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bFinding (\d+)\b/g)].map(([, number]) => Number(number)),

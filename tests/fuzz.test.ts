@@ -15,7 +15,7 @@ test.each<[Database, number, number]>([
   ['sqlite', most, forMs],
   ['postgres', most / 10, forMs],
 ])(
-  'whatever is sent to a call, none crashes, none hangs, and nothing refused leaves a trace (%s)',
+  'no input crashes or hangs a call, and no refused input leaves a trace (%s)',
   async (database, calls, ms) => {
     const until = performance.now() + ms
     let created = 0

@@ -47,7 +47,7 @@ function textOf(comment: string): string {
     .trim()
 }
 
-test('doc comments are few, open with a noun or verb, and have short sentences (45)', () => {
+test('doc comments are few, start with a noun or verb, and have short sentences (45)', () => {
   const lines = own.reduce((sum, file) => sum + read(file).split('\n').length, 0)
   expect((docComments.length / lines) * 1000).toBeLessThanOrEqual(docCommentsPerThousandLinesMax)
   const questions = docComments.filter((text) => /^(What|Whether|Whoever|Who|Which|How|Where|When|Why)\b/.test(text))

@@ -48,13 +48,13 @@ function mostOf({ start, end }: Part, { parts, calledBy }: { parts: readonly Par
   return parts.some(isMarkupInside) ? most.withMarkup : most.function
 }
 
-test('no function and no file takes more lines than it may', () => {
+test('no function and no file has more lines than the maximum', () => {
   // A migration is one act, written down once and never changed.
   const own = code.filter((file) => !file.startsWith('server/store/migrations/'))
   expect(own.flatMap((file) => tooLongIn(file, read(file)))).toEqual([])
 })
 
-test('no sheet takes more lines than it may', () => {
+test('no style sheet has more lines than the maximum', () => {
   const sheets = sources.filter((file) => file.endsWith('.css'))
   expect(sheets.filter((file) => read(file).trimEnd().split('\n').length > most.sheet)).toEqual([])
 })
@@ -65,7 +65,7 @@ test.each([
   ['a signature', `function one(\n${lines(20, 'x,')}) {\n${lines(19)}}`],
   ['text in a template', `const one = () => \`\n${lines(40, 'text')}\``],
   ['a statement of many lines', `const one = () => {\n  return [\n${lines(38, '1,')}]\n}`],
-  ['a function inside', `function one() {\n  const two = () => {\n${lines(37)}}\n}`],
+  ['an inner function', `function one() {\n  const two = () => {\n${lines(37)}}\n}`],
   ['a method', `const all = { one() {\n${lines(40)}} }`],
 ])('every line of %s counts', (_what, text) => {
   expect(tooLongIn('one.ts', text)).toHaveLength(1)
@@ -73,18 +73,18 @@ test.each([
 
 test.each([
   ['comments and blank lines', `function one() {\n${lines(30)}\n\n// why\n/* and\n\nhow */\n${lines(8)}}`],
-  ['what stands before a function', `/**\n${lines(40, ' * Says much.')} */\nfunction one() {\n${lines(38)}}`],
-  ['tests that are described together', `describe('one', () => {\n${lines(70)}})`],
-])('%s do not count', (_what, text) => {
+  ['text before a function', `/**\n${lines(40, ' * Says much.')} */\nfunction one() {\n${lines(38)}}`],
+  ['a describe block', `describe('one', () => {\n${lines(70)}})`],
+])('lines of %s do not count', (_what, text) => {
   expect(tooLongIn('one.ts', text)).toEqual([])
 })
 
-test('a file takes 200 lines', () => {
+test('a file can have 200 lines', () => {
   expect(tooLongIn('one.ts', lines(200))).toEqual([])
   expect(tooLongIn('one.ts', `${lines(201)}// why`)).toEqual(['one.ts: 201 lines, at most 200'])
 })
 
-test('a component takes 60 lines with its markup, a test 60', () => {
+test('a component can have 60 lines with its markup, and a test 60', () => {
   const component = (count: number) => `const One = () => {\n${lines(count - 4)}return <p>\n{/* why */}\n</p>\n}`
   expect(tooLongIn('one.tsx', component(60))).toEqual([])
   expect(tooLongIn('one.tsx', component(61))).toEqual(['one.tsx One: 61 lines, at most 60'])

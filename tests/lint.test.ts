@@ -45,7 +45,7 @@ test('lint refuses a function of more than 40 lines, 60 in a .tsx file, and a fi
   expect(lint('export const one = 1\n'.repeat(201), 'long.ts')).toContain('This file has too many lines')
 })
 
-test('only migrations are excepted from the limits of length, and no comment lifts them', () => {
+test('only migrations are exempt from the maximum lengths, and no comment disables them', () => {
   const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as { overrides: { includes: string[] }[] }
   const excepted = overrides.filter((override) => /"noExcessiveLines\w+":"off"/.test(JSON.stringify(override)))
   expect(excepted.flatMap(({ includes }) => includes)).toEqual(['server/store/migrations/**'])

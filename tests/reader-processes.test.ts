@@ -46,7 +46,7 @@ const shared: Record<string, string> = {
 }
 const mayParse = /^(?:server\/|model\/(?:results-file|transcript)\/|model\/csv-rows\.ts)/
 
-test('no module that parses a file from outside is imported by the server, only by reader processes (43.6)', () => {
+test('no module that parses external files is imported by the server, only by reader processes (43.6)', () => {
   const loaded = loadedBy(servers)
   const parsers = loadedBy(readers).filter((file) => mayParse.test(file))
   expect(parsers.filter((file) => loaded.includes(file)).sort()).toEqual(Object.keys(shared))

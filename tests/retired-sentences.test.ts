@@ -30,7 +30,7 @@ const retired = [
 /** The text of a file as one line, without the marks of comments. */
 const inOneLine = (file: string) => read(file).replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
 
-test('no screen and no comment has a sentence that was replaced by a plain one (44)', () => {
+test('no screen and no comment contains a sentence that was replaced by a plain one (44)', () => {
   const own = code.filter((file) => !/^tests\/|^server\/store\/migrations\/|\.test\.tsx?$/.test(file))
   const matches = own.flatMap((file) => {
     const text = inOneLine(file)

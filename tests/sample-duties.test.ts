@@ -22,7 +22,7 @@ function lateAt(now: Date): string[] {
     .map(({ what, of }) => `${what}, ${of}`)
 }
 
-test('a site that begins with the sample on whatever day owes nothing late (44)', () => {
+test('a site that starts with the sample on any day has no overdue duties (44)', () => {
   const days = Array.from({ length: 130 }, (_, index) => dayFrom('2026-01-05', index * 4))
   const late = days.map((day) => [day, lateAt(new Date(fromIndiaField(`${day}T12:00`) ?? ''))])
   expect(late.filter(([, what]) => what?.length)).toEqual([])

@@ -8,7 +8,7 @@ import { writePdf } from '#server/sample/write-pdf.ts'
 
 const results = sampleDocuments(new Date('2026-11-22T09:00:00Z')).filter(({ figures }) => figures?.length)
 
-test('each recorded figure stands on the page it names, in the part of its basis and period', async () => {
+test('each recorded figure is on the page it names, in the part of its basis and period', async () => {
   let compared = 0
   for (const { pdf, figures = [] } of results) {
     if (!pdf) throw new Error('Figures need a document.')

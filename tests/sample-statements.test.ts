@@ -16,7 +16,7 @@ async function textOf({ pdf, name }: SampleDocument, page: number) {
   return text[page - 1]
 }
 
-test('eight recorded shareholding patterns are what their files say, of all shares in issue', async () => {
+test('eight recorded shareholding patterns match their files, with all shares in issue', async () => {
   const filed = documents.filter(({ shareholding }) => shareholding)
   expect(filed).toHaveLength(8)
   for (const document of filed) {
@@ -32,7 +32,7 @@ test('eight recorded shareholding patterns are what their files say, of all shar
   }
 })
 
-test('eight recorded statements of grievances are what their files say, each beginning with what the one before left', async () => {
+test('eight recorded statements of grievances match their files, each starting with the pending number of the one before', async () => {
   const filed = documents.filter(({ grievances }) => grievances)
   expect(filed).toHaveLength(8)
   let pending = filed[0]?.grievances?.opening
@@ -53,7 +53,7 @@ test('eight recorded statements of grievances are what their files say, each beg
   expect(pending).toBe(0)
 })
 
-test('the recorded votes are what their files say, and shareholders said no once', async () => {
+test('the recorded votes match their files, and shareholders rejected one resolution', async () => {
   const filed = documents.filter(({ voting }) => voting)
   expect(filed.length).toBeGreaterThan(5)
   for (const document of filed) {

@@ -11,7 +11,7 @@ import { sampleEvents } from '#server/sample/investor-zone/events.ts'
 
 const documents = sampleDocuments(new Date('2026-11-22T09:00:00Z'))
 
-test('the certificate that was last renewed is the one on the wall', () => {
+test('the displayed certificate is the one that was renewed last', () => {
   const [certificate] = plants.naviMumbai.certificates
   const renewals = documents.filter(({ name }) =>
     name.startsWith('WHO-GMP certificate renewed for the Navi Mumbai plant,'),
@@ -22,7 +22,7 @@ test('the certificate that was last renewed is the one on the wall', () => {
   for (const [index, year] of years.slice(1).entries()) expect(year - (years[index] ?? 0)).toBe(3)
 })
 
-test('annual general meetings are counted from the first after the founding', () => {
+test('annual general meetings are counted from the first one after the founding', () => {
   const meetings = documents.filter(({ name }) => name.startsWith('Voting results of the'))
   expect(meetings.at(-1)?.name).toContain(' 28th annual general meeting')
   expect(meetings.at(-1)?.filedOn).toBe('2026-09-25')
@@ -49,7 +49,7 @@ const fillsOfOthers = suppliedPacks.flatMap((other) => other.fills)
 const fits = (entry: (typeof packs)[number]) => (fill: PackFill) =>
   fill.pack === entry.pack && fill.unit === entry.unit && fill.from <= entry.holds && entry.holds <= fill.to
 
-test('each pack of the catalogues is one that a line fills, or that is said to be made by others', () => {
+test('each pack of the catalogues is filled by one of our lines, or listed as made by others', () => {
   expect(packs.filter((pack) => ![...fills, ...fillsOfOthers].some(fits(pack)))).toEqual([])
   expect(packs.length).toBeGreaterThan(100)
   for (const pack of ['ampoule', 'vial', 'bottle', 'bag', 'tube', 'jar', 'sachet'])
@@ -59,7 +59,7 @@ test('each pack of the catalogues is one that a line fills, or that is said to b
     ).toBe(true)
 })
 
-test('what others make is not filled by a line of ours, and is in the catalogues up to its largest pack', () => {
+test('a pack made by others is not filled by our lines, and is in the catalogues up to its largest size', () => {
   for (const fill of fillsOfOthers) {
     const offered = packs.filter((pack) => fits(pack)(fill))
     expect(Math.max(...offered.map(({ holds }) => holds)), fill.pack).toBeGreaterThan(fill.to * 0.9)
@@ -68,7 +68,7 @@ test('what others make is not filled by a line of ours, and is in the catalogues
   for (const { what } of suppliedPacks) expect(manufacturing.capacity.others).toContain(what)
 })
 
-test('what a line is said to run is what it fills', () => {
+test('the description of a line matches the packs it fills', () => {
   const runs = new Map<string, string>(
     Object.values(plants).flatMap(({ lines }) => lines.map((line) => [line.name, line.runs] as const)),
   )
@@ -84,7 +84,7 @@ test('what a line is said to run is what it fills', () => {
   )
 })
 
-test('what is in development is not for sale yet', () => {
+test('a product in development is not for sale yet', () => {
   const sold = [...exportRange, ...domesticRange]
     .flatMap(({ categories }) => Object.values(categories).flat())
     .map((item) => item.slice(1, 3).join(' ').toLowerCase())
@@ -100,7 +100,7 @@ test('what is in development is not for sale yet', () => {
   expect(titles.length).toBeGreaterThan(10)
 })
 
-test('of each meeting that was held the votes are filed on the day after it', () => {
+test('the votes of each past meeting are filed on the day after it', () => {
   const filed = documents.flatMap(({ voting, filedOn }) => (voting ? [`${voting.held} ${filedOn}`] : []))
   const held = sampleEvents(new Date('2026-11-22T09:00:00Z'))
     .filter(({ kind, ended }) => (kind === 'agm' || kind === 'egm') && ended)
@@ -116,7 +116,7 @@ test('of each meeting that was held the votes are filed on the day after it', ()
   expect(days('Notice')).toEqual(['21 December 2018', '16 December 2022', '18 December 2026'])
 })
 
-test('a meeting whose notice is filed stands in the calendar', () => {
+test('a meeting with a filed notice is in the calendar', () => {
   const now = new Date('2026-11-22T09:00:00Z')
   const meetings = sampleEvents(now).filter(({ kind }) => kind === 'egm')
   expect(meetings.map(({ starts }) => starts.slice(0, 10))).toEqual(['2026-12-18'])

@@ -9,7 +9,7 @@ import { deviceLifetimeMs } from '#server/domain/sign-in/sign-in.ts'
 
 const hourMs = 3_600_000
 
-test('the privacy page promises the times that the code keeps', () => {
+test('the privacy page promises the same retention times as the code', () => {
   const words = JSON.stringify(privacy)
   expect(words).toContain(`what you ask for, to answer you. ${retentionMonths} months`)
   expect(words).toContain(

@@ -28,13 +28,13 @@ const code = globSync(['app/**/*.{ts,tsx}', 'server/http/former-file.ts'])
   .filter((path) => !path.includes('.test.'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-test('no two sheets have one name, and each is part of the whole', () => {
+test('no two style sheets have the same name, and each is included in the site', () => {
   expect(new Set(owners.map(({ name }) => name)).size).toBe(owners.length)
   const linked = [main, 'app/styles/admin.css', ...Object.values(pageStyleSheets)].flatMap(withImports)
   expect(sheets.map(({ path }) => path).filter((path) => !linked.includes(path))).toEqual([])
 })
 
-test('no page is sent a sheet twice, nor is the admin area', () => {
+test('no public page and no admin page loads a style sheet twice', () => {
   const pages = [...publicPages, unmatchedPage].map(({ sheets = [] }) => sheets.map((name) => pageStyleSheets[name]))
   for (const own of [['app/styles/admin.css'], ...pages]) {
     const linked = [main, ...own].flatMap(withImports)
@@ -42,7 +42,7 @@ test('no page is sent a sheet twice, nor is the admin area', () => {
   }
 })
 
-test('each class stands in the sheet it is named after, and in another only if every page shares it', () => {
+test('each CSS class is defined in the style sheet of its name, or in another only if every page shares it', () => {
   const strange = owners.flatMap(({ path, name, rules }) =>
     rules.flatMap((rule) =>
       classesOf(rule).flatMap((entry) => {
@@ -55,7 +55,7 @@ test('each class stands in the sheet it is named after, and in another only if e
   expect(strange).toEqual([])
 })
 
-test('a rule for a part that every page shares stands below a class of the sheet', () => {
+test('a rule for a shared part is nested below a class of its style sheet', () => {
   const loose = owners.flatMap(({ path, name }) =>
     outermostOf(parse(readFileSync(path, 'utf8')).nodes)
       .filter((rule) => classesOf(rule).length > 0)
@@ -65,13 +65,13 @@ test('a rule for a part that every page shares stands below a class of the sheet
   expect(loose).toEqual([])
 })
 
-test('print, motion and what is laid out late name only classes that a sheet has', () => {
+test('the sheets for print, motion and late layout use only classes of another style sheet', () => {
   const rest = sheets.filter((sheet) => !owners.includes(sheet))
   const known = new Set([...everywhere, ...owners.flatMap(({ rules }) => rules.flatMap(classesOf))])
   expect(rest.flatMap(({ rules }) => rules.flatMap(classesOf)).filter((entry) => !known.has(entry))).toEqual([])
 })
 
-test('a sheet stands beside, or above, a component that uses it', () => {
+test('a style sheet is in the folder of a component that uses it, or above', () => {
   const astray = owners.filter(({ path, name, rules }) => {
     if (!rules.some((rule) => classesOf(rule).length) || /^app\/(ui|forms)\//.test(path)) return false
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
@@ -82,7 +82,7 @@ test('a sheet stands beside, or above, a component that uses it', () => {
   expect(astray.map(({ path }) => path)).toEqual([])
 })
 
-test('each class of a sheet is used', () => {
+test('each class of a style sheet is used', () => {
   const quoted = code.flatMap(({ text }) => text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).join('\n')
   const words = new Set([...quoted.matchAll(/([a-z][a-z-]+)(\$\{)?/g)].flatMap(([whole, word = '']) => [whole, word]))
   const unused = [...named].filter(
@@ -91,7 +91,7 @@ test('each class of a sheet is used', () => {
   expect(unused).toEqual([])
 })
 
-test('each class that the code looks for is in a sheet', () => {
+test('each class that the code selects is in a style sheet', () => {
   const call = /(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*(['"`])(.*?)\1\s*,?\s*\)/gs
   const selectors = code.flatMap(({ text }) => [...text.matchAll(call)].map(([, , selector = '']) => selector))
   const sought = selectors.flatMap((selector) => classesOf({ selector }))
@@ -99,7 +99,7 @@ test('each class that the code looks for is in a sheet', () => {
   expect(sought.filter((entry) => !named.has(entry))).toEqual([])
 })
 
-test('each class that a component sets is in a sheet', () => {
+test('each class that a component sets is in a style sheet', () => {
   const unknown = code.flatMap(({ path, text }) =>
     setIn(text)
       .filter((entry) =>
@@ -110,7 +110,7 @@ test('each class that a component sets is in a sheet', () => {
   expect(unknown).toEqual([])
 })
 
-test('each custom property that is used is set somewhere, and each that is set is used', () => {
+test('each custom property that is used is set somewhere, and each one that is set is used', () => {
   const texts = ['**/*.css', '**/*.{ts,tsx}']
     .flatMap((kind) => globSync(`{app,server}/${kind}`))
     .filter((path) => !path.includes('.test.'))
@@ -127,7 +127,7 @@ test('each custom property that is used is set somewhere, and each that is set i
   }).toEqual({ neverSet: [], neverUsed: [] })
 })
 
-test('"under N px" leaves N itself to the wide layout, in every style sheet and script (43.22)', () => {
+test('"under N px" assigns N itself to the wide layout, in every style sheet and script (43.22)', () => {
   const queries = globSync('app/**/*.{css,ts,tsx}').flatMap((path) =>
     readFileSync(path, 'utf8')
       .split('\n')

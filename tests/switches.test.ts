@@ -10,12 +10,12 @@ function openSwitches(file: string, text: string): string[] {
     .map(({ start }) => `${file}: ${text.slice(start, text.indexOf('\n', start))}`)
 }
 
-test('each switch over kinds ends in never', () => {
+test('each switch over kinds ends with a check for never', () => {
   const own = code.filter((file) => !file.startsWith('tests/'))
   expect(own.flatMap((file) => openSwitches(file, read(file)))).toEqual([])
 })
 
-test('a switch without that last branch is found', () => {
+test('a switch without that last branch is detected', () => {
   const open = "switch (kind) {\n  case 'a':\n    return 1\n}"
   expect(openSwitches('one.ts', open)).toEqual(['one.ts: switch (kind) {'])
   expect(openSwitches('one.ts', open.replace('\n}', '\n  default:\n    return assertNever(kind)\n}'))).toEqual([])

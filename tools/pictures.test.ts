@@ -15,11 +15,11 @@ const lists = await Promise.all(
 )
 const pictures: Record<string, PictureFacts> = Object.assign({}, ...lists.map(({ list }) => list))
 
-test('every page has the facts of its own pictures and of no others', () => {
+test('every page has the data of its own pictures and of no others', () => {
   for (const { names, list } of lists) expect(Object.keys(list).sort()).toEqual([...names].sort())
 })
 
-test('every ordered picture is made at every width and in every format, and nothing is left over', () => {
+test('every listed picture exists in every width and format, and there are no other files', () => {
   const wanted = Object.values(pictures).flatMap(({ stem, widths, jpeg }) => [
     ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
     `${stem}-${jpeg}.jpg`,
@@ -28,12 +28,12 @@ test('every ordered picture is made at every width and in every format, and noth
   expect(there).toEqual(wanted.sort())
 })
 
-test('all pictures together stay under 17 MB', () => {
+test('all pictures together are smaller than 17 MB', () => {
   const bytes = there.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   expect(bytes).toBeLessThan(17e6)
 })
 
-test('every picture says what it shows, or the words beside it on Home do', () => {
+test('every picture has an alternative text, or a text beside it on Home', () => {
   for (const [page, names] of Object.entries(picturesOf)) {
     if (page === 'home-below') continue
     for (const name of names) expect(pictures[name]?.alt.length, name).toBeGreaterThan(10)

@@ -4,7 +4,7 @@ import { billOf } from './sbom.ts'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
-test('the bill names every locked package with its hash, and is the same each time', () => {
+test('the bill of materials names every locked package with its hash, and is the same each time', () => {
   const bill = billOf(lock)
   expect(bill.components.length).toBe(Object.keys(lock.packages).length - 1)
   const react = bill.components.find(({ name }) => name === 'react')
@@ -54,7 +54,7 @@ const chosen: Record<string, string> = {
   zod: 'what calls take and answer',
 }
 
-test('the packages chosen for production are those listed, pinned, all locked by hash, and none brings server components', () => {
+test('the production packages are the chosen ones, pinned and locked by hash, and none contains server components', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   expect(Object.keys(dependencies).sort()).toEqual(Object.keys(chosen).sort())
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)

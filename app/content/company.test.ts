@@ -7,12 +7,12 @@ import { places } from './map-places.ts'
 import { presenceFacts } from './presence-facts.ts'
 import { research } from './research.ts'
 
-test('what the plants make adds up to the tiles of the specification', () => {
+test('the output of the plants adds up to the tiles of the specification', () => {
   expect([monthly('tablets'), monthly('ampoules'), monthly('vials')]).toEqual([80, 7, 4])
   expect(manufacturing.capacity.tiles.map(({ millions }) => millions)).toEqual([80, 7, 4])
 })
 
-test('people, years and places agree', () => {
+test('employees, founding year and floor areas are consistent', () => {
   expect(employees).toBe(950)
   expect(plants.naviMumbai.since).toBe(company.founded)
   for (const { cleanM2, floorM2, zonesM2 } of Object.values(plants)) {
@@ -21,21 +21,21 @@ test('people, years and places agree', () => {
   }
 })
 
-test('every number that somebody could look up is marked as a sample', () => {
+test('every number that a reader could look up is marked as a sample', () => {
   for (const { certificates, lastInspection } of Object.values(plants)) {
     for (const { number, givenBy } of certificates) expect(number + givenBy).toMatch(/SAMPLE.*\(sample\)/)
     expect(lastInspection.by).toContain('(sample)')
   }
 })
 
-test('every desk has an address of the company and a promised time', () => {
+test('every contact desk has a company address and a response time', () => {
   for (const { mail, answersInDays } of Object.values(desks)) {
     expect(mail).toMatch(/@suvira\.example$/)
     expect(answersInDays).toBeGreaterThan(0)
   }
 })
 
-test('the years are told in order and agree with the company, its plants and its countries', () => {
+test('the years are in order and match the company, its plants and its countries', () => {
   const years = milestones.map(({ year }) => year)
   expect(years).toEqual([...new Set(years)].sort())
   expect([years[0], years.at(-1)]).toEqual([1998, 2026])
@@ -50,7 +50,7 @@ test('the years are told in order and agree with the company, its plants and its
   expect(sinceOf('Bolivia')).toBe(named('The twenty-second country'))
 })
 
-test('each country has its facts: no year before the first registration or after the last, firms marked as samples', () => {
+test('each country has facts: its years lie between its first and last registration, and its firms are marked as samples', () => {
   expect(places).toHaveLength(22)
   expect(homeDescription).toContain(`${places.length} countries`)
   const abroad = places.filter(({ name }) => name !== 'India').map(({ code }) => presenceFacts(code))
@@ -60,7 +60,7 @@ test('each country has its facts: no year before the first registration or after
   expect(presenceFacts('in').since).toBe(company.founded)
 })
 
-test('commitments stay within their scales, and the chambers hold the zones of ICH and the WHO', () => {
+test('commitments are within their scales, and the chambers have the zones of ICH and the WHO', () => {
   for (const { value, of } of commitmentFigures) expect(value).toBeLessThanOrEqual(of)
   expect(research.since.year).toBe(2005)
   expect(research.stability.zones.map(({ zone, celsius, humidity }) => [zone, celsius, humidity])).toEqual([

@@ -15,19 +15,19 @@ const years = [company.founded, ...Object.values(plants).map(({ since }) => sinc
 /** Phrases of pages, sample documents and machine-readable files, with the required numbers. `least`: minimum number of occurrences. */
 const messages: { what: string; pattern: string; is: readonly number[]; least: number }[] = [
   {
-    what: 'ampoules a month',
+    what: 'monthly ampoules',
     pattern: `${number} million ampoules|Ampoules: ${number} million`,
     is: [monthly('ampoules')],
     least: 2,
   },
   {
-    what: 'vials a month',
+    what: 'monthly vials',
     pattern: `${number} million vials|Vials: ${number} million`,
     is: [monthly('vials')],
     least: 2,
   },
   {
-    what: 'tablets a month',
+    what: 'monthly tablets',
     pattern: `${number} million tablets|Tablets: ${number} million`,
     is: [monthly('tablets')],
     least: 4,
@@ -35,20 +35,20 @@ const messages: { what: string; pattern: string; is: readonly number[]; least: n
   { what: 'plants', pattern: `${number} (?:WHO-GMP )?(?:plants|sites)\\b`, is: [Object.keys(plants).length], least: 5 },
   { what: 'dosage forms', pattern: `${number} dosage forms`, is: [manufacturing.plants.length], least: 3 },
   {
-    what: 'countries with India',
+    what: 'countries including India',
     pattern: `(?:dispensed in|drops for) ${number} countries`,
     is: [places.length],
     least: 2,
   },
   { what: 'countries abroad', pattern: `Exports reach ${number} countries`, is: [places.length - 1], least: 1 },
   {
-    what: 'founding',
+    what: 'the founding year',
     pattern: '(?:began|founded in Mumbai) in (\\d{4})|const founded = (\\d{4})',
     is: [company.founded],
     least: 3,
   },
-  { what: 'since when', pattern: '(?:since|established in) ((?:19|20)\\d{2})\\b', is: years, least: 1 },
-  { what: 'media fills a year', pattern: 'media fills (once|twice|three times) a year', is: [2], least: 1 },
+  { what: 'starting years', pattern: '(?:since|established in) ((?:19|20)\\d{2})\\b', is: years, least: 1 },
+  { what: 'yearly media fills', pattern: 'media fills (once|twice|three times) a year', is: [2], least: 1 },
 ]
 
 const written = globSync([
@@ -62,7 +62,7 @@ const written = globSync([
   .filter((file) => !/\.test\.ts$|content\/company\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/\\u00a0|\u00a0/g, ' ') }))
 
-test.each(messages)('what is said of $what is what the facts say', ({ pattern, is, least }) => {
+test.each(messages)('every mention of $what matches the facts of the company', ({ pattern, is, least }) => {
   const matches = written.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'gi'))].map(([words, ...figures]) => ({
       said: `${file}: ${words}`,
@@ -79,7 +79,7 @@ function figureOf(word: string): number {
   return further[word.toLowerCase()] ?? Number(word)
 }
 
-test('names, addresses and numbers are the same wherever they stand', () => {
+test('names, addresses and numbers are the same in every text', () => {
   expect(companyFacts.comp_name).toBe(company.name)
   expect(companyFacts.comp_address).toBe(company.corporateOffice.join(', '))
   expect(companyFacts.contact_no).toBe(company.phones.map(({ shown }) => shown).join(', '))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileKinds } from '#model/file-kinds.ts'
 import { whyNot } from './check-file.ts'
 
-test('what the server would refuse as too large is refused before it is sent, with the same limit', async () => {
+test('a file above the size limit of the server is refused before the upload', async () => {
   const most = fileKinds.captions.streamed.bytes
   const captions = (size: number) => new File(['WEBVTT\n', ' '.repeat(size - 7)], 'call.vtt')
   expect(await whyNot(captions(most), 'captions')).not.toMatch('too large')

@@ -9,11 +9,11 @@ const quarterly = pageOf('Quarterly Results')
 const annual = pageOf('Annual Reports')
 const concall = pageOf('Concall')
 
-test('the month defaults to the current one', () => {
+test('the month defaults to the current month', () => {
   expect(emptyDraft(today)).toMatchObject({ month: 10, year: '2026', date: '2026-11-21' })
 })
 
-test('a file, a name and a four-digit year are asked for where the row has them', () => {
+test('a draft requires a file, a name and a four-digit year if its list has these fields', () => {
   expect(problemsOf(draft({ year: '26' }), quarterly)).toEqual({
     pdf: 'Add a file to continue',
     name: 'Name is required',
@@ -23,28 +23,28 @@ test('a file, a name and a four-digit year are asked for where the row has them'
   expect(problemsOf(draft({ pdf, year: '2025' }), annual)).toEqual({})
 })
 
-test('a concall wants its audio; its PDF may come later', () => {
+test('a concall requires its audio; its PDF can follow later', () => {
   expect(Object.keys(problemsOf(draft({ name: 'Call', nameTyped: true }), concall))).toEqual(['audio'])
 })
 
-test('documents of a kind are named alike until somebody types a name', () => {
+test('a document gets the usual name of its list until somebody types a name', () => {
   expect(displayName(draft({ month: 8, year: '2026' }), quarterly)).toBe('September Quarter 2026')
   expect(displayName(draft({ year: '2025' }), annual)).toBe('Annual Report 2025-2026')
   expect(displayName(draft({ name: 'Mine', nameTyped: true }), annual)).toBe('Mine')
 })
 
-test('a September stands under the year that runs from April; a choice beats the proposal (Finding 25)', () => {
+test('a September document is in the fiscal year from that April; a chosen year overrides the proposal (Finding 25)', () => {
   expect(yearUnder(draft({ month: 8, year: '2026' }), quarterly)).toBe(2026)
   expect(yearUnder(draft({ month: 9, year: '2026' }), quarterly)).toBe(2026)
   expect(yearUnder(draft({ month: 8, year: '2026', fiscalYear: 2025 }), quarterly)).toBe(2025)
 })
 
-test('a January stands under the year that began in April before it (43.24) (Finding 25)', () => {
+test('a January document is in the fiscal year that began in the April before it (43.24) (Finding 25)', () => {
   expect(yearUnder(draft({ month: 0, year: '2027' }), quarterly)).toBe(2026)
   expect(yearUnder(draft({ month: 0, year: '2026' }), quarterly)).toBe(2025)
 })
 
-test('a document is sorted by the end of its period, and dated by its filing in season', () => {
+test('a document is sorted by the end of its period, and dated today if that end is recent', () => {
   expect(documentOf(draft({ month: 8, year: '2026', fiscalYear: 2026 }), quarterly, today)).toEqual({
     name: 'September Quarter 2026',
     date: '21 Nov 2026',

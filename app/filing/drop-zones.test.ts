@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileKinds } from '#model/file-kinds.ts'
 import { audioField, captionsField, pdfField } from './edit-fields.ts'
 
-test('a drop zone names the largest size before a file is chosen (44.11)', () => {
+test('a drop zone shows the maximum file size before a file is chosen (44.11)', () => {
   const fields = { pdf: pdfField, audio: audioField, captions: captionsField }
   for (const [kind, field] of Object.entries(fields))
     expect('allowed' in field && field.allowed).toContain(

@@ -7,18 +7,18 @@ const now = new Date('2026-11-21T10:00:00Z')
 
 const scheduled = (at: string) => ({ when: 'scheduled', at }) as const
 
-test('nothing is published unless somebody chose so (Finding 24)', () => {
+test('nothing is published until a release time is chosen (Finding 24)', () => {
   expect(releaseProblem(notChosen, now)).toBe('Choose when visitors can see it.')
   expect(releaseProblem({ when: 'now', at: '' }, now)).toBeUndefined()
   expect(releaseProblem(scheduled(''), now)).toBe('Choose the day and the time.')
 })
 
-test('a release that has gone by is said, because it would show the document at once', () => {
+test('a release time in the past is reported, because the document would be visible at once', () => {
   expect(releaseProblem(scheduled('2026-11-21T15:29'), now)).toBe(pastRelease)
   expect(releaseProblem(scheduled('2026-11-21T15:31'), now)).toBeUndefined()
 })
 
-test('the button says what it does (Finding 24)', () => {
+test('the label of the button names its action (Finding 24)', () => {
   expect(releaseLabel(notChosen, { count: 5 })).toBe('Choose when to publish')
   expect(releaseLabel({ when: 'now', at: '' })).toBe('Publish now')
   expect(releaseLabel({ when: 'now', at: '' }, { count: 5 })).toBe('Publish 5 now')
@@ -26,7 +26,7 @@ test('the button says what it does (Finding 24)', () => {
   expect(releaseLabel(scheduled(''))).toBe('Choose the release time')
 })
 
-test('the button says "Send for approval" for documents that wait for a second person (44.10)', () => {
+test('the button is labelled "Send for approval" if the documents need a second person (44.10)', () => {
   const [now, later] = [{ when: 'now', at: '' } as const, scheduled('2026-11-22T18:30')]
   expect(releaseLabel(now, { pending: 1 })).toBe('Send for approval')
   expect(releaseLabel(later, { count: 5, pending: 5 })).toBe('Send for approval')
@@ -35,7 +35,7 @@ test('the button says "Send for approval" for documents that wait for a second p
   expect(releaseLabel(scheduled(''), { pending: 1 })).toBe('Choose the release time')
 })
 
-test('editing a scheduled document never brings its release forward by the seconds the field cannot show', async () => {
+test('an edit of a scheduled document never moves its release forward by seconds that the field cannot show', async () => {
   const document = {
     key: 7,
     name: 'Results',

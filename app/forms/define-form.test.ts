@@ -19,7 +19,7 @@ const renameSubsection = defineForm<'admin/edit-product-subsection', Row>({
   toInput: (values, row) => ({ id: row?._id ?? '', name: String(values.name) }),
 })
 
-test('a form is checked by the schema of its call, one sentence per field', async () => {
+test('a form is validated by the schema of its call, with one message per field', async () => {
   const check = await addAdmin.loadCheck()
   expect(check({ name: ' ', email: 'nobody' }, undefined)).toEqual({
     name: 'Name is required.',
@@ -28,12 +28,12 @@ test('a form is checked by the schema of its call, one sentence per field', asyn
   expect(check({ name: 'Asha', email: 'asha@example.com' }, undefined)).toEqual({})
 })
 
-test('a form starts empty, and with its subject’s own values when there is one', () => {
+test('a form starts empty, or with the values of its subject if it has one', () => {
   expect(addAdmin.start(undefined)).toEqual({ name: '', email: '' })
   expect(renameSubsection.start({ _id: '0'.repeat(24), name: 'Tablets' })).toEqual({ name: 'Tablets' })
 })
 
-test('the subject goes into what is checked and sent', async () => {
+test('the subject is part of the values that are validated and sent', async () => {
   const check = await renameSubsection.loadCheck()
   expect(check({ name: 'Drops' }, { _id: '0'.repeat(24), name: 'Tablets' })).toEqual({})
   expect(check({ name: 'Drops' }, { _id: 'nonsense', name: 'Tablets' })).toEqual({
@@ -41,7 +41,7 @@ test('the subject goes into what is checked and sent', async () => {
   })
 })
 
-test('rules of the form stand beside those of the call, and speak in their place', async () => {
+test('the rules of a form apply besides those of its call, and their messages take precedence', async () => {
   const strict = defineForm({
     title: 'Add admin',
     call: 'admin/add-admin',
@@ -56,7 +56,7 @@ test('rules of the form stand beside those of the call, and speak in their place
   })
 })
 
-test('mine on top is sent with the revision of what was shown', async () => {
+test('an overwrite is sent with the revision that was displayed', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
@@ -75,7 +75,7 @@ test('mine on top is sent with the revision of what was shown', async () => {
   expect(sent).toMatchObject([{ revision: 5 }, { revision: 8 }])
 })
 
-test('blanks around a text are no change, another text is', () => {
+test('white space around a text is no change; another text is one', () => {
   expect(sameValues({ name: 'Tablets' }, { name: ' Tablets ' })).toBe(true)
   expect(sameValues({ name: 'Tablets' }, { name: 'Drops' })).toBe(false)
   expect(sameValues({ pdf: undefined }, { pdf: new File([], 'a.pdf') })).toBe(false)

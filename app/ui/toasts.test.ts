@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast goes after five seconds, not before', () => {
+test('a toast disappears after five seconds, not before', () => {
   const toasts = createToasts()
   toasts.show('OTP Sent.')
   vi.advanceTimersByTime(toastLifeMs - 1)
@@ -18,7 +18,7 @@ test('a toast goes after five seconds, not before', () => {
   expect(toastLifeMs).toBe(5000)
 })
 
-test('a toast under the pointer waits, and then lives what was left', () => {
+test('a toast under the pointer pauses, and then continues with its remaining time', () => {
   const toasts = createToasts()
   const id = toasts.show('Section archived.')
   vi.advanceTimersByTime(3000)
@@ -32,7 +32,7 @@ test('a toast under the pointer waits, and then lives what was left', () => {
   expect(toasts.list()).toEqual([])
 })
 
-test('pointer and focus together do not take time off twice', () => {
+test('pointer and focus together do not reduce the time of a toast twice', () => {
   const toasts = createToasts()
   const id = toasts.show('Saved.')
   toasts.pause(id)
@@ -46,7 +46,7 @@ test('pointer and focus together do not take time off twice', () => {
   expect(toasts.list()).toEqual([])
 })
 
-test('the same words again replace the toast instead of piling up', () => {
+test('a toast with the same text replaces the earlier one', () => {
   const toasts = createToasts()
   toasts.show('Change the data and try again', { kind: 'info' })
   vi.advanceTimersByTime(4000)
@@ -56,7 +56,7 @@ test('the same words again replace the toast instead of piling up', () => {
   expect(toasts.list()).toHaveLength(1)
 })
 
-test('watchers hear of every change until they stop listening', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   const toasts = createToasts()
   const heard = vi.fn()
   const stop = toasts.watch(heard)

@@ -25,8 +25,8 @@ const dates: [rule: DeadlineRuleName, why: string, trigger: string, due: string]
   ['outcome', 'on a Saturday', '2026-11-14T12:00', '2026-11-14T15:00'],
   ['outcome', 'on a holiday', '2026-11-24T11:00', '2026-11-24T14:00'],
   ['outcome', 'during a Muhurat session, no normal hours', '2026-11-08T18:30', '2026-11-08T21:30'],
-  ['outcome', 'the day before three hours came', '2024-12-12T16:00', '2024-12-12T16:30'],
-  ['outcome', 'the day on which three hours came', '2024-12-13T16:00', '2024-12-13T19:00'],
+  ['outcome', 'the day before the limit of three hours', '2024-12-12T16:00', '2024-12-12T16:30'],
+  ['outcome', 'the first day of the limit of three hours', '2024-12-13T16:00', '2024-12-13T19:00'],
   ['newspaper', '48 hours into the weekend', '2026-11-12T16:10', '2026-11-14T16:10'],
   ['recording', 'Friday evening: 24 hours come first', '2026-11-13T18:30', '2026-11-14T18:30'],
   ['recording', 'Thursday evening: the trading day comes first', '2026-11-12T18:30', '2026-11-13T00:00'],
@@ -40,9 +40,9 @@ const dates: [rule: DeadlineRuleName, why: string, trigger: string, due: string]
   ['video', '48 hours', '2026-11-13T18:30', '2026-11-15T18:30'],
   ['transcript', 'from a Monday, over a weekend', '2026-11-16T16:58', '2026-11-24T00:00'],
   ['transcript', 'from a Friday: the next week', '2026-11-13T18:30', '2026-11-21T00:00'],
-  ['transcript', 'from a Saturday: the same', '2026-11-14T12:00', '2026-11-21T00:00'],
+  ['transcript', 'from a Saturday: also the next week', '2026-11-14T12:00', '2026-11-21T00:00'],
   ['transcript', 'a holiday does not count', '2026-11-19T18:30', '2026-11-28T00:00'],
-  ['transcript', 'nor does a Muhurat session', '2026-11-06T18:30', '2026-11-17T00:00'],
+  ['transcript', 'a Muhurat session does not count', '2026-11-06T18:30', '2026-11-17T00:00'],
   ['transcript', 'over the end of a year', '2026-12-30T18:30', '2027-01-07T00:00'],
   ['voting', 'over a weekend', '2026-09-24T12:30', '2026-09-29T00:00'],
   ['voting', 'over a holiday and a weekend', '2026-10-01T12:30', '2026-10-07T00:00'],
@@ -66,23 +66,23 @@ const dates: [rule: DeadlineRuleName, why: string, trigger: string, due: string]
   ['investor-schedule', 'two clear trading days over a weekend', '2026-11-16T10:00', '2026-11-12T00:00'],
   ['general-notice', '21 clear days', '2026-12-18T11:00', '2026-11-27T00:00'],
   ['subsidiary-accounts', '21 clear days', '2026-09-24T11:00', '2026-09-03T00:00'],
-  ['complaint', 'the last one with 30 days', '2023-12-03T10:00', '2024-01-03T00:00'],
-  ['complaint', 'the first one with 21 days', '2023-12-04T10:00', '2023-12-26T00:00'],
+  ['complaint', 'the last complaint with 30 days', '2023-12-03T10:00', '2024-01-03T00:00'],
+  ['complaint', 'the first complaint with 21 days', '2023-12-04T10:00', '2023-12-26T00:00'],
   ['complaint', 'over the 29th of February', '2028-02-10T10:00', '2028-03-03T00:00'],
   ['event-within', 'over midnight', '2026-11-24T23:00', '2026-11-25T11:00'],
 ]
 
-test.each(dates)('%s, %s', (rule, _, trigger, expected) => {
+test.each(dates)('the deadline of rule %s is correct: %s', (rule, _, trigger, expected) => {
   expect(due(rule, trigger)).toBe(expected)
 })
 
-test('a holiday announced later moves what counts trading days, and nothing else', () => {
+test('a holiday announced later moves only deadlines that count trading days', () => {
   const moved = { ...counting, holidays: [...knownHolidays, '2026-11-20'] }
   expect(due('transcript', '2026-11-16T16:58', moved)).toBe('2026-11-26T00:00')
   expect(due('newspaper', '2026-11-19T16:10', moved)).toBe('2026-11-21T16:10')
 })
 
-test('a list of holidays that covers every day is survived', () => {
+test('the calculation ends even if the list of holidays covers every day', () => {
   const days = Array.from({ length: 400 }, (_, day) =>
     new Date(Date.UTC(2026, 10, 1) + day * 86_400_000).toISOString().slice(0, 10),
   )
@@ -97,7 +97,7 @@ test('a rule has its newest limit first, and none before the first came into for
   }
 })
 
-test('a quarter’s end sets going what is due of that quarter', () => {
+test('the end of a quarter starts the rules that apply to that quarter', () => {
   expect(rulesOf('quarter-ended', 4)).toContain('annual-results')
   expect(rulesOf('quarter-ended', 4)).not.toContain('results')
   expect(rulesOf('quarter-ended', 2)).toEqual(['results', 'shareholding', 'grievances', 'governance'])

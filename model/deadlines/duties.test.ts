@@ -10,7 +10,7 @@ import { type DutyKnowledge, dutiesAt, dutyKey, isLate, isOwed, yearsWithoutHoli
 
 const firstMonday = '2026-01-05'
 
-test('60 weeks of meetings, calls and quarters owe what the law wants, week by week (44.3)', () => {
+test('60 weeks of meetings, calls and quarters give the duties of the law, week by week (44.3)', () => {
   let expected = { late: '', owed: '' }
   for (let week = 0; week < 60; week += 1) {
     const monday = dayFrom(firstMonday, week * 7)
@@ -84,7 +84,7 @@ const randomState: fc.Arbitrary<DutyKnowledge> = fc
   })
   .map(({ day, ...random }) => knowledgeAt(random, instant(`${day}T15:40`)))
 
-test('the desk and the table of regulation 46 never disagree over random weeks (44.3)', () => {
+test('the desk and the table of Regulation 46 agree in random weeks (44.3)', () => {
   fc.assert(
     fc.property(randomState, (known) => {
       const duties = dutiesAt(known)
@@ -104,7 +104,7 @@ test('the desk and the table of regulation 46 never disagree over random weeks (
   )
 })
 
-test('what only the exchanges had changes no row of regulation 46 (44.4)', () => {
+test('a document filed only with the exchanges changes no row of Regulation 46 (44.4)', () => {
   fc.assert(
     fc.property(randomState, (known) => {
       const filed = known.filed.map(({ exchangesAt: _, ...document }) => document)
@@ -124,7 +124,7 @@ const outcomeOf = (at: string, exchanges?: string) => {
   return { isLate: duty && isLate(duty, known.now), isOwed: duty && isOwed(duty, known.now) }
 }
 
-test('an outcome is judged by when the exchanges had it, and by the website only if that is unknown (44.4)', () => {
+test('an outcome is judged by its time at the exchanges, and by the website only if that is unknown (44.4)', () => {
   expect(outcomeOf('2026-08-13T12:45')).toEqual({ isLate: true, isOwed: false })
   expect(outcomeOf('2026-08-13T12:45', '2026-08-13T12:20')).toEqual({ isLate: false, isOwed: false })
   expect(outcomeOf('2026-08-13T12:20', '2026-08-13T12:45')).toEqual({ isLate: true, isOwed: false })
@@ -133,7 +133,7 @@ test('an outcome is judged by when the exchanges had it, and by the website only
   expect(outcomeOf('2026-08-13T18:00')).toEqual({ isLate: true, isOwed: true })
 })
 
-test('a transcript is judged by the website, whatever the exchanges had (44.4)', () => {
+test('a transcript is judged by the website, whatever was filed with the exchanges (44.4)', () => {
   const events: Planned[] = [{ kind: 'call', name: 'Q1', starts: '2026-08-07T16:00', ended: '2026-08-07T17:00' }]
   const filed: Publication[] = [
     { page: 'Concall', name: 'Q1 FY27', at: '2026-08-24T18:00', exchanges: '2026-08-10T18:00' },
@@ -143,7 +143,7 @@ test('a transcript is judged by the website, whatever the exchanges had (44.4)',
   expect(duty && isLate(duty, known.now)).toBe(true)
 })
 
-test('a notice that was missed and explained is owed neither at the desk nor in regulation 46 (44.4)', () => {
+test('a missed notice with an explanation is due neither at the desk nor in Regulation 46 (44.4)', () => {
   const events: Planned[] = [{ kind: 'results', name: 'Q1', starts: '2026-08-06T14:00' }]
   const known = knowledgeAt({ events, filed: [] }, instant('2026-08-10T09:00'))
   const notices = (state: DutyKnowledge) => ({
@@ -155,7 +155,7 @@ test('a notice that was missed and explained is owed neither at the desk nor in 
   expect(notices({ ...known, explained })).toMatchObject({ owed: [], note: 'Not published yet' })
 })
 
-test('a document answers one meeting of a rule only (44.3)', () => {
+test('a document fulfils a rule for one meeting only (44.3)', () => {
   fc.assert(
     fc.property(randomState, (known) => {
       const answered = dutiesAt(known).flatMap(({ rule, event, done }) =>
@@ -167,7 +167,7 @@ test('a document answers one meeting of a rule only (44.3)', () => {
   )
 })
 
-test('the notice of one meeting for results is no notice of the next one (44.3)', () => {
+test('the notice of one results meeting is no notice of the next one (44.3)', () => {
   const meetings = ['2026-11-12', '2026-11-19'].map(
     (day): Planned => ({ kind: 'results', name: day, starts: `${day}T14:00` }),
   )
@@ -181,7 +181,7 @@ test('the notice of one meeting for results is no notice of the next one (44.3)'
   expect(noticed('Notice of meeting of the board, 19 Nov 2026')).toEqual(['2026-11-19'])
 })
 
-test('a meeting that is entered after its notice was due shows the notice as late, before and after the meeting (44.3)', () => {
+test('a meeting entered after the deadline of its notice shows the notice as overdue, before and after the meeting (44.3)', () => {
   const events: Planned[] = [{ kind: 'agm', name: 'AGM', starts: '2026-09-24T11:00' }]
   for (const now of ['2026-09-20T09:00', '2026-09-24T12:00', '2026-10-05T09:00']) {
     const known = knowledgeAt({ events, filed: [] }, instant(now))
@@ -190,7 +190,7 @@ test('a meeting that is entered after its notice was due shows the notice as lat
   }
 })
 
-test('a year without exchange holidays is named while a running deadline counts trading days in it (44.3)', () => {
+test('a year without exchange holidays is named if a running deadline counts trading days in it (44.3)', () => {
   const events: Planned[] = [{ kind: 'call', name: 'Call', starts: '2026-12-30T16:00', ended: '2026-12-30T17:00' }]
   const named = (now: string, filed: readonly Publication[] = []) => {
     const known = knowledgeAt({ events, filed }, instant(now))

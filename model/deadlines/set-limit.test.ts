@@ -37,7 +37,7 @@ const moved: [rule: DeadlineRuleName, numbers: SetNumbers, before: [string, stri
 ]
 
 test.each(moved)(
-  '%s with other numbers holds from its day on, and moves nothing before',
+  'a new limit of %s applies from its first day, and earlier deadlines are unchanged',
   (rule, numbers, before, from) => {
     const known = withLimit(rule, '2026-11-12', numbers)
     for (const [trigger, due] of [before, from]) {
@@ -47,14 +47,14 @@ test.each(moved)(
   },
 )
 
-test('a quarter that ends on the day of a limit is counted by it, the one before is not', () => {
+test('a quarter that ends on the first day of a limit uses it; the quarter before does not', () => {
   const known = withLimit('shareholding', '2026-12-31', { count: 30 })
   const due = (end: string) => deadlineOf('shareholding', inIndia(`${end}T23:59`), known)?.due
   expect(due('2026-09-30')).toEqual(inIndia('2026-10-22T00:00'))
   expect(due('2026-12-31')).toEqual(inIndia('2027-01-31T00:00'))
 })
 
-test('of several limits that were set each holds until the next', () => {
+test('each of several limits applies until the next one', () => {
   const later = withLimit('transcript', '2026-12-01', { count: 3 })
   const both = withLimit('transcript', '2026-11-15', { count: 4 }, later)
   const countOn = (day: string) => limitOn('transcript', day, both.limits)?.limit
@@ -80,18 +80,25 @@ const refused: [
     /^From 2 to 20 trading days: now it is 5 trading days\./,
   ],
   ['a digit too few', 'shareholding', '2026-11-12', { count: 2 }, 'count', /^From 6 to 84 days/],
-  ['none at all', 'transcript', '2026-11-12', { count: 0 }, 'count', /^From 2/],
+  ['zero', 'transcript', '2026-11-12', { count: 0 }, 'count', /^From 2/],
   ['half a day', 'transcript', '2026-11-12', { count: 2.5 }, 'count', /^From 2/],
-  ['minutes like hours', 'outcome', '2026-11-12', { count: 3, after: 3 }, 'count', /^From 8 to 120 minutes/],
-  ['hours like minutes', 'outcome', '2026-11-12', { count: 30, after: 30 }, 'after', /^From 1 to 12 hours/],
-  ['one number of two', 'outcome', '2026-11-12', { count: 30 }, 'after', /^From 1 to 12 hours/],
-  ['two numbers of one', 'recording', '2026-11-12', { count: 24, after: 3 }, 'after', /one number/],
-  ['today, when clocks have started', 'transcript', '2026-11-02', { count: 4 }, 'since', /after today/],
-  ['a day gone by', 'transcript', '1999-01-01', { count: 4 }, 'since', /after today/],
-  ['a year mistyped', 'transcript', '2062-11-12', { count: 4 }, 'since', /next two years/],
-  ['a meeting whose notice would be late', 'general-notice', '2026-11-12', { count: 30 }, 'since', /due already/],
+  ['a number of hours for minutes', 'outcome', '2026-11-12', { count: 3, after: 3 }, 'count', /^From 8 to 120 minutes/],
+  ['a number of minutes for hours', 'outcome', '2026-11-12', { count: 30, after: 30 }, 'after', /^From 1 to 12 hours/],
+  ['one number instead of two', 'outcome', '2026-11-12', { count: 30 }, 'after', /^From 1 to 12 hours/],
+  ['two numbers instead of one', 'recording', '2026-11-12', { count: 24, after: 3 }, 'after', /one number/],
   [
-    'a meeting whose notice was given by the old limit',
+    'it applies from today, and deadlines are running',
+    'transcript',
+    '2026-11-02',
+    { count: 4 },
+    'since',
+    /after today/,
+  ],
+  ['it applies from a day in the past', 'transcript', '1999-01-01', { count: 4 }, 'since', /after today/],
+  ['its year is mistyped', 'transcript', '2062-11-12', { count: 4 }, 'since', /next two years/],
+  ['the notice of a meeting would be overdue', 'general-notice', '2026-11-12', { count: 30 }, 'since', /due already/],
+  [
+    'the notice of a meeting is already due under the old limit',
     'general-notice',
     '2026-11-20',
     { count: 10 },
@@ -100,14 +107,14 @@ const refused: [
   ],
 ]
 
-test.each(refused)('%s is refused', (_, rule, since, numbers, field, says) => {
+test.each(refused)('a limit is refused: %s', (_, rule, since, numbers, field, says) => {
   expect(limitToSet({ rule, since, ...numbers }, now, counting)).toEqual({
     field,
     sentence: expect.stringMatching(says),
   })
 })
 
-test('two limits of a rule do not come into force on one day', () => {
+test('two limits of a rule cannot come into force on the same day', () => {
   const known = withLimit('transcript', '2026-11-12', { count: 4 })
   expect(limitToSet({ rule: 'transcript', since: '2026-11-12', count: 3 }, now, known)).toMatchObject({
     field: 'since',

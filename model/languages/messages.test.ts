@@ -17,7 +17,7 @@ const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) 
 const formsOf = (text: Content) =>
   typeof text === 'string' ? [text] : Object.values(text).filter((entry) => typeof entry === 'string')
 
-test.each(otherLanguages)('%s has every text, with the same places in it', (language) => {
+test.each(otherLanguages)('%s has every text of English, with the same placeholders', (language) => {
   const [english, own] = [textsIn(written.en), textsIn(written[language])]
   expect([...own.keys()]).toEqual([...english.keys()])
   for (const [path, said] of own) {
@@ -32,7 +32,7 @@ test.each(otherLanguages)('%s has every text, with the same places in it', (lang
   }
 })
 
-test.each(otherLanguages)('%s has the forms of each word that its numbers ask for', (language) => {
+test.each(otherLanguages)('%s has every plural form that its numbers need', (language) => {
   const { pluralCategories } = new Intl.PluralRules(languages[language].tag).resolvedOptions()
   // "One million of": of whole numbers alone, which no page here counts to.
   const requested = language === 'ru' ? ['one', 'few', 'many', 'other'] : ['one', 'other']
@@ -41,7 +41,7 @@ test.each(otherLanguages)('%s has the forms of each word that its numbers ask fo
     if (typeof said !== 'string') expect(Object.keys(said).sort(), path).toEqual(requested.sort())
 })
 
-test('what is missing stands there in English, marked', () => {
+test('a missing translation is displayed in English with a mark', () => {
   expect(withFallback({ a: 'One', b: { c: 'Two', d: 'Three' } }, { a: 'Uno', b: { d: 'Tres' } })).toEqual({
     a: 'Uno',
     b: { c: '⟦Two⟧', d: 'Tres' },

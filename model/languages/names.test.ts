@@ -15,7 +15,7 @@ test.each([
   ['Paracétamol', undefined],
   ['Ondansetron 2 mg', undefined],
   ['жжж', undefined],
-])('%s is %s', (text, message) => {
+])('the text %s is %s in English', (text, message) => {
   expect(namesInEnglish(text)).toBe(message)
 })
 

@@ -20,7 +20,7 @@ const messages = exportRange.flatMap(({ name: shelf, categories }) =>
 
 const plants = messages.filter(({ shelf }) => shelf === 'Herbal Range').map(({ generic }) => generic)
 
-test.each(otherLanguages)('all that the sample says of its export range is told in %s', (language) => {
+test.each(otherLanguages)('every text of the sample export range has a translation in %s', (language) => {
   const unknown = (as: Parameters<typeof termIn>[1], texts: readonly string[]) =>
     [...new Set(texts)].filter((text) => text && termIn(language, as, text) === undefined)
   expect(
@@ -49,7 +49,7 @@ test.each(otherLanguages)('all that the sample says of its export range is told 
   expect(unknown('country', [...countries, ...places.map(({ name }) => name)])).toEqual([])
 })
 
-test('every molecule of the sample is in the table, and none stands there twice', () => {
+test('every molecule of the sample is in the table exactly once', () => {
   const named = messages
     .filter(({ generic }) => !plants.includes(generic))
     .flatMap(({ generic }) => termIn('fr', 'name', generic)?.split(', ')[0]?.split(' + ') ?? [])
@@ -58,7 +58,7 @@ test('every molecule of the sample is in the table, and none stands there twice'
   expect(new Set(french).size).toBe(french.length)
 })
 
-test('no two containers have the same name in a language', () => {
+test('each container has its own name in every language', () => {
   for (const language of otherLanguages) {
     const names = Object.keys(containers).map((name) => termIn(language, 'phrase', name))
     expect(new Set(names).size, language).toBe(names.length)
@@ -130,7 +130,7 @@ test.each([
     'Ниже 30 °C, в защищённом от света месте',
   ],
   ['country', 'Ivory Coast', 'Côte d’Ivoire', 'Côte d’Ivoire', 'Кот-д’Ивуар'],
-] as const)('%s: %s', (as, english, ...response) => {
+] as const)('the %s “%s” has its translations', (as, english, ...response) => {
   expect(otherLanguages.map((language) => termIn(language, as, english))).toEqual(response)
   expect(termIn('en', as, english)).toBe(english)
 })

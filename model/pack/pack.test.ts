@@ -26,12 +26,12 @@ test.each([
   [{ strength: '1 % w/w', dosage_form: 'Ointment or cream' }, 'tube'],
   [{ strength: '20.5 g sachet', dosage_form: 'Oral powder' }, 'carton'],
   [{}, 'carton'],
-] as const)('%o is drawn as its %s', (text, form) => {
+] as const)('the product %o is drawn as its %s', (text, form) => {
   expect(packFormOf(product(text))).toBe(form)
 })
 
-describe('a label', () => {
-  test('parts the strength from what it is filled into; the domestic field is the packing', () => {
+describe('label of a pack', () => {
+  test('a label separates the strength from the container; a domestic label has only the packing', () => {
     expect(packOf(suvidan, 'export').pack.label).toMatchObject({ strength: '2 mg/ml', pack: '4 ml ampoule' })
     const heparin = packOf(product({ strength: '5,000 IU/ml, 5 ml vial' }), 'export').pack.label
     expect(heparin).toMatchObject({ strength: '5,000 IU/ml', pack: '5 ml vial' })
@@ -39,19 +39,22 @@ describe('a label', () => {
     expect(domestic).toMatchObject({ strength: '', pack: '10 x 2 ml ampoules' })
   })
 
-  test('is told in words', () => {
+  test('a label has a description in words', () => {
     expect(packOf(suvidan, 'export').words).toBe(
       'Ampoule and carton of Suvidan: Ondansetron Injection, 2 mg/ml, 4 ml ampoule',
     )
   })
 
-  test.each(['ampoule', 'vial', 'bottle', 'strip', 'tube', 'carton'] as const)('of a %s bears its words', (form) => {
-    const { label } = packOf(suvidan, 'export').pack
-    const texts = textsOf(packPicture({ label, form, holds: 'liquid' }))
-    expect(texts).toEqual(expect.arrayContaining(['Suvidan', 'Ondansetron Injection', '2 mg/ml', 'SPE-1036']))
-  })
+  test.each(['ampoule', 'vial', 'bottle', 'strip', 'tube', 'carton'] as const)(
+    'the label of a %s shows the texts of the product',
+    (form) => {
+      const { label } = packOf(suvidan, 'export').pack
+      const texts = textsOf(packPicture({ label, form, holds: 'liquid' }))
+      expect(texts).toEqual(expect.arrayContaining(['Suvidan', 'Ondansetron Injection', '2 mg/ml', 'SPE-1036']))
+    },
+  )
 
-  test('holds words of any length within its width', () => {
+  test('a label fits texts of any length within its width', () => {
     const space = { width: 280, height: 110, size: 78, sizeMin: 26, weight: 400 } as const
     for (const text of ['Suvidan', 'Suvipar Paediatric Drops', 'Suvi'.repeat(50), 'one two '.repeat(25), '']) {
       const { lines, size, leading } = fitted(text, space)
@@ -62,7 +65,7 @@ describe('a label', () => {
   })
 })
 
-test('an ampoule is drawn in amber glass where its product is said to be filled into it', () => {
+test('an ampoule is drawn in amber glass if the strength of its product names amber', () => {
   const glassOf = (strength: string) => JSON.stringify(packPicture(packOf(product({ strength }), 'export').pack))
   expect(glassOf('5 mg/ml, 2 ml amber ampoule')).toContain('amber-500')
   expect(glassOf('5 mg/ml, 2 ml ampoule')).not.toContain('amber-500')

@@ -32,7 +32,7 @@ const toText = (tied: Tied) =>
   Object.fromEntries(tiesOf(tied).map(({ name, state, short, says }) => [name, [state, short, says]]))
 const states = (tied: Tied) => tiesOf(tied).map(({ state }) => state)
 
-test('Figures that agree tie, each with its sum in full', () => {
+test('figures that add up pass the check, each with its full sum', () => {
   expect(toText({ values, shares, quarters, other: alone })).toEqual({
     Income: ['ties', 'Ties', '214.6 + 2.1 = 216.7'],
     Expenses: ['ties', 'Ties', '92.3 + 33.8 + 1.4 + 8.2 + 39.4 = 175.1'],
@@ -45,7 +45,7 @@ test('Figures that agree tie, each with its sum in full', () => {
   })
 })
 
-test('A figure that does not agree says by how much, to the last rupee', () => {
+test('a figure that does not add up is reported with its difference, to the last rupee', () => {
   const wrong = toText({ values: { ...values, other_expenses: 39.3 * crore + 1 }, shares })
   expect(wrong.Expenses).toEqual([
     'off',
@@ -54,31 +54,31 @@ test('A figure that does not agree says by how much, to the last rupee', () => {
   ])
 })
 
-test('What the file rounds may differ by its rounding, and by no more', () => {
+test('the difference of a check can be as large as the rounding of the file, and no larger', () => {
   const off = (by: number) => toText({ values: { ...values, income: values.income + by }, rounding: 100_000 }).Income
   expect(off(200_000)).toEqual(['ties', 'Ties', '214.6 + 2.1 = 216.72, within rounding'])
   expect(off(200_001)?.[0]).toBe('off')
 })
 
-test('A figure that is missing is no nought: the tie is not checked', () => {
+test('a missing figure is not zero: the check is skipped', () => {
   const { employees: _, ...without } = values
   expect(toText({ values: without }).Expenses).toEqual(['unknown', 'Not checked', 'Not given: Employee benefits.'])
   expect(new Set(states({ values: {} }))).toEqual(new Set(['unknown']))
 })
 
-test('Amounts in the wrong unit show in the earnings per share', () => {
+test('amounts in a wrong unit are detected by the earnings per share', () => {
   expect(toText({ values: { ...values, profit: 314_000 }, shares })['Earnings per share']?.[0]).toBe('off')
   expect(toText({ values: { ...values, eps: '4.95' }, shares })['Earnings per share']?.[0]).toBe('ties')
 })
 
-test('One statement taken for the other shows, and so does a company that earns more alone', () => {
+test('a statement filed as the other one is detected, and so are higher standalone figures', () => {
   const name = 'Standalone against consolidated'
   expect(toText({ values, other: { basis: 'standalone', values } })[name]?.[1]).toBe('The same')
   const more = { basis: 'standalone', values: { ...values, revenue: 300 * crore } } as const
   expect(toText({ values, other: more })[name]?.[1]).toBe('Standalone is higher')
 })
 
-test('Quarters that do not add to the year to date show', () => {
+test('quarters that do not add up to the year to date are detected', () => {
   const short = { ...quarters, whole: { revenue: 400 * crore } }
   expect(toText({ values, quarters: short })['Quarters of FY27']?.slice(0, 2)).toEqual(['off', 'Off by 12.8'])
   expect(toText({ values, quarters: { ...quarters, values: [{}, values] } })['Quarters of FY27']?.[0]).toBe('unknown')

@@ -46,7 +46,7 @@ test('cues of a VTT and an SRT file are read with their times, speakers and chap
   ])
 })
 
-test('an SRT file becomes VTT that says the same; VTT stays as it is', () => {
+test('an SRT file is converted to VTT with the same content; a VTT file is unchanged', () => {
   const created = asVtt(srt)
   expect(created).toContain(
     'WEBVTT\n\n1\n00:00:00.000 --> 00:00:04.000\nMODERATOR: Good afternoon.\n\n2\n01:01:02.500 --> ',
@@ -56,7 +56,7 @@ test('an SRT file becomes VTT that says the same; VTT stays as it is', () => {
   expect(asVtt(created)).toBe(created)
 })
 
-test('the first row that cannot be read is named, and what is wrong with it', () => {
+test('the first unreadable row is named with its error', () => {
   const cue = (times: string) => `WEBVTT\n\n00:00:05.000 --> 00:00:06.000\nOne.\n\n${times}\nTwo.\n`
   expect(linesOf(cue('00:00:07.000 -> 00:00:09.000'))).toEqual({
     row: 6,
@@ -73,7 +73,7 @@ test('the first row that cannot be read is named, and what is wrong with it', ()
   expect(readCaptions(latin)).toMatchObject({ row: 7, why: expect.stringContaining('UTF-8') })
 })
 
-test('whatever somebody files is read in little time', () => {
+test('any filed captions are read within the time limit', () => {
   const cues = Array.from({ length: 20_001 }, (_, at) => `0:${String(at % 60)}`).join('\n')
   for (const hostile of [
     cues,
@@ -92,7 +92,7 @@ test('whatever somebody files is read in little time', () => {
   })
 })
 
-test('a row of blanks belongs to its cue, and rows that roll up are read once (43.9, case 7)', () => {
+test('a row of blanks belongs to its cue, and rolling rows are read once (43.9, case 7)', () => {
   expect(readCaptions(caseFile('rolling.vtt'))).toMatchObject({
     transcript: {
       lines: [
@@ -108,7 +108,7 @@ test('a row of blanks belongs to its cue, and rows that roll up are read once (4
   ])
 })
 
-test('cues that overlap are read in the order of time, each with its chapter (43.9, case 8)', () => {
+test('overlapping cues are read in the order of time, each with its chapter (43.9, case 8)', () => {
   expect(readCaptions(caseFile('out-of-order.vtt'))).toMatchObject({
     transcript: {
       lines: [
@@ -130,7 +130,7 @@ test('cues that overlap are read in the order of time, each with its chapter (43
   })
 })
 
-test('a cue may have no length, and may stand right below the header (43.9)', () => {
+test('a cue can have no length, and can follow the header directly (43.9)', () => {
   const text = [{ at: 1, text: 'Good evening.' }]
   expect(linesOf('WEBVTT\n00:01.000 --> 00:01.000\nGood evening.\n')).toEqual(text)
   expect(linesOf('WEBVTT\nKind: captions\n00:01.000 --> 00:02.000\nGood evening.\n')).toEqual(text)

@@ -4,7 +4,7 @@ import { speakingTimes } from './transcript.ts'
 
 const linesOf = (text: string) => readTranscript([text]).lines
 
-test('times and speakers are read as programs and typists write them', () => {
+test('times and speakers are read in the notations of programs and typists', () => {
   const wanted = [
     { at: 0, speaker: 'Moderator', text: 'Good afternoon.' },
     { at: 754, speaker: 'Dr. R. Iyer', text: 'Revenue grew: by a tenth. Both plants ran.' },
@@ -27,7 +27,7 @@ test('times and speakers are read as programs and typists write them', () => {
   expect(linesOf(caption(','))).toEqual(wanted)
 })
 
-test('a transcript without times has its speakers; what every page repeats is left out, and so is what stands before', () => {
+test('a transcript without times has its speakers, and omits repeated page lines and the text before them', () => {
   const page = (number: number, text: string) =>
     `Suvira Parenterals Limited\nQ2 FY27 call\n${text}\nPage ${number} of 2\n${number}`
   const { lines, chapters, whole } = readTranscript([
@@ -49,7 +49,7 @@ test('a transcript without times has its speakers; what every page repeats is le
   expect(linesOf('A letter without anybody who speaks.\nYours sincerely')).toEqual([])
 })
 
-test('chapters are those that the transcript names', () => {
+test('a transcript has the chapters that it names', () => {
   const text =
     'NOTE Chapter: Welcome\n0:00 Moderator: Hello.\nChapter: Margins\n1:00 Analyst: Why?\nQ&A session\n2:00 Analyst: And?'
   expect(readTranscript([text]).chapters).toEqual([
@@ -60,7 +60,7 @@ test('chapters are those that the transcript names', () => {
   expect(readTranscript(['0:00 A: Hello.\nQ & A\n1:00 B: Why?']).chapters[0]).toEqual({ name: 'Opening', line: 0 })
 })
 
-test('a time that goes back is none, and each speaker’s time runs to the next', () => {
+test('a time earlier than the one before is ignored, and the time of a speaker ends at the next one', () => {
   const lines = linesOf('0:10 Moderator: One.\n0:05 Two.\n0:30 Analyst: Three.\n0:40 Four.\n1:00 Moderator: Five.')
   expect(lines.map(({ at }) => at)).toEqual([10, undefined, 30, 40, 60])
   expect(speakingTimes(lines, 90)).toEqual([
@@ -70,7 +70,7 @@ test('a time that goes back is none, and each speaker’s time runs to the next'
   expect(speakingTimes([{ text: 'No times' }], 90)).toEqual([])
 })
 
-test('whatever somebody files is read in little time, and never without end', () => {
+test('any filed transcript is read within the time limit, and the parser always ends', () => {
   const endless = readTranscript(Array.from({ length: 30 }, (_, at) => `${at} `.repeat(20_000)))
   expect(endless).toEqual({ lines: [], chapters: [], whole: true })
   const many = readTranscript([

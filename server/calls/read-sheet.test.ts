@@ -8,7 +8,7 @@ const rowsOf = async (bytes: Buffer) => (await readSheet(bytes)).map(({ cells })
 const sheetOf = (sheetData: string, more: Record<string, string> = {}) =>
   zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheetData, ...more })
 
-test('reads the first sheet of an XLSX file as text', async () => {
+test('the first sheet of an XLSX file is read as text', async () => {
   expect(
     await rowsOf(
       xlsx([
@@ -20,7 +20,7 @@ test('reads the first sheet of an XLSX file as text', async () => {
   ).toEqual([['Id', 'Näme & <Co>'], ['7', ' kept '], ['0.3']])
 })
 
-test('reads inline strings, formulas’ results, rich text, gaps, prefixes and character references', async () => {
+test('inline strings, results of formulas, rich text, gaps, prefixes and character references are read', async () => {
   const sheet = `<x:worksheet><x:sheetData><x:row r="2"><x:c r="B2" t="inlineStr"><x:is><x:t>in</x:t></x:is></x:c>
     <x:c r="D2" t="str"><x:f>1+1</x:f><x:v>two</x:v></x:c></x:row><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="b"><x:v>1</x:v></x:c></x:row>
     </x:sheetData></x:worksheet>`
@@ -33,12 +33,12 @@ test('reads inline strings, formulas’ results, rich text, gaps, prefixes and c
 })
 
 test.each([
-  ['UTF-8 with a mark', Buffer.from('\uFEFFa,é\n')],
+  ['UTF-8 with a byte-order mark', Buffer.from('\uFEFFa,é\n')],
   ['Windows-1252', Buffer.from('a,é\n', 'latin1')],
   ['UTF-16', Buffer.from('\uFEFFa,é\n', 'utf16le')],
-])('reads CSV in %s', async (_, bytes) => expect(await rowsOf(bytes)).toEqual([['a', 'é']]))
+])('a CSV file in %s is read', async (_, bytes) => expect(await rowsOf(bytes)).toEqual([['a', 'é']]))
 
-test('a file that unpacks to gigabytes is refused before it does', async () => {
+test('a file that unpacks to gigabytes is refused before it is unpacked', async () => {
   const bomb = sheetOf('', { 'xl/sharedStrings.xml': `<sst>${' '.repeat(60 * 1024 * 1024)}</sst>` })
   expect(bomb.length).toBeLessThan(100_000)
   const start = performance.now()
@@ -46,7 +46,7 @@ test('a file that unpacks to gigabytes is refused before it does', async () => {
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('a cell far out makes no large table', async () => {
+test('a cell in a far column or row gives no large table', async () => {
   const far = sheetOf('<row r="1"><c r="XFD1"><v>1</v></c><c r="A1"><v>2</v></c></row>')
   expect(await rowsOf(far)).toEqual([['2']])
   const below = sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
@@ -54,7 +54,7 @@ test('a cell far out makes no large table', async () => {
   expect(await rowsOf(sheetOf('<row r="1048576"><c r="A1048576" s="4"/></row>'))).toEqual([])
 })
 
-test('tags that never close cost one walk', async () => {
+test('unclosed tags are read in a single pass', async () => {
   const start = performance.now()
   await expect(readSheet(sheetOf('<row><c><v>'.repeat(500_000)))).rejects.toThrow('unpacks to more than we read')
   await expect(readSheet(sheetOf('<!--'.repeat(500_000)))).rejects.toThrow('cannot be read')
@@ -65,13 +65,13 @@ const many = 2 * 1024 * 1024
 
 test.each([
   ['a cell of character references', sheetOf(`<row><c t="str"><v>${'&#x41;'.repeat(many)}</v></c></row>`)],
-  ['strings without end', sheetOf('', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(many)}</sst>` })],
-])('%s is refused before it fills the memory (A43)', async (_, bomb) => {
+  ['endless strings', sheetOf('', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(many)}</sst>` })],
+])('a file with %s is refused before it fills the memory (A43)', async (_, bomb) => {
   expect(bomb.length).toBeLessThan(50_000)
   await expect(readSheet(bomb)).rejects.toThrow('unpacks to more than we read')
 })
 
-test('a sheet of endless cells lets others in between (A43)', async () => {
+test('reading a sheet of endless cells lets other requests run in between (A43)', async () => {
   const bomb = sheetOf(`<row r="1">${'<c><v/></c>'.repeat(many / 10)}</row>`)
   let turns = 0
   let reading = true
@@ -85,7 +85,7 @@ test('a sheet of endless cells lets others in between (A43)', async () => {
   expect(turns).toBeGreaterThan(50)
 })
 
-test('one long text named by every cell is cut before anybody looks at it (A43)', async () => {
+test('a long text used by every cell is truncated before it is processed (A43)', async () => {
   const strings = `<sst><si><t>${'ab '.repeat(50_000)}</t></si></sst>`
   const [row] = await rowsOf(sheetOf('<row><c t="s"><v>0</v></c></row>', { 'xl/sharedStrings.xml': strings }))
   expect(row?.[0]).toHaveLength(cellMax)
@@ -95,12 +95,12 @@ test('one long text named by every cell is cut before anybody looks at it (A43)'
 })
 
 test.each([
-  ['text that begins like an archive', Buffer.from('PK, no archive')],
-  ['an archive cut short', xlsx([['a']]).subarray(0, 200)],
-  ['an archive of something else', zip({ 'word/document.xml': '<a/>' })],
+  ['text that starts like an archive', Buffer.from('PK, no archive')],
+  ['a truncated archive', xlsx([['a']]).subarray(0, 200)],
+  ['an archive of another type', zip({ 'word/document.xml': '<a/>' })],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
   ['too many rows', Buffer.from('a,b\n'.repeat(rowsMax + 1))],
-  ['a quote that never closes', Buffer.from('a,"b\n')],
-])('refuses %s in a sentence', async (_, bytes) => {
+  ['an unclosed quote', Buffer.from('a,"b\n')],
+])('the reader refuses %s with a message', async (_, bytes) => {
   await expect(readSheet(bytes)).rejects.toThrow(expect.objectContaining({ detail: { field: 'base_64' } }))
 })

@@ -14,6 +14,6 @@ test.each<[string | undefined, ReturnType<typeof byteRange>]>([
   ['bytes=5-2', undefined],
   ['bytes=0-1,3-4', undefined],
   [`bytes=${Array.from({ length: 1000 }, (_, at) => `${at}-${at}`).join(',')}`, undefined],
-])('%s of 100 bytes (A48)', (header, expected) => {
+])('the header %s for 100 bytes gives the right range (A48)', (header, expected) => {
   expect(byteRange(header, 100)).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createCachePurge } from './cache-purge.ts'
 
-test('a shared cache is purged after the last of many writes, and asked again when it does not answer', async () => {
+test('a shared cache is purged after the last of many writes, and retried if it does not respond', async () => {
   const purged: number[] = []
   let failures = 1
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ function counterInHand() {
   return { state, count: createMinuteCounter(() => new Date(state.at)) }
 }
 
-test('a key is refused past its number until the minute is over', () => {
+test('a key is refused above its number of calls until the minute is over', () => {
   const { state, count } = counterInHand()
   for (let times = 0; times < 3; times += 1) expect(count('one', 3)).toBeUndefined()
   expect(count('one', 3)).toBe(50)
@@ -15,7 +15,7 @@ test('a key is refused past its number until the minute is over', () => {
   expect(count('one', 3)).toBeUndefined()
 })
 
-test('past so many keys the rest are limited together, and nobody who is counted gains by it', () => {
+test('above the maximum number of keys, new keys share one limit, and counted keys do not benefit', () => {
   const { state, count } = counterInHand()
   for (let times = 0; times < 3; times += 1) count('early', 3)
   for (let number = 0; number < keysPerMinuteMax; number += 1) count(`address ${number}`, 3)

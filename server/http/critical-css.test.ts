@@ -27,7 +27,7 @@ test.each([
   ['@layer base,page;'],
   ['@layer base{@media (width>=700px){a{color:red}}}'],
   ['@media print{@page{margin:1cm;@top-left{content:"a"}}a{color:red}}'],
-])('%s is sent: the page can meet it', (css) => {
+])('the rule %s is included, because it can match the page', (css) => {
   expect(stylesOf(css)).toBe(css)
 })
 
@@ -41,16 +41,16 @@ test.each([
   [':is(.tabs>:is(button,a),.tabs>.tab):hover{color:red}'],
   ['@layer base{@media (width>=700px){table{color:red}}}'],
   ['@media print{table{color:red}}'],
-])('%s is left out: nothing in the page matches it', (css) => {
+])('the rule %s is omitted, because nothing in the page matches it', (css) => {
   expect(stylesOf(css)).toBe('')
 })
 
-test('of several selectors those go that meet nothing, and the others keep their order', () => {
+test('selectors without a match are removed from a rule, and the others have the same order', () => {
   expect(stylesOf('table,a,.tabs,main{color:red}p{color:red}summary{color:blue}')).toBe(
     'a,main{color:red}summary{color:blue}',
   )
 })
 
-test('a long page is not looked through', () => {
+test('a long page is not analysed', () => {
   expect(criticalCss(html.padEnd(40_001), {})).toBeUndefined()
 })

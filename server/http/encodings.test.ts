@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encode, encodeWithin, encodingFor } from './encodings.ts'
 
 test.each([1000, 34_000, 300_000])(
-  'the compressed form of %i bytes holds no more memory than it has bytes',
+  'the compressed form of %i bytes uses no more memory than its length',
   async (size) => {
     const text = randomBytes(size / 4)
       .toString('hex')
@@ -15,7 +15,7 @@ test.each([1000, 34_000, 300_000])(
   },
 )
 
-test('a text that has to fit is compressed wholly or not at all', async () => {
+test('a text with a size limit is compressed in full or not at all', async () => {
   const text = Buffer.from(randomBytes(500).toString('hex'))
   const { br } = await encode(text)
   expect(await encodeWithin(text, br.length)).toEqual(await encode(text))
@@ -32,6 +32,6 @@ test.each([
   ['identity;q=0', 'identity'],
   ['br;q=nonsense, gzip', 'gzip'],
   ['deflate', 'identity'],
-])('a client that takes %s is sent %s', (accepted, expected) => {
+])('a client that accepts %s receives %s', (accepted, expected) => {
   expect(encodingFor(accepted)).toBe(expected)
 })

@@ -10,13 +10,13 @@ async function isOpenTo(address: string, headers: Record<string, string>): Promi
   return handler.serves(request) && (await handler.reply(request))?.status === 200
 }
 
-test('metrics are for this machine itself', async () => {
+test('metrics are available only to the machine itself', async () => {
   expect(await isOpenTo('127.0.0.1', {})).toBe(true)
   expect(await isOpenTo('192.0.2.1', {})).toBe(false)
 })
 
 test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
-  'metrics are not for whoever a proxy asks for, recognised by %s',
+  'metrics are refused to proxied requests, recognised by the header %s',
   async (name) => {
     expect(await isOpenTo('127.0.0.1', { [name]: '192.0.2.1' })).toBe(false)
   },

@@ -6,7 +6,7 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ _id: `${at}`, name: 'Ünïcode "quoted"', none: undefined, nothing: null }))
 
 test.each([
-  ['nothing', {}],
+  ['an empty object', {}],
   ['a text', 'x'],
   ['short lists', { status: true, data: { section: [], item: rows(3), gone: undefined }, revision: 1 }],
   ['a list as long as a portion and one longer', { data: [rows(1000), rows(1001)] }],
@@ -14,13 +14,13 @@ test.each([
     'long lists inside short ones',
     { data: { rightArray: [{ _id: '1', data: rows(2500) }, { data: [[], rows(49), rows(50)] }] } },
   ],
-])('what is written in portions is what JSON.stringify writes: %s (Finding 20)', async (_, value) => {
+])('JSON written in portions equals JSON.stringify for %s (Finding 20)', async (_, value) => {
   const { bytes, sha256 } = await jsonInPortions(value)
   expect(bytes.toString()).toBe(JSON.stringify(value))
   expect(sha256).toEqual(createHash('sha256').update(bytes).digest())
 })
 
-test('a long list is written with room for others in between (Finding 20)', async () => {
+test('writing a long list lets other requests run in between (Finding 20)', async () => {
   let turns = 0
   const count = () => {
     turns += 1

@@ -13,7 +13,7 @@ test.each([
   ['/investorzone/Annual-Reports', '/investorzone/annual-reports'],
   ['/', '/'],
   ['/a%3Fb', '/a%3Fb'],
-])('%s is the page %s', (input, page) => {
+])('the address %s leads to the page %s', (input, page) => {
   expect(pageAddress(input, '', pages)?.path).toBe(page)
 })
 
@@ -31,17 +31,17 @@ test.each([
   '/wp-login.php',
   '/contactus.data',
   '/%6eode_modules/react',
-])('%s is no page (A73)', (input) => {
+])('the address %s leads to no page (A73)', (input) => {
   expect(pageAddress(input, '', pages)).toBeUndefined()
 })
 
-test('only words that change a page stay in the query, in one order', () => {
+test('only parameters that change a page are part of the query, in a fixed order', () => {
   const requested = 'utm_source=x&year=2024-2025&q=a%20b&cb=1&__proto__=1&_routes=root'
   expect(pageAddress('/investorzone', requested, pages)?.query).toBe('?q=a+b&year=2024-2025')
   expect(pageAddress('/investorzone', `q=${'x'.repeat(201)}`, pages)?.query).toBe('')
 })
 
-test('no path takes long to read: the longest that a request may have, of slashes (A55)', () => {
+test('the longest possible path of slashes is parsed within the time limit (A55)', () => {
   const before = performance.now()
   expect(pageAddress(`/a${'/'.repeat(16_000)}x`, '', pages)?.path).toContain('/x')
   expect(performance.now() - before).toBeLessThan(50)

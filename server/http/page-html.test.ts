@@ -7,14 +7,14 @@ const page =
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('exactly the inline scripts of the page’s own are allowed, each by the hash of its text', () => {
+test('only the inline scripts of the page are allowed, each by the hash of its text', () => {
   const { html, hashes } = finishPublicPage(page, 'secret')
   expect(hashes).toEqual({ scripts: [sha('one()'), sha('{"prefetch":[]}')], styles: [] })
   expect(html).not.toContain('secret')
   expect(html).toContain('<script type="module" src="/assets/x.js"></script>')
 })
 
-test('a script that came in with the content is not allowed, whatever it looks like', () => {
+test('a script from the content is not allowed, whatever it contains', () => {
   const forged = '<script>evil()</script><script nonce="guess">evil()</script>'
   const before = finishPublicPage(page, 'secret').hashes
   const { html, hashes } = finishPublicPage(page.replace('<body>', `<body>${forged}`), 'secret')
@@ -22,7 +22,7 @@ test('a script that came in with the content is not allowed, whatever it looks l
   expect(hashes).toEqual(before)
 })
 
-test('styles inside a page stand for its sheets and are allowed by their hash', () => {
+test('inline styles replace the style sheets of a page and are allowed by their hash', () => {
   const second = '<link rel="stylesheet" href="/assets/b.css"/>'
   const finished = finishPublicPage(page.replace('</head>', `${second}</head>`), 'secret')
   const rules: Record<string, string> = { '/assets/a.css': 'a{color:red}', '/assets/b.css': 'b{color:blue}' }
@@ -33,13 +33,13 @@ test('styles inside a page stand for its sheets and are allowed by their hash', 
   expect(hashes).toEqual({ scripts: finished.hashes.scripts, styles: [sha('a{color:red}'), sha('b{color:blue}')] })
 })
 
-test('a page without scripts stays as it is', () => {
+test('a page without scripts is unchanged', () => {
   expect(finishPublicPage('<p>still</p>', 'secret')).toEqual({
     html: '<p>still</p>',
     hashes: { scripts: [], styles: [] },
   })
 })
 
-test('every reply of an admin page has its own nonce', () => {
+test('every response of an admin page has its own nonce', () => {
   expect(withNonce(`<script nonce="${nonceMark}"></script>`, 'abc')).toBe('<script nonce="abc"></script>')
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createPageWarmer } from './page-warmer.ts'
 
-test('a round that fails while the server closes is the last one', async () => {
+test('a round that fails during shutdown is the last one', async () => {
   vi.useFakeTimers()
   let requested = 0
   let fail = (_: Error) => {}

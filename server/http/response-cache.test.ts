@@ -29,19 +29,19 @@ function cacheInHand(bytesMax = 1000) {
   return { state, cache, make }
 }
 
-test('an answer is made once and given many times', async () => {
+test('a response is created once and served many times', async () => {
   const { state, cache, make } = cacheInHand()
   for (let times = 0; times < 5; times += 1) expect((await cache.get('page', make)).text).toBe('1 at 0')
   expect(state.made).toBe(1)
 })
 
-test('many who ask at once share one making', async () => {
+test('many concurrent requests share one response', async () => {
   const { state, cache, make } = cacheInHand()
   await Promise.all(Array.from({ length: 100 }, () => cache.get('page', make)))
   expect(state.made).toBe(1)
 })
 
-test('an answer is never older than an acknowledged write, not even one that is being made', async () => {
+test('a response is never older than an acknowledged write, even one that is being created', async () => {
   const { state, cache } = cacheInHand()
   let finish: (answer: Answer) => void = () => {}
   const early = cache.get(
@@ -60,7 +60,7 @@ test('an answer is never older than an acknowledged write, not even one that is 
   expect(cache.hit('page', async () => ({ keep: true, bytes: 1, text: 'again' }))?.text).toBe('new')
 })
 
-test('an answer ends with the next release, also one whose making the release overtakes', async () => {
+test('a response expires with the next release, also if the release happens while it is created', async () => {
   const { state, cache, make } = cacheInHand()
   state.release = 1000
   await cache.get('page', make)
@@ -78,7 +78,7 @@ test('an answer ends with the next release, also one whose making the release ov
   expect(overtaken.text).toBe('made at 2000')
 })
 
-test('an answer ends with the day and with a badge, as it does with a release', async () => {
+test('a response expires at the end of the day and of a badge, as it does with a release', async () => {
   const { state, cache, make } = cacheInHand()
   state.release = 2000
   state.foreseen = 1000
@@ -89,7 +89,7 @@ test('an answer ends with the day and with a badge, as it does with a release', 
   expect(cache.hit('page', make)).toBeUndefined()
 })
 
-test('what a write made untrue is not held in memory', async () => {
+test('a response that a write invalidated is removed from memory', async () => {
   const { state, cache, make } = cacheInHand()
   for (let number = 0; number < 5; number += 1) await cache.get(`search ${number}`, make)
   state.revision = 2
@@ -97,7 +97,7 @@ test('what a write made untrue is not held in memory', async () => {
   expect(cache.size()).toEqual({ entries: 1, bytes: 100 })
 })
 
-test('after a minute the old response is served while a new one is made, after ten a request waits for the new one', async () => {
+test('a response older than a minute is served during its refresh; one older than ten minutes is not', async () => {
   const { state, cache, make } = cacheInHand()
   await cache.get('page', make)
   state.at = refreshAfterMs
@@ -107,7 +107,7 @@ test('after a minute the old response is served while a new one is made, after t
   expect(cache.hit('page', make)).toBeUndefined()
 })
 
-test('what cannot be made anew stays: nothing was written', async () => {
+test('a response is still served if its refresh fails and nothing was written', async () => {
   const { state, cache, make } = cacheInHand()
   await cache.get('page', make)
   state.at = refreshAfterMs
@@ -118,7 +118,7 @@ test('what cannot be made anew stays: nothing was written', async () => {
   expect(cache.hit('page', failing)?.text).toBe('1 at 0')
 })
 
-test('memory is bounded, and what readers ask for stays longest', async () => {
+test('the memory of the cache is bounded, and popular responses are evicted last', async () => {
   const { cache, make } = cacheInHand(1000)
   await cache.get('home', make)
   for (let number = 0; number < 50; number += 1) {

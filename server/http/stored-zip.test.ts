@@ -38,7 +38,7 @@ async function sent(entries: ZipEntry[], target: Writable): Promise<void> {
   if (typeof sender === 'function') await sender(target)
 }
 
-test('has the length it said, unpacks to what went in, and waits for its reader', async () => {
+test('a ZIP file has its announced length, unpacks to its entries, and waits for its reader', async () => {
   const provided = { bytes: 0 }
   const small: ZipEntry = { path: 'Ärger.txt', size: 3, open: async () => Buffer.from('abc') }
   const entries = [small, ...['a', 'b', 'c'].map((path) => sentFile(path, 20, provided))]
@@ -51,7 +51,7 @@ test('has the length it said, unpacks to what went in, and waits for its reader'
   expect(reader.most()).toBeLessThanOrEqual(64 * 1024)
 })
 
-test('ends with a reader that goes away, and with a file that cannot be read', async () => {
+test('a ZIP file ends if its reader disconnects or a file cannot be read', async () => {
   const provided = { bytes: 0 }
   const leaving = new Writable({ write: (_, __, done) => void (provided.bytes ? leaving.destroy() : done()) })
   await expect(sent([sentFile('a', 20, provided)], leaving)).rejects.toThrow('The reader went away.')
@@ -59,7 +59,7 @@ test('ends with a reader that goes away, and with a file that cannot be read', a
   await expect(sent([missing], slowReader(provided).target)).rejects.toThrow('It is gone.')
 })
 
-test('says what is too large for it before anything is sent', () => {
+test('a ZIP file above the size limit is refused before anything is sent', () => {
   const half: ZipEntry = { path: 'a', size: 2 ** 31, open: async () => Buffer.alloc(0) }
   expect(() => storedZip([half, half])).toThrow('larger than the 4 GB')
 })

@@ -66,7 +66,7 @@ function trickle(port: number, pieces: number): Promise<{ status: number; said: 
   })
 }
 
-test('an upload that takes too long is answered 408, over its own connection', async () => {
+test('a slow upload gets the response 408 over its own connection', async () => {
   const site = await siteWith({ withinMs: 300 })
   expect(await site.trickle(500)).toMatchObject({
     status: 408,
@@ -76,14 +76,14 @@ test('an upload that takes too long is answered 408, over its own connection', a
   await site.close()
 })
 
-test('one that keeps within its time is taken whole', async () => {
+test('an upload within its time is received in full', async () => {
   const site = await siteWith({ withinMs: 30_000 })
   expect(await site.trickle(20)).toMatchObject({ status: 200 })
   expect(site.received()).toBe(20 * 1024)
   await site.close()
 })
 
-test('one that waits for its turn is not taken for a sender that stopped', async () => {
+test('an upload that waits for its turn is not treated as a stopped sender', async () => {
   const site = await siteWith({ roundMs: 100 }, 500)
   const body = Buffer.alloc(32 * 1024 * 1024)
   expect((await site.send(body)).status).toBe(200)

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { writePdf } from './write-pdf.ts'
 
-test('a sample PDF opens, and its text can be searched', async () => {
+test('a sample PDF opens, and its text is searchable', async () => {
   const bytes = writePdf({ heading: 'Results (unaudited)', lines: ['Net profit for the quarter: 4.85 crore'] })
   const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
   expect(totalPages).toBe(1)
@@ -11,7 +11,7 @@ test('a sample PDF opens, and its text can be searched', async () => {
   expect(text).toContain('SAMPLE')
 })
 
-test('further pages follow in their order', async () => {
+test('the pages of a sample PDF are in order', async () => {
   const more = [
     { heading: 'Report', lines: ['Reviewed'] },
     { heading: 'Statement', lines: ['Revenue: 214.60'] },
@@ -21,6 +21,6 @@ test('further pages follow in their order', async () => {
   expect(text[2]).toContain('Revenue: 214.60')
 })
 
-test('it stays small', () => {
+test('a sample PDF is small', () => {
   expect(writePdf({ heading: 'Annual Report', lines: Array(20).fill('A line of text') }).length).toBeLessThan(4000)
 })

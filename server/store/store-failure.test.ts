@@ -15,7 +15,7 @@ describe('storeFailureOf', () => {
     [1032, 'read-only'], // READONLY_DBMOVED
     [5, 'unavailable'],
     [517, 'unavailable'], // BUSY_SNAPSHOT
-  ])('SQLite’s result %i is "%s"', (errcode, failure) => {
+  ])('the SQLite result %i is "%s"', (errcode, failure) => {
     expect(storeFailureOf(sqliteError(errcode))).toBe(failure)
   })
 
@@ -28,18 +28,18 @@ describe('storeFailureOf', () => {
     ['ECONNREFUSED', 'unavailable'],
     ['ENOSPC', 'full'],
     ['EROFS', 'read-only'],
-  ])('%s is "%s"', (code, failure) => {
+  ])('the error code %s is "%s"', (code, failure) => {
     expect(storeFailureOf(coded(code))).toBe(failure)
   })
 
-  test('a refused constraint and an ordinary mistake are no failure of the store but a bug', () => {
+  test('a refused constraint and an ordinary error are no failure of the store but a bug', () => {
     expect(storeFailureOf(sqliteError(19))).toBeUndefined()
     expect(storeFailureOf(coded('23505'))).toBeUndefined()
     expect(storeFailureOf(new TypeError('x is not a function'))).toBeUndefined()
     expect(storeFailureOf('text')).toBeUndefined()
   })
 
-  test('looks into an error made of several', () => {
+  test('an aggregate error is classified by its parts', () => {
     expect(storeFailureOf(new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]))).toBe('unavailable')
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openBucket } from './bucket.ts'
 
-test('a store that names files outside the backup is refused before anything of it is written', async () => {
+test('a store that names files outside the backup is refused before any of its files is written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-bucket-'))
   const store = createServer((request, response) => {
     const keys = ['manifest.json', '../../escaped', 'files/ab/../../../../escaped']

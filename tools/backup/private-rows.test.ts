@@ -7,7 +7,7 @@ import { schemaAfter } from './schema.ts'
 const secret = /(^|_)(hash|secret|verifier|nonce)$/
 const provesOnly = ['ledger']
 
-test('every table that holds what lets somebody in is one that a restore empties (Finding 7)', async () => {
+test('every table with credentials is emptied by a restore (Finding 7)', async () => {
   const { tables } = await schemaAfter(Object.keys(migrations))
   const secretive = [...tables].filter(([, columns]) => columns.some((column) => secret.test(column)))
   const matches = secretive.map(([name]) => name).filter((name) => !provesOnly.includes(name))

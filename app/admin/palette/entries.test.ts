@@ -7,14 +7,14 @@ import { findEntries } from './use-entries.ts'
 
 const offered = (role: Role) => ways.filter(({ needs }) => needs.every((need) => can(role, need)))
 
-test('a change is offered for taking back to whoever may do so and reads the history', () => {
+test('undoing a change is offered only to roles that can undo and read the history', () => {
   const rolesOffered = roleNames.filter((role) => offered(role).some(({ name }) => name === 'Undo a change'))
   expect(rolesOffered).toEqual(roleNames.filter((role) => can(role, 'read-history') && can(role, 'undo')))
   expect(rolesOffered).not.toContain('auditor')
   expect(rolesOffered).not.toContain('approver')
 })
 
-test('what can be done needs what the screen needs that it leads to, and more', () => {
+test('an action needs all permissions of the screen it leads to, and at least one more', () => {
   const screens = ways.filter(({ kind }) => kind === 'Go to')
   const byLength = screens.toSorted((a, b) => b.href.length - a.href.length)
   for (const action of ways.filter(({ kind }) => kind === 'Do')) {
@@ -24,7 +24,7 @@ test('what can be done needs what the screen needs that it leads to, and more', 
   }
 })
 
-test('every entry of the menu leads to a screen: one that leads to none is shown to nobody', () => {
+test('every entry of the admin menu leads to an existing screen', () => {
   const paths = adminNavigation.flatMap(({ link_to, type }) => [...link_to, ...type.map((entry) => entry.link_to)])
   expect(paths.filter((path) => !adminPathAt(path))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { sameInAdmin } from './as-visitor.ts'
 
 const back = (pathname: string) => sameInAdmin({ pathname, search: '?view=visitor', hash: '' })
 
-test('from every public page the way back leads to a page that the admin area has', () => {
+test('the link back from every public page leads to an existing page of the admin area', () => {
   const slugs = new Set(subPageNames.map(slugOf))
   const leadsNowhere = [...publicPages, ...pagesOfEachView].filter((path) => {
     const admin = back(path)
@@ -17,7 +17,7 @@ test('from every public page the way back leads to a page that the admin area ha
   expect(leadsNowhere).toEqual([])
 })
 
-test('the way back leads to the same page, or to the list that it is in', () => {
+test('the link back leads to the same page in the admin area, or to the list that contains it', () => {
   expect(back('/investorzone')).toBe('/admin/investorzone')
   expect(back('/investorzone/annual-reports')).toBe('/admin/investorzone/annual-reports')
   expect(back('/investorzone/documents/1')).toBe('/admin/investorzone')

@@ -6,30 +6,30 @@ const closed = { from: 0, to: 0 }
 /** Length that makes any list a long one and fills its first page. */
 const rest = paginateAbove
 
-test('a list that is short enough is whole, whatever is asked for', () => {
+test('a short list is complete, whichever category is requested', () => {
   const lengths = [paginateAbove - 10, 4, 6]
   expect(paginate(lengths)).toEqual({ shown: lengths.map(readFull) })
   expect(paginate(lengths, { at: 1, page: 3 })).toEqual({ shown: lengths.map(readFull) })
   expect(paginate([])).toEqual({ shown: [] })
 })
 
-test('what was searched for is cut sooner', () => {
+test('search results are shortened at a lower number of rows', () => {
   expect(paginate([hitsAtFirst], { found: true }).shown).toEqual([readFull(hitsAtFirst)])
   expect(paginate([hitsAtFirst, 1], { found: true }).shown).toEqual([readFull(hitsAtFirst), closed])
   expect(paginate([rowsAtFirst, 1], { found: true }).shown).toEqual([readFull(hitsAtFirst), closed])
 })
 
-test('of a longer one the first categories are, as many as have room', () => {
+test('a long list shows as many of its first categories as fit', () => {
   const first = rowsAtFirst - 10
   expect(paginate([first, 10, 1, rest]).shown).toEqual([readFull(first), readFull(10), closed, closed])
   expect(paginate([100, rowsAtFirst, 1, rest]).shown).toEqual([readFull(100), closed, closed, closed])
 })
 
-test('the first is never closed: where it is too long, it begins', () => {
+test('the first category is always open, and shortened if it is too long', () => {
   expect(paginate([rest, 1]).shown).toEqual([readFull(rowsAtFirst), closed])
 })
 
-test('one that is asked for is open alone, page by page', () => {
+test('only a requested category is open, page by page', () => {
   const lengths = [rest, rowsAtFirst * 2 + 5, 7]
   expect(paginate(lengths, { at: 2 })).toEqual({ shown: [closed, closed, readFull(7)], page: 1 })
   expect(paginate(lengths, { at: 1, page: 2 })).toEqual({
@@ -42,6 +42,6 @@ test('one that is asked for is open alone, page by page', () => {
   expect(paginate(lengths, { at: 1, page: 99 })).toEqual({ shown: [closed, lastPage, closed], page: 3 })
 })
 
-test('a category there is not changes nothing', () => {
+test('a category that does not exist changes nothing', () => {
   expect(paginate([rest, 1], { at: -1, page: 2 })).toEqual({ shown: [readFull(rowsAtFirst), closed] })
 })

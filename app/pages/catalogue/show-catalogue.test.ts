@@ -43,7 +43,7 @@ const products: Products = {
 const show = (market: 'export' | 'domestic', sectionId = '', query = '') =>
   showCatalogue(products, market, { filter: { sectionId, query }, now })
 
-test('a market shows its own sub-sections, the first of them chosen', () => {
+test('a market shows its own sub-sections and selects the first of them', () => {
   expect(show('export').screen.tabs.map((tab) => tab.name)).toEqual(['Tablets', 'Herbal Range'])
   expect(show('export').screen.chosen?.name).toBe('Tablets')
   expect(show('domestic').screen.chosen?.name).toBe('Drops')
@@ -54,13 +54,13 @@ test('an unknown sub-section, or one of the other market, falls back to the firs
   expect(show('export', 'drops').screen.chosen?.name).toBe('Tablets')
 })
 
-test('three column layouts', () => {
+test('the catalogue has three column layouts', () => {
   expect(show('export').screen.layout).toBe('export')
   expect(show('export', ingredientsSubsectionId).screen.layout).toBe('ingredients')
   expect(show('domestic').screen.layout).toBe('domestic')
 })
 
-test('rows stand by trimmed category, newest first, counted down the page, new ones marked', () => {
+test('rows are grouped by trimmed category, newest first, numbered down the page, with new ones marked', () => {
   const { groups } = show('export')
   expect(
     groups.map(({ category, slug, rows }) => [
@@ -81,7 +81,7 @@ test('rows stand by trimmed category, newest first, counted down the page, new o
   ])
 })
 
-test('a search narrows the chosen sub-section and tells where else it would find something', () => {
+test('a search is limited to the selected sub-section and counts the matches of the others', () => {
   const { screen, groups } = show('export', 'tablets', 'balm')
   expect(groups).toEqual([])
   expect(screen).toMatchObject({
@@ -91,7 +91,7 @@ test('a search narrows the chosen sub-section and tells where else it would find
   expect(show('export', 'tablets', 'eye').screen.elsewhere).toEqual([])
 })
 
-test('an empty store shows an empty screen', () => {
+test('an empty store gives an empty screen', () => {
   const { screen, groups } = showCatalogue({ section: [], subsection: [], item: [] }, 'export', {
     filter: { sectionId: '', query: 'x' },
     now,
@@ -100,13 +100,13 @@ test('an empty store shows an empty screen', () => {
   expect(screen).toMatchObject({ tabs: [], chosen: undefined, count: 0 })
 })
 
-test('categories that look the same as anchors get anchors of their own', () => {
+test('categories whose names give the same anchor get different anchors', () => {
   const odd = { ...products, item: ['A & B', 'A-B', 'दवा', '⚕'].map((category) => item('tablets', { category })) }
   const { groups } = showCatalogue(odd, 'export', { filter: { sectionId: 'tablets', query: '' }, now })
   expect(new Set(groups.map(({ slug }) => slug)).size).toBe(4)
 })
 
-test('of a long list the first categories are shown, or the one that is asked for; counts and numbers are those of all', () => {
+test('a long list shows its first categories or the requested one; counts and numbers include all rows', () => {
   const many = Array.from({ length: 2500 }, (_, at) =>
     item('tablets', { category: `Category ${String.fromCharCode(65 + (at % 10))}`, is_deleted: at === 999 ? 1 : 0 }),
   )
@@ -129,13 +129,13 @@ test('of a long list the first categories are shown, or the one that is asked fo
   expect(result.screen.count).toBe(2500)
 })
 
-test('a row is made once, so that it is not drawn again', () => {
+test('a row is created once, so that it is not rendered again', () => {
   const [group] = show('export').groups
   expect(group?.rows(0, 1)[0]).toBe(group?.rows(0, 5)[0])
   expect(group?.rows(3, 2)).toEqual([])
 })
 
-test('an address says what was asked, and nothing that was not', () => {
+test('an address contains exactly the parts of the query', () => {
   const href = hrefOf('/products-export', { sectionId: 'tablets', query: 'a & b', category: 'pain' })
   expect(href).toBe('/products-export?section=tablets&q=a+%26+b&category=pain')
   expect(readCatalogueQuery(new URL(href, 'http://x').searchParams)).toEqual({
@@ -152,7 +152,7 @@ test('an address says what was asked, and nothing that was not', () => {
   expect(readCatalogueQuery(new URLSearchParams({ page: '12' })).page).toBe(12)
 })
 
-test('facets narrow what the search found, and their values are counted in it', () => {
+test('facets narrow the search results, and their values are counted in these results', () => {
   const tablets = [
     item('tablets', { brand_name: 'A', generic_name: 'Paracetamol', route: 'By mouth', registered: 'Kenya; Peru' }),
     item('tablets', { brand_name: 'B', generic_name: 'Paracetamol', route: 'Rectal', registered: 'Peru' }),
@@ -176,7 +176,7 @@ test('facets narrow what the search found, and their values are counted in it', 
   expect(hrefOf('/products-export', { query: 'a', choice })).toBe('/products-export?q=a&country=Kenya%3BPeru')
 })
 
-test('what nothing is called by is looked for by its other name', () => {
+test('a search that matches no product uses the other name of the molecule', () => {
   const result = showCatalogue({ ...products, item: [item('tablets', { generic_name: 'Paracetamol' })] }, 'export', {
     filter: { sectionId: '', query: 'acetaminophen' },
     names: synonymsBy(['acetaminophen = paracetamol']),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { csvRows } from '#model/csv-rows.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 
-test('the file of enquiries names its columns and runs nothing a visitor typed (A59)', () => {
+test('the CSV file of enquiries names its columns and contains no formula that a visitor typed (A59)', () => {
   const request = {
     _id: 'a',
     at: '2026-11-21T06:30:00.000Z',

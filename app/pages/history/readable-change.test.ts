@@ -4,13 +4,13 @@ import { differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 const entity = 'document'
 const row = { key: 7, name: 'June Quarter', date: '10 Aug 2026', revision: 3, withdrawn_at: null }
 
-test('only what differs is shown, without our bookkeeping', () => {
+test('a change shows only the fields that differ, without internal fields', () => {
   expect(differencesOf({ entity, before: row, after: { ...row, date: '11 Aug 2026', revision: 4 } })).toEqual([
     { field: 'Date', before: '10 Aug 2026', after: '11 Aug 2026' },
   ])
 })
 
-test('an addition shows what came, a removal what went', () => {
+test('an addition shows the new values, a removal the old ones', () => {
   expect(differencesOf({ entity, before: null, after: row }).map(({ field, before }) => [field, before])).toEqual([
     ['Name', '–'],
     ['Date', '–'],
@@ -18,7 +18,7 @@ test('an addition shows what came, a removal what went', () => {
   expect(differencesOf({ entity, before: row, after: null }).map(({ after }) => after)).toEqual(['–', '–'])
 })
 
-test('links show their file, flags, codes and instants their words', () => {
+test('links are displayed as files, and flags, codes and instants as words', () => {
   const added = (entity: string, after: object) => differencesOf({ entity, before: null, after })
   const text = (entity: string, after: object) => added(entity, after).map(({ field, after }) => [field, after])
   expect(added('document', { file_link: '/files/0123/results.pdf' })).toEqual([
@@ -59,7 +59,7 @@ test('links show their file, flags, codes and instants their words', () => {
   ])
 })
 
-test('a code that a table does not know, and a column of another release, stand as they are', () => {
+test('an unknown code and a column of another version are displayed unchanged', () => {
   const after = { role: 'king', shoe_size: 44 }
   expect(differencesOf({ entity: 'admin', before: null, after })).toEqual([
     { field: 'Role', before: '–', after: 'king' },
@@ -67,7 +67,7 @@ test('a code that a table does not know, and a column of another release, stand 
   ])
 })
 
-test('a change is about the name its row bears, else about its id', () => {
+test('a change is titled with the name of its row, or else with its id', () => {
   const change = {
     number: 1,
     at: '',
@@ -83,13 +83,13 @@ test('a change is about the name its row bears, else about its id', () => {
   expect(subjectOf({ ...change, before: null, after: null })).toBe('7')
 })
 
-test('of a list only what went and what came is told', () => {
+test('a change of a list shows only the added and the removed entries', () => {
   expect(
     differencesOf({ entity: 'setting', before: ['2026-11-10', '2026-12-25'], after: ['2026-12-25', '2027-01-26'] }),
   ).toEqual([{ field: 'Entries', before: '2026-11-10', after: '2027-01-26' }])
 })
 
-test('a change of the zone leads to where it stood, another nowhere', () => {
+test('a change in the investor zone links to its place; another change has no link', () => {
   const change = {
     number: 1,
     at: '2026-11-20T06:00:00.000Z',

@@ -5,7 +5,7 @@ import { menuOf } from './show-zone.ts'
 
 const menu = menuOf({ leftMenu: leftMenuOf([]) })
 
-test('each further page with a place stands there, right after the page it follows', () => {
+test('each further page with a place is in the menu directly after the page it follows', () => {
   const names = withFurtherPages(menu)
     .find(({ name }) => name === 'General Information & Investor Contact')
     ?.children.map(({ name }) => name)
@@ -19,7 +19,7 @@ test('each further page with a place stands there, right after the page it follo
   expect(wanted.filter((slug) => !placed.includes(slug))).toEqual([])
 })
 
-test('the pages of the specification keep their order', () => {
+test('the pages of the specification are in their specified order', () => {
   const own = new Set<string>(Object.values(furtherPages).map(({ name }) => name))
   const left = withFurtherPages(menu)
     .filter(({ name }) => !own.has(name))

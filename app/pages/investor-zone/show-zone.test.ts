@@ -40,26 +40,26 @@ test('every sub-page is in the menu', () => {
   expect(subPageNames.filter((name) => !reached.includes(name))).toEqual([])
 })
 
-test('a group that only heads others has no page, nor has an unknown name', () => {
+test('a group that is only a heading has no page, and neither has an unknown name', () => {
   const content = contentWith('EGM', [])
   expect(showZone(content, query('financial-results'), today)).toBeUndefined()
   expect(showZone(content, query('nothing'), today)).toBeUndefined()
 })
 
-test('five thousand documents weigh no more than one page of them', () => {
+test('a list of five thousand documents sends one page of them', () => {
   const content = contentWith('Corporate announcements', Array(5000).fill({}))
   const screen = showZone(content, query('corporate-announcements', '?page=25'), today)
   expect(screen?.documents).toHaveLength(rowsPerPage)
   expect(screen?.paging).toEqual({ current: 25, last: 25, total: 5000 })
 })
 
-test('a page number beyond the end is the last page, nonsense the first', () => {
+test('a page number beyond the end gives the last page, an invalid one the first', () => {
   const content = contentWith('EGM', Array(rowsPerPage + 1).fill({}))
   expect(showZone(content, query('egm', '?page=99'), today)?.paging.current).toBe(2)
   expect(showZone(content, query('egm', '?page=-1'), today)?.paging.current).toBe(1)
 })
 
-test('the newest tab that holds something is shown first; an address names another', () => {
+test('the newest tab with documents is selected; an address can select another', () => {
   const content = contentWith('Concall', [{ filterdate: '2024-2025' }, { filterdate: '2023-2024' }])
   const shown = (search = '') =>
     showZone(content, query('concall', search), today)?.tabs?.find(({ selected }) => selected)?.label
@@ -69,7 +69,7 @@ test('the newest tab that holds something is shown first; an address names anoth
   expect(shown('?year=1066')).toBe('2024-2025')
 })
 
-test('finding wants all the words, and puts names with the very phrase first', () => {
+test('a search requires all words and lists names with the exact phrase first', () => {
   const content = contentWith('EGM', [
     { name: 'Notice of a meeting of members', sortdate: '2026-05-01' },
     { name: 'Members: notice', sortdate: '2026-06-01' },
@@ -81,7 +81,7 @@ test('finding wants all the words, and puts names with the very phrase first', (
   expect(both.map(({ document }) => document.name)).toEqual(['Members: notice', 'Notice of a meeting of members'])
 })
 
-test('finding forgives a slip where nothing fits letter by letter, but no wrong digit', () => {
+test('a search forgives a typing error if nothing matches exactly, but no wrong digit', () => {
   const content = contentWith('EGM', [{ name: 'Notice of 2019' }, { name: 'Minutes of 2019' }])
   const names = (find: string) =>
     showZone(content, query(undefined, `?find=${find}`), today)?.hits?.map(({ document }) => document.name)
@@ -90,7 +90,7 @@ test('finding forgives a slip where nothing fits letter by letter, but no wrong 
   expect(names('%21%3F')).toEqual([])
 })
 
-test('a built-in group that an admin renamed keeps its page', () => {
+test('a built-in group has the same page after an admin renames it', () => {
   const content = contentWith('EGM', [{ name: 'Kept' }])
   const renamed = content.rightArray.map((group) => (group.name === 'EGM' ? { ...group, name: 'Meetings' } : group))
   const screen = showZone({ ...content, rightArray: renamed }, query('egm'), today)

@@ -36,7 +36,7 @@ test.each([
   ['', "format='ixt:zerodash'", 0],
   ['<b>214</b>.<i>60</i>', undefined, 2_146_000_000],
   ['214.60<x:exclude> (note 3)</x:exclude>', undefined, 2_146_000_000],
-])('An inline number %j with %s is %i rupees (43.9)', (text, attributes, value) => {
+])('an inline number %j with %s is %i rupees (43.9)', (text, attributes, value) => {
   expect(revenue(text, attributes)).toBe(value)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['2026-09-30', ''],
   ['September 30, 2026', "format='ixt:date-monthname-day-year-en'"],
   ['09/30/2026', "format='ixt:date-month-day-year'"],
-])('An inline date %j %s is the end of the second quarter (43.9)', (text, format) => {
+])('an inline date %j %s is the end of the second quarter (43.9)', (text, format) => {
   const [quarter] = readResults(page({ end: words('DateOfEndOfReportingPeriod', text, format) })).statements
   expect(quarter).toMatchObject({ name: 'Q2 FY27', dateConflict: undefined })
 })
@@ -57,7 +57,7 @@ test('Inline XBRL 1.0, nested facts, no-break spaces and the plain type of a pag
   expect(figures({ facts: nested, ix: '2008', before: '<!DOCTYPE html>' })).toEqual({ revenue: 2_146_000_000 })
 })
 
-test('An inline value that is nil or NA is no figure (43.9)', () => {
+test('an inline value that is nil or NA is no figure (43.9)', () => {
   const facts = [
     number('RevenueFromOperations', '214.60'),
     number('OtherIncome', '', 'xsi:nil="true"'),
@@ -71,25 +71,25 @@ test('An inline value that is nil or NA is no figure (43.9)', () => {
 
 test.each([
   [
-    'a format that is not known',
+    'an unknown format',
     { facts: number('OtherIncome', 'two', "format='ixt:numwordsen'") },
     /has the format ixt:numwordsen, which is not read; use ixt:num-dot-decimal/,
   ],
   [
-    'a scale that is no number',
+    'a scale that is not a number',
     { facts: number('OtherIncome', '2', "scale='1e9'") },
     /OtherIncome in OneD \(line \d+\) has the scale 1e9/,
   ],
-  ['a sign of its own', { facts: number('OtherIncome', '2', "sign='minus'") }, /has the sign minus; only - is allowed/],
-  ['words for a number', { facts: number('OtherIncome', 'two') }, /“two” is no number/],
+  ['an invalid sign', { facts: number('OtherIncome', '2', "sign='minus'") }, /has the sign minus; only - is allowed/],
+  ['a number in words', { facts: number('OtherIncome', 'two') }, /“two” is no number/],
   [
-    'no element',
+    'a figure without an element',
     { facts: '<td><x:nonFraction contextRef="OneD">2</x:nonFraction></td>' },
     /The ix:nonFraction in line \d+ names no element/,
   ],
-  ['an entity of its own', { before: '<!DOCTYPE html [<!ENTITY a "1">]>' }, /has a document type/],
-  ['nesting without end', { facts: '<td>'.repeat(300) }, /nested deeper than 200/],
-  ['tags that stay open', { facts: '<br>' }, /no well-formed XML: line \d+/],
-] as const)('A page is refused that has %s (43.9)', (_, parts, says) => {
+  ['an entity definition', { before: '<!DOCTYPE html [<!ENTITY a "1">]>' }, /has a document type/],
+  ['endless nesting', { facts: '<td>'.repeat(300) }, /nested deeper than 200/],
+  ['unclosed tags', { facts: '<br>' }, /no well-formed XML: line \d+/],
+] as const)('a page that has %s is refused (43.9)', (_, parts, says) => {
   expect(() => readResults(page(parts))).toThrow(says)
 })

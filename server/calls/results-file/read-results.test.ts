@@ -8,7 +8,7 @@ const usual = () => [...amounts(secondQuarter), ...perShare()]
 /** Returns the half-year, whose first quarter had a revenue of 198.2 crore. */
 const halfYear = () => amounts({ RevenueFromOperations: 4_128_000_000, ProfitLossForPeriod: 583_000_000 }, 'FourD')
 
-test('A results file is read in whole rupees, each figure with its element; EBITDA is computed', () => {
+test('a results file is read in whole rupees, each figure with its element, and EBITDA is calculated', () => {
   const { company, statements, values, used, left } = read()
   const [quarter, ...more] = statements
   expect(more).toEqual([])
@@ -25,7 +25,7 @@ test('A results file is read in whole rupees, each figure with its element; EBIT
   })
 })
 
-test('A results file tells the quarter from the year to date by the context’s id, although both have the same dates', () => {
+test('a results file distinguishes the quarter from the year to date by the context id, although both have the same dates', () => {
   const { statements } = read({ facts: [...usual(), ...halfYear()] })
   expect(statements.map(({ kind, name, period, figures }) => [kind, name, period, figures.revenue?.value])).toEqual([
     ['quarter', 'Q2 FY27', '2026-Q2', 2_146_000_000],
@@ -56,17 +56,17 @@ test.each([
       ['year', '2026-2027'],
     ],
   ],
-])('A results file that ends on %s has the columns %j', (end, columns) => {
+])('a results file that ends on %s has the columns %j', (end, columns) => {
   const { statements } = read({ end, facts: [...usual(), ...halfYear()] })
   expect(statements.map(({ kind, period }) => [kind, period])).toEqual(columns)
 })
 
-test('A results file goes by namespace, never by prefix, and reads the Integrated Filing that came after it', () => {
+test('a results file is read by namespace, never by prefix, also in the later Integrated Filing format', () => {
   const namespace = 'http://www.exchange.example/xbrl/2025-01-31/in-capmkt'
   expect(read({ prefix: 'p', namespace }).statements[0]?.figures.revenue?.value).toBe(2_146_000_000)
 })
 
-test('A results file says what it holds besides; facts of segments are of parts of the company and are not taken', () => {
+test('other contents of a results file are listed, and facts of segments are not used as figures of the company', () => {
   const segment = '<xbrli:segment><xbrldi:explicitMember dimension="p:d">p:m</xbrldi:explicitMember></xbrli:segment>'
   const contexts = ['OneD', 'FourD', 'TwoD'].map((id) => context(id, '2026-07-01', '2026-09-30')).join('')
   const { statements, left } = read({
@@ -82,7 +82,7 @@ test('A results file says what it holds besides; facts of segments are of parts 
   expect(left).toEqual(['RevenueFromOperations in TwoD', 'RegulatoryDeferral'])
 })
 
-test('A results file keeps signs, a value twice the same, and what is missing as missing', () => {
+test('a results file is read with signs, a repeated equal value and missing values', () => {
   const facts = [
     ...amounts({ RevenueFromOperations: 0, ProfitLossForPeriod: -314_000_000 }),
     { element: 'RevenueFromOperations', text: '0' },
@@ -93,7 +93,7 @@ test('A results file keeps signs, a value twice the same, and what is missing as
   expect(quarter && valuesOf(quarter.figures)).toEqual({ revenue: 0, profit: -314_000_000 })
 })
 
-test('A results file may end values with a line, and give attributes in any order and no decimals', () => {
+test('values in a results file can contain line breaks, and attributes can be in any order and omit decimals', () => {
   const facts = [{ element: 'RevenueFromOperations', text: '\n2146000000.00\n', decimals: 'INF' }]
   expect(read({ facts }).statements[0]?.figures.revenue?.value).toBe(2_146_000_000)
 })

@@ -9,7 +9,7 @@ import { readTable } from './read-table.ts'
 const read = (lines: string) => readTable(Buffer.from(lines.includes('Unit') ? lines : `${lines}\nUnit,₹ crore\n`))
 const head = 'Line,Amount\nPeriod,Q2 FY27\nAccounts,Standalone\n'
 
-test('A table is read in crores of rupees, exactly, each figure with its cell', async () => {
+test('a table is read exactly in crores of rupees, each figure with its cell', async () => {
   const { statements, values, used, left } = await read(
     `${head}Revenue from operations,"2,146.0000001"\nOther income,(1.4)\nTax,–\nRoyalty,2.5\nEarnings per share,4.91\n`,
   )
@@ -29,12 +29,12 @@ test.each([
   ['₹ million', '2146', 2_146_000_000],
   ['₹ in thousands', '2146000', 2_146_000_000],
   ['INR', '2146000000', 2_146_000_000],
-])('A table in %s is read in that', async (unit, amount, value) => {
+])('a table in %s is read in that unit', async (unit, amount, value) => {
   const { statements } = await read(`${head}Unit,${unit}\nRevenue from operations,${amount}\n`)
   expect(statements[0]?.figures.revenue?.value).toBe(value)
 })
 
-test('A table of a year is one of a year, and one from a spreadsheet is read like one of text', async () => {
+test('a table for a year is read as a year, and a spreadsheet is read like a text file', async () => {
   const { statements } = await readTable(
     xlsx([
       ['Period', 'FY27'],
@@ -47,14 +47,14 @@ test('A table of a year is one of a year, and one from a spreadsheet is read lik
   expect(statements[0] && valuesOf(statements[0].figures)).toEqual({ profit: 1_147_000_000 })
 })
 
-test('A cell whose format hides decimals is read as the value it holds (43.8, case 3)', async () => {
+test('a cell whose format hides decimals is read with its stored value (43.8, case 3)', async () => {
   const { statements } = await readTable(caseFile('table-rounded.xlsx'))
   expect(statements[0] && valuesOf(statements[0].figures)).toEqual({
     ...{ revenue: 2_146_400_000, other_income: 21_300_000, income: 2_167_700_000, profit: 314_200_000 },
   })
 })
 
-test('A cell whose format shows millions is refused by its name, for it holds another number than it shows (43.8)', async () => {
+test('a cell whose format shows millions is refused with its name, because its stored number differs (43.8)', async () => {
   const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     ['Period', inline('Q2 FY27')],
@@ -70,13 +70,13 @@ test('A cell whose format shows millions is refused by its name, for it holds an
   await expect(readTable(file)).rejects.toThrow(/^B3: The format of this cell shows thousands or millions/)
 })
 
-test('A table without a unit is asked for one, never taken for crores (44.9)', async () => {
+test('a table without a unit is refused with a request for one, and is never read as crores (44.9)', async () => {
   await expect(readTable(Buffer.from(`${head}Tax,1\n`))).rejects.toThrow(
     'A line “Unit” is missing: write the unit of the amounts in the cell beside it, one of ₹ crore, ₹ lakh, ₹ million, ₹ thousand, ₹.',
   )
 })
 
-test('The empty table is read once its amounts are filled in', async () => {
+test('the empty table is readable after its amounts are filled in', async () => {
   const filled = emptyTable('Q2 FY27').replaceAll(/,\r\n/g, ',1\r\n')
   const { statements, left } = await read(filled)
   expect(left).toEqual([])
@@ -95,6 +95,6 @@ test.each([
   [`${head}Tax,${'9'.repeat(30)}`, /^B4: “9+” is larger than any company’s results/],
   [`${head}Earnings per share,4.91234`, /^B4: “4.91234” has more than four decimals/],
   [`${head}Royalty,1`, /^No line of the file is one of ours/],
-])('A table that cannot be right is refused with its cell: %j', async (lines, says) => {
+])('an invalid table is refused with its cell: %j', async (lines, says) => {
   await expect(read(lines)).rejects.toThrow(says)
 })

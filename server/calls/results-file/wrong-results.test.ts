@@ -20,29 +20,25 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
     { ...revenue({}), units: dollars },
     /^RevenueFromOperations in OneD \(line \d+\) is in USD; it must be in INR/,
   ],
-  ['a currency of its own', { ...revenue({}), units: invented }, /is in own:INR/],
-  ['a unit that is nowhere', revenue({ unit: 'Lakhs' }), /has no unit that the file explains/],
+  ['a currency that it defines itself', { ...revenue({}), units: invented }, /is in own:INR/],
+  ['an undefined unit', revenue({ unit: 'Lakhs' }), /has no unit that the file explains/],
   ['no unit', revenue({ unit: '' }), /has no unit/],
   ['rupees a share for revenue', revenue({ unit: 'PerShare' }), /is in INR\/shares; it must be in INR/],
   ['a huge number', revenue({ text: '9'.repeat(25) }), /larger than any company’s results/],
   ['a number of a million digits', revenue({ text: '9'.repeat(1_000_000) }), /“9{40}” is no number/],
   ['an exponent', revenue({ text: '2.1e9' }), /“2.1e9” is no number/],
   ['half a rupee', revenue({ text: '2146000000.5' }), /is no whole number of rupees/],
-  ['words', revenue({ text: 'two' }), /“two” is no number/],
+  ['an amount in words', revenue({ text: 'two' }), /“two” is no number/],
   ['no value', revenue({ text: 'NA' }), /No figure stands in the quarter’s column/],
   ['decimals in words', revenue({ decimals: 'lakhs' }), /rounded to “lakhs” decimals/],
   ['decimals that would hide any difference', revenue({ decimals: '-30' }), /rounded to “-30” decimals/],
+  ['an undefined context', revenue({ context: 'Lost' }), /RevenueFromOperations in line \d+ names the context Lost/],
   [
-    'a context that is nowhere',
-    revenue({ context: 'Lost' }),
-    /RevenueFromOperations in line \d+ names the context Lost/,
-  ],
-  [
-    'a context twice',
+    'a duplicate context',
     { contexts: context('OneD', '2026-07-01', '2026-09-30').repeat(2) },
     /The context OneD stands in the file twice/,
   ],
-  ['no quarter', { facts: halfYear() }, /No figure stands in the quarter’s column/],
+  ['no figures of the quarter', { facts: halfYear() }, /No figure stands in the quarter’s column/],
   ['no figure', { facts: [] }, /No figure stands in the quarter’s column/],
   ['neither basis', { basis: 'Both' }, /NatureOfReportStandaloneConsolidated says “Both”/],
   ['no basis', { basis: '' }, /NatureOfReportStandaloneConsolidated is missing/],
@@ -51,36 +47,40 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
     { facts: [...usual(), { element: 'NatureOfReportStandaloneConsolidated', text: 'Standalone', unit: '' }] },
     /says “Consolidated” in line \d+ and “Standalone” in line/,
   ],
-  ['a month’s end', { end: '2026-08-31' }, /DateOfEndOfReportingPeriod says 2026-08-31: no quarter ends on that day/],
-  ['no day', { end: '30 September' }, /no quarter ends on that day/],
+  [
+    'an end that is not the end of a quarter',
+    { end: '2026-08-31' },
+    /DateOfEndOfReportingPeriod says 2026-08-31: no quarter ends on that day/,
+  ],
+  ['an end that is not a day', { end: '30 September' }, /no quarter ends on that day/],
   [
     'a calendar year',
     { facts: [...usual(), { element: 'DateOfStartOfFinancialYear', text: '2026-01-01', unit: '' }] },
     /our years begin on 1 April/,
   ],
   [
-    'a half-year in the quarter’s place',
+    'a half-year in the column of the quarter',
     { facts: [...usual(), { element: 'DateOfStartOfReportingPeriod', text: '2026-04-01', unit: '' }] },
     /the quarter’s column must begin on 2026-07-01/,
   ],
   [
-    'another form',
+    'elements of another form',
     { namespace: 'http://www.bseindia.com/xbrl/shp/2022-12-31/in-bse-shp' },
     /no element of in-bse-fin or in-capmkt. Its elements are of in-bse-shp/,
   ],
-  ['an end that is missing', { more: '</xbrli:xbrl><!--' }, /no well-formed XML: line \d+/],
+  ['no end tag', { more: '</xbrli:xbrl><!--' }, /no well-formed XML: line \d+/],
   [
-    'a prefix that is nowhere',
+    'an undefined prefix',
     { more: '<lost:a contextRef="OneD">1</lost:a>' },
     /no well-formed XML: line \d+, unbound namespace prefix/,
   ],
-  ['an entity of its own', { more: '<a>&lol;</a>' }, /no well-formed XML: line \d+, undefined entity/],
+  ['an undefined entity', { more: '<a>&lol;</a>' }, /no well-formed XML: line \d+, undefined entity/],
   [
-    'a bomb of entities',
+    'nested entity definitions',
     { before: `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(9)}"><!ENTITY b "&a;&a;&a;">]>`, more: '<a>&b;</a>' },
     /has a document type/,
   ],
-  ['a file of somebody else', { before: '<!DOCTYPE x SYSTEM "file:///etc/passwd">' }, /has a document type/],
+  ['a reference to an external file', { before: '<!DOCTYPE x SYSTEM "file:///etc/passwd">' }, /has a document type/],
   ['deep nesting', { more: '<a>'.repeat(100_000) }, /nested deeper than 30/],
   [
     'many attributes',
@@ -90,12 +90,12 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
   ['many elements', { more: '<a/>'.repeat(200_001) }, /more than 200,000 elements/],
 ]
 
-describe('A file that cannot be right is refused with its element: it has', () => {
-  test.each(wrong)('%s', (_, parts, says) => {
+describe('an invalid results file is refused with its element', () => {
+  test.each(wrong)('the file has %s', (_, parts, says) => {
     expect(() => read(parts)).toThrow(says)
   })
 
-  test('a page instead of an instance', () => {
+  test('the file is a page instead of an instance', () => {
     expect(() => readResults(Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'))).toThrow(
       /outermost element is html, and no inline XBRL is in it/,
     )

@@ -24,14 +24,14 @@ async function exceededLimit(act: HostileAct, read = readHostile): Promise<strin
   }
 }
 
-test('a reader process is used for one file after another, also after a file that is damaged (43.6)', async () => {
+test('a reader process reads one file after another, also after a damaged file (43.6)', async () => {
   const pid = await readSingle(readHostile('echo'))
   await expect(exceededLimit('an error')).rejects.toThrow('The file is damaged.')
   expect(pid).not.toBe(process.pid)
   expect(await readSingle(readHostile('echo'))).toBe(pid)
 })
 
-test('a file that takes memory without end ends its reader, adds nothing to the server, and the next file is read (43.6)', async () => {
+test('a file that needs unlimited memory ends its reader without cost to the server, and the next file is read (43.6)', async () => {
   const before = process.memoryUsage.rss()
   for (const act of ['buffers without end', 'one buffer of 3 GB'] as const)
     expect([act, await exceededLimit(act)]).toEqual([act, 'memory'])
@@ -39,12 +39,12 @@ test('a file that takes memory without end ends its reader, adds nothing to the 
   expect(await readSingle(readHostile('echo'))).toBeGreaterThan(0)
 })
 
-test('a file that takes time or output without end ends its reader (43.6)', async () => {
+test('a file that needs unlimited time or output ends its reader (43.6)', async () => {
   expect(await exceededLimit('a loop without end', readShortly)).toBe('time')
   expect(await exceededLimit('output without end')).toBe('output')
 })
 
-test('files of one queue are read one after another, and those that are no longer wanted are not read (43.6)', async () => {
+test('files of one queue are read one after another, and cancelled files are not read (43.6)', async () => {
   const stopping = new AbortController()
   const endless = readSingle(readHostile('a loop without end', stopping.signal))
   const next = readSingle(readHostile('echo'))

@@ -44,7 +44,7 @@ async function readFull(read: Buffer | Sender): Promise<Buffer> {
   return bytes
 }
 
-test('a small file is read once, and stays readable while the store fails', async () => {
+test('a small file is read once, and is still readable while the store fails', async () => {
   const bytes = Buffer.from('0123456789')
   const { storage, state } = storageOf(bytes)
   const { open } = createFileBytes(storage)
@@ -56,7 +56,7 @@ test('a small file is read once, and stays readable while the store fails', asyn
   expect(await readFull(await open(file, { start: 2, end: 4 }))).toEqual(Buffer.from('234'))
 })
 
-test('a large file is checked once and streamed after', async () => {
+test('a large file is verified once, and streamed afterwards', async () => {
   const bytes = Buffer.alloc(1024 * 1024 + 1, 'x')
   const { storage, state } = storageOf(bytes)
   const { open } = createFileBytes(storage)
@@ -66,7 +66,7 @@ test('a large file is checked once and streamed after', async () => {
   expect(state.readings).toBe(3)
 })
 
-test('altered bytes are refused, whatever their size, and looked at again next time', async () => {
+test('altered bytes of any size are refused, and checked again at the next read', async () => {
   for (const bytes of [Buffer.from('sound'), Buffer.alloc(1024 * 1024 + 1, 'x')]) {
     const { storage, held } = storageOf(bytes)
     const { open } = createFileBytes(storage)
@@ -80,7 +80,7 @@ test('altered bytes are refused, whatever their size, and looked at again next t
   }
 })
 
-test('what is cached in memory is bounded: the oldest goes', async () => {
+test('the memory cache is bounded and drops its oldest entry', async () => {
   const files = Array.from({ length: 60 }, (_, at) => Buffer.alloc(1024 * 1024, at))
   const { storage, state } = storageOf(...files)
   const { open } = createFileBytes(storage)

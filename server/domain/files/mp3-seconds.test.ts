@@ -21,10 +21,10 @@ test.each([
   ['a rate that changes after its first frames (VBR)', [...frames(10, 5), ...frames(30, 14), ...frames(10)]],
   ['two tags', [tag, tag, ...frames(50)]],
   ['zeros before its first frame, and a tag behind them', [Buffer.alloc(1152), tag, Buffer.alloc(99), ...frames(50)]],
-  ['a cut frame at its beginning', [frame(14).subarray(500), ...frames(50)]],
+  ['a truncated frame at its beginning', [frame(14).subarray(500), ...frames(50)]],
   ['junk in its middle', [...frames(25), Buffer.from('x'.repeat(5000)), ...frames(25)]],
   ['a tag at its end', [...frames(50), Buffer.from(`TAG${'x'.repeat(125)}`)]],
-])('an MP3 with %s is as long as its frames (43.9)', async (_, parts) => {
+])('the length of an MP3 with %s is the length of its frames (43.9)', async (_, parts) => {
   for (const size of [7, 4096, 1_000_000])
     expect(await mp3Seconds(inPieces(Buffer.concat(parts), size))).toBeCloseTo(50 * second, 6)
 })

@@ -6,7 +6,7 @@ import { atNight } from '#tests/run-size.ts'
 import { tinyPng } from '#tests/tiny-files.ts'
 import { drawSheet, writeSheet } from './draw-sheet.ts'
 
-test('a spreadsheet of ten thousand rows has the bytes of a small one, and others are answered meanwhile', async () => {
+test('a spreadsheet of ten thousand rows equals the sum of small ones, and the server answers other requests meanwhile', async () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => ['Injections', 'Antibiotics', `Brand ${at}`, '5 mg/ml', at])
   let turns = 0
   const turning = setInterval(() => (turns += 1), 1)
@@ -35,11 +35,11 @@ const sheet = {
 const drawn = async (bytes: Uint8Array, isReencoded: boolean) =>
   (await drawSheet({ sheet: { ...sheet, picture: { bytes, isReencoded } } })).toString('latin1')
 
-test('a picture that cannot be read leaves its place on the data sheet to the drawn pack', async () => {
+test('a picture that cannot be read is replaced on the data sheet by the drawn pack', async () => {
   expect(await drawn(Buffer.from('no picture'), true)).toContain('of Suvidan')
 })
 
-test('a picture that was stored as it came is drawn on the data sheet, unless it unpacks to more than it says (43.7)', async () => {
+test('a picture stored without conversion is drawn on the data sheet, unless it unpacks to more than its header declares (43.7)', async () => {
   const picture = await drawn(tinyPng(1800, 90), false)
   expect(picture).not.toContain('of Suvidan')
   expect(picture).toMatch(/\/Width 900\s/)

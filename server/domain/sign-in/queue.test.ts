@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
-test('work runs one after another, in the order it came', async () => {
+test('tasks run one after another, in the order of their arrival', async () => {
   const inTurn = createQueue()
   const seen: string[] = []
   const step = (name: string) =>
@@ -15,7 +15,7 @@ test('work runs one after another, in the order it came', async () => {
   expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('who waited behind a failure fails at once, who comes later tries anew', async () => {
+test('a task queued behind a failing one fails at once, and a later task is tried again', async () => {
   const inTurn = createQueue()
   let tried = 0
   const fail = () =>

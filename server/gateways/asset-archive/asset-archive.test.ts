@@ -11,7 +11,7 @@ mkdirSync(join(build, 'assets'), { recursive: true })
 writeFileSync(join(build, 'assets', 'own-AbCd1234.js'), 'own')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('while the place cannot be read, an asset of another release is not found and the failure is reported (Finding 16)', async () => {
+test('an unreadable archive gives no asset of another version, and the failure is reported (Finding 16)', async () => {
   const place = createAssetFolder(join(folder, 'kept'))
   const gone = async (): Promise<never> => {
     throw new Error('away')

@@ -43,7 +43,7 @@ async function sentBy(send: Sender): Promise<Buffer> {
 }
 
 function keepsFiles(storage: () => FileStorage): void {
-  test('keeps bytes under their hash and gives them back, whole and in part', async () => {
+  test('bytes are stored under their hash and returned, in full and in part', async () => {
     const bytes = Buffer.from('0123456789'.repeat(50_000))
     const path = temporary(bytes)
     await storage().keep(sha256(bytes), path, bytes.length)
@@ -54,7 +54,7 @@ function keepsFiles(storage: () => FileStorage): void {
     expect(part.toString()).toBe('7890123')
   })
 
-  test('keeping the same bytes again changes nothing; listing names each once; removing is final', async () => {
+  test('storing the same bytes again changes nothing, a list names each file once, and deletion is final', async () => {
     const bytes = Buffer.from('kept twice')
     await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
     await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
@@ -69,7 +69,7 @@ function keepsFiles(storage: () => FileStorage): void {
 }
 
 function sendsFiles(storage: () => FileStorage): void {
-  test('sends the same bytes, whole and in part, to many at once, also after one of them left', async () => {
+  test('the same bytes are sent to many readers at once, in full and in part, also after one disconnects', async () => {
     const [one, other] = ['1', '2'].map((digit) => Buffer.from(`${digit}23456789`.repeat(100_000)))
     for (const bytes of [one, other] as Buffer[]) await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
     const send = async (bytes: Buffer, range?: { start: number; end: number }) =>
@@ -94,14 +94,14 @@ function sendsFiles(storage: () => FileStorage): void {
   })
 }
 
-describe('on disk', () => {
+describe('storage on disk', () => {
   const storage = createDiskStorage(join(folder, 'disk'))
   keepsFiles(() => storage)
   sendsFiles(() => storage)
 })
 
 // The packages are opt-in; continuous integration installs them where it can.
-if (s3PeerInstalled) describe('in an S3-compatible store that verifies signatures', againstPeer)
+if (s3PeerInstalled) describe('storage in an S3-compatible store that verifies signatures', againstPeer)
 
 function againstPeer() {
   let settings: Awaited<ReturnType<typeof s3Bucket>>
@@ -117,7 +117,7 @@ function againstPeer() {
     expect(await createS3Storage(settings).size(sha256(bytes))).toBeUndefined()
   })
 
-  test('bytes that are not what the hash says are refused', async () => {
+  test('bytes that do not match their hash are refused', async () => {
     const bytes = Buffer.from('altered on the way')
     await expect(
       createS3Storage(settings).keep(sha256(Buffer.from('other')), temporary(bytes), bytes.length),
@@ -125,7 +125,7 @@ function againstPeer() {
   })
 }
 
-describe('an S3-compatible store that fails', () => {
+describe('storage in an S3-compatible store that fails', () => {
   const closing: (() => void)[] = []
   afterEach(() => {
     for (const close of closing.splice(0)) close()
@@ -142,7 +142,7 @@ describe('an S3-compatible store that fails', () => {
     return { endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
   }
 
-  test('down or answering 503, it is distinguished from a broken file (F14)', async () => {
+  test('a store that is down or responds 503 is distinguished from a broken file (F14)', async () => {
     const bytes = Buffer.from('x')
     const busy = createS3Storage(await failingServer((_, response) => void response.writeHead(503).end()))
     const down = createS3Storage(await failingServer((request) => void request.socket.destroy()))

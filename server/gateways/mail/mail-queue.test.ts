@@ -40,7 +40,7 @@ afterEach(() => {
 
 const allWaits = () => vi.runAllTimersAsync()
 
-test('a mail that fails is tried three times, then dropped', async () => {
+test('a mail that fails is tried three times, and then dropped', async () => {
   const twice = queueOver([new Error('greylisted'), new Error('greylisted')])
   twice.queue.send(mail)
   await allWaits()
@@ -66,7 +66,7 @@ test('three failures in a row open the circuit for a minute', async () => {
   expect(queue.isDown()).toBe(false)
 })
 
-test('an unknown recipient is neither retried nor held against the server', async () => {
+test('a mail to an unknown recipient is not retried, and is not counted as a failure of the server', async () => {
   const { queue, failures } = queueOver([1, 2, 3, 4].map(() => new MailRefused('550 no such user')))
   for (let count = 0; count < 4; count += 1) queue.send(mail)
   await allWaits()
@@ -74,7 +74,7 @@ test('an unknown recipient is neither retried nor held against the server', asyn
   expect(queue.isDown()).toBe(false)
 })
 
-test('a decoy never leaves, and the code never reaches the log', async () => {
+test('a decoy mail is never sent, and the code is never written to the log', async () => {
   const { queue, delivered, failures } = queueOver([])
   queue.send(mail, { decoy: true })
   await allWaits()
@@ -85,7 +85,7 @@ test('a decoy never leaves, and the code never reaches the log', async () => {
   expect(JSON.stringify([failures, quoting.failures])).not.toContain('4711')
 })
 
-test('closing gives up what is waiting to be retried', async () => {
+test('closing the queue cancels waiting retries', async () => {
   const { queue, delivered, failures } = queueOver([new Error('down')])
   queue.send(mail)
   await vi.advanceTimersByTimeAsync(0)

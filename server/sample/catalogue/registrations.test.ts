@@ -4,7 +4,7 @@ import { registeredAbroad } from '#app/content/presence-facts.ts'
 import { exportRange } from './export.ts'
 import { keyOf, registrations } from './registrations.ts'
 
-test('as many products of the sample catalogue are registered in each country as Home says', () => {
+test('the sample catalogue has as many registered products in each country as Home shows', () => {
   const registered = [...registrations(exportRange).values()].flat()
   for (const { name, code } of places) {
     const text = code === 'in' ? 0 : registeredAbroad(code).products
@@ -15,7 +15,7 @@ test('as many products of the sample catalogue are registered in each country as
   }
 })
 
-test('a product is registered once in a country, of a form that is sold there, and what is archived nowhere', () => {
+test('a product is registered once in a country, in a form that is sold there, and an archived product nowhere', () => {
   const registered = registrations(exportRange)
   for (const countries of registered.values()) expect(countries).toEqual([...new Set(countries)])
   const capsules = exportRange.find(({ name }) => name === 'Capsules')

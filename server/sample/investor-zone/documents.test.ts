@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { milestones } from '#app/content/company.ts'
 import { sampleDocuments } from './documents.ts'
 
-test('nothing is filed with the exchange before the year in which the shares were listed', () => {
+test('nothing is filed with the exchange before the year of the listing', () => {
   const listed = milestones.find(({ name }) => name === 'Shares listed')?.year
   const [first] = sampleDocuments(new Date('2026-11-25'))
   expect(Number(first?.filedOn.slice(0, 4))).toBeGreaterThanOrEqual(Number(listed))

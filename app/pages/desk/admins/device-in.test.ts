@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceIn } from './device-in.ts'
 
-test('browsers that pretend to be others are told apart', () => {
+test('browsers that imitate other browsers are distinguished', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Safari/537.36'
   expect(deviceIn(chrome)).toBe('Chrome on Windows')

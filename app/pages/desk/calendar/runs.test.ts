@@ -19,7 +19,7 @@ function duty(rule: string, since: string, due: string, in_trading_days: boolean
 
 const within = { shown: visibleDays('2026-11'), holidays: ['2026-11-24'], now: new Date('2026-11-21T06:30:00Z') }
 
-test('a stroke lies on the days its clock counts, each clock on a line of its own', () => {
+test('a bar covers the days that its deadline counts, and each deadline has its own line', () => {
   const runs = runsOf(
     [
       // A call that ended on Thursday 19: five trading days, of which Tuesday 24 is none.

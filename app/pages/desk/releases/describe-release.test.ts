@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeState } from './describe-release.ts'
 
-test('the word beside a paper says what visitors see, and what becomes of a change that was asked for', () => {
+test('the label of a document names its state for visitors and the state of a requested change', () => {
   const paper = { waiting: false, missing: [] }
   const sent_back = { by: 'cfo@suvira.example', reason: 'The note is wrong' }
   expect(describeState({ ...paper, state: 'published' })).toBe('Published')

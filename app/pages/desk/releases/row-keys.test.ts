@@ -15,7 +15,7 @@ function done(key: string, held: { ctrlKey?: boolean; metaKey?: boolean } = {}):
   return taken ? text : ['left to the browser']
 }
 
-test('each key of a list of files does one thing, and others are left to the browser', () => {
+test('each key of a list of files has one action, and other keys have their default action', () => {
   expect(
     ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', ' ', 'Enter', 'Delete'].map((key) => done(key)[0]),
   ).toEqual(['move 1', 'move -1', 'move -Infinity', 'move Infinity', 'turn 1', 'turn -1', 'pick', 'edit', 'remove'])

@@ -3,11 +3,11 @@ import { formatDay, whyNoHoliday, withDay, yearsOf } from './day-rules.ts'
 
 const listed = ['2026-11-10', '2026-12-25']
 
-test('a day is told with its weekday, whatever clock the reader has', () => {
+test('a day is displayed with its weekday in every time zone', () => {
   expect(formatDay('2026-11-10')).toBe('Tuesday, 10 November 2026')
 })
 
-test('no day, a listed day and a weekend day are each refused in a sentence', () => {
+test('a missing day, a listed day and a weekend day are each refused with a message', () => {
   expect(whyNoHoliday('', listed)).toBe('Choose a day.')
   expect(whyNoHoliday('2026-12-25', listed)).toContain('in the list already')
   expect(whyNoHoliday('2026-11-14', listed)).toContain('Saturday, 14 November 2026')
@@ -15,11 +15,11 @@ test('no day, a listed day and a weekend day are each refused in a sentence', ()
   expect(whyNoHoliday('2026-11-24', listed)).toBeUndefined()
 })
 
-test('this year and the next are always offered', () => {
+test('this year and the next year are always offered', () => {
   expect(yearsOf(['2024-01-26', ...listed], 2026)).toEqual(['2024', '2026', '2027'])
 })
 
-test('a day is put in once, in order, and taken out', () => {
+test('a day is inserted once, in order, and can be removed', () => {
   expect(withDay(listed, '2026-11-24', true)).toEqual(['2026-11-10', '2026-11-24', '2026-12-25'])
   expect(withDay(listed, '2026-12-25', true)).toEqual(listed)
   expect(withDay(listed, '2026-12-25', false)).toEqual(['2026-11-10'])

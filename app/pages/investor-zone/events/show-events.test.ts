@@ -29,14 +29,14 @@ const shown = (query: string, now: string) =>
 const names = (query: string, now = '2026-11-22T12:00:00Z') =>
   shown(query, now).listed.map(({ starts }) => starts.slice(0, 10))
 
-test('what is of today is to come until midnight in India, what lasts until its last day', () => {
+test('an event of today is upcoming until midnight in India, a longer one until its last day', () => {
   expect(names('')).toEqual(['2026-10-01', '2026-11-22', '2026-11-23'])
   expect(names('', '2026-11-22T18:29:59Z')).toEqual(['2026-10-01', '2026-11-22', '2026-11-23'])
   expect(names('', '2026-11-22T18:30:00Z')).toEqual(['2026-11-23'])
   expect(names('when=past', '2026-11-22T18:30:00Z')).toEqual(['2026-11-22', '2026-10-01', '2026-04-01'])
 })
 
-test('the past is told a fiscal year at a time, and one kind of event alone where the address says so', () => {
+test('past events are listed by fiscal year, and only events of one kind if the address names it', () => {
   expect(names('when=past')).toEqual(['2026-04-01'])
   expect(names('when=past&year=2025-2026')).toEqual(['2026-03-31'])
   expect(shown('when=past', '2026-11-22T12:00:00Z').years).toEqual([2026, 2025])
@@ -45,19 +45,19 @@ test('the past is told a fiscal year at a time, and one kind of event alone wher
   expect(names('kind=record-date')).toEqual([])
 })
 
-test('the line shows what takes place in its year; what was cancelled is in the list alone', () => {
+test('the timeline shows the events of its year; cancelled events are only in the list', () => {
   const drawn = (query: string) => shown(query, '2026-11-22T12:00:00Z').drawn.map(({ starts }) => starts.slice(0, 10))
   expect(drawn('')).toEqual(['2026-04-01', '2026-10-01', '2026-11-22'])
   expect(drawn('when=past&year=2025-2026')).toEqual(['2026-03-31'])
 })
 
-test('days stand where they lie in the fiscal year, and words of one week below each other', () => {
+test('days are placed by their position in the fiscal year, and labels of the same week do not overlap', () => {
   expect([partOfYear(2026, '2026-04-01'), partOfYear(2026, '2027-04-01')]).toEqual([0, 1])
   expect(partOfYear(2026, '2026-11-22')).toBeCloseTo(235 / 365)
   expect(spread([10, 12, 50, 99, 100], { apart: 10, end: 100 })).toEqual([10, 20, 50, 90, 100])
 })
 
-test('results tell of the quarter that ended before', () => {
+test('results belong to the quarter that ended before them', () => {
   expect(['2026-05-21', '2026-08-06', '2026-11-12', '2027-02-04'].map(quarterReportedOn)).toEqual([
     'Q4',
     'Q1',
@@ -66,7 +66,7 @@ test('results tell of the quarter that ended before', () => {
   ])
 })
 
-test('times are said as they are in India', () => {
+test('times are displayed in Indian Standard Time', () => {
   expect(formatWhen({ starts: '2026-11-12T07:00:00.000Z', ends: '2026-11-12T10:40:00.000Z' })).toEqual({
     date: '12',
     month: 'Nov 2026',

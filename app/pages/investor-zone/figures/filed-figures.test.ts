@@ -7,7 +7,7 @@ const filed = (year: number, quarter: number, value: number) => ({
   figures: { revenue: { value, document: 7, page: 3 } },
 })
 
-test('a quarter of which nothing was filed keeps its column, and a year is looked back for what to compare with', () => {
+test('a quarter without figures has an empty column, and changes compare with the year before', () => {
   const periods = [filed(2026, 2, 30), filed(2025, 4, 20), filed(2025, 2, 10)]
   const columns = columnsOf({ periods, documents: [] }, 8)
   expect(columns.map(({ name, figures }) => [name, figures.revenue?.value])).toEqual([
@@ -20,12 +20,12 @@ test('a quarter of which nothing was filed keeps its column, and a year is looke
   expect(columns[0]?.before).toMatchObject({ name: 'Q2 FY26', figures: { revenue: { value: 10 } } })
 })
 
-test('only the newest are shown, and nothing where nothing is', () => {
+test('only the newest columns are displayed, and none if there are no figures', () => {
   expect(columnsOf({ periods: [filed(2026, 2, 1), filed(2026, 1, 1)], documents: [] }, 1)).toHaveLength(1)
   expect(columnsOf({ periods: [], documents: [] }, 8)).toEqual([])
 })
 
-test('a figure leads to its page of the filed document; where no file is there, nowhere', () => {
+test('a figure links to its page of the filed document, and has no link if the document is missing', () => {
   const documents = [{ key: 7, name: 'Results', file_link: '/files/1/results.pdf' }]
   expect(pageAddress({ periods: [], documents }, { document: 7, page: 3 })).toBe('/investorzone/documents/7#page=3')
   const long = pageAddress({ periods: [], documents }, { document: 7, page: 134 })

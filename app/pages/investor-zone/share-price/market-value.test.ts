@@ -14,18 +14,18 @@ const figuresOf = (earned: Readonly<Record<string, string>>): Figures => ({
 
 const four = { '2026-Q2': '4.91', '2026-Q1': '4.20', '2025-Q4': '4.47', '2025-Q3': '4.02' }
 
-test('all shares together are told in crores', () => {
+test('the market value of all shares is displayed in crores', () => {
   expect(marketValue(41_265)).toBe('₹2,641 cr')
 })
 
-test('the price by the earnings of the last four quarters', () => {
+test('the price-earnings ratio uses the earnings of the last four quarters', () => {
   expect(priceToEarnings(41_265, figuresOf({ ...four, '2025-Q2': '3.77' }))).toBe('23.4')
 })
 
 test.each([
-  ['nothing is known', {}],
+  ['no earnings are known', {}],
   ['a quarter is missing', { '2026-Q2': '4.91', '2026-Q1': '4.20', '2025-Q3': '4.02', '2025-Q2': '3.77' }],
-  ['the quarters come to a loss', { ...four, '2026-Q2': '-20.00' }],
-])('is not told where %s', (_, earned) => {
+  ['the quarters add up to a loss', { ...four, '2026-Q2': '-20.00' }],
+])('the price-earnings ratio is not displayed if %s', (_, earned) => {
   expect(priceToEarnings(41_265, figuresOf(earned))).toBeUndefined()
 })
