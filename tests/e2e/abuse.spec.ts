@@ -47,7 +47,7 @@ const payloads = [
   "');alert(1);//",
 ]
 
-test('whatever is typed is shown as typed, to visitors and admins, and nothing of it runs (A50)', async ({
+test('any typed text is displayed unchanged to visitors and admins, and never executed (A50)', async ({
   page,
   call,
 }) => {
@@ -170,7 +170,7 @@ async function readFeed(page: Page): Promise<void> {
   for (const text of payloads.slice(0, 39)) expect(titles).toContain(text)
 }
 
-test('a document that is also a script is only ever a document (A46)', async ({ page, call }) => {
+test('a document that is also a script is only served as a document (A46)', async ({ page, call }) => {
   const store = (bytes: Buffer) => call('admin/file-to-link', { base_64: bytes.toString('base64'), name: 'a.pdf' })
   // With a page in its head it is refused, as one that is a script it is taken for the PDF it also is.
   expect(await store(tinyPdf('<html><script>window.ran=1</script>'))).toMatchObject({ code: 'bad-input' })

@@ -13,7 +13,7 @@ const failure = (page: Page) => page.locator('.toast-bad')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 for (const [index, { says, end }] of routes.entries()) {
-  test(`a saved change whose list cannot be read again keeps list, toast and Undo: ${says.source}${byNight(index)}`, async ({
+  test(`a failed reload after a saved change does not remove list, toast and Undo: ${says.source}${byNight(index)}`, async ({
     page,
     site,
   }) => {
@@ -38,7 +38,7 @@ for (const [index, { says, end }] of routes.entries()) {
   })
 }
 
-test('Undo works while the list cannot be read', async ({ page, site }) => {
+test('Undo works while the list cannot be loaded', async ({ page, site }) => {
   await openAsAdmin(page, site)
   await page.route('**/api/v1/admin/get-products', (route) => route.abort())
   await choose(page, 'Actions for Suvipirox', 'Archive section')
@@ -58,7 +58,7 @@ for (const [index, [path, call, title]] of (
     ['/admin/status', 'admin/get-status', 'Site status'],
   ] as const
 ).entries()) {
-  test(`${path}: a first load that fails stands inside the frame and is tried again; a later one takes nothing away${byNight(index)}`, async ({
+  test(`${path} shows a failed first load inside the frame with a retry; a failed reload removes nothing${byNight(index)}`, async ({
     page,
     site,
     context,
@@ -84,7 +84,7 @@ for (const [index, [path, call, title]] of (
   })
 }
 
-test('what a role may do is asked again with the screen', async ({ page, site }) => {
+test('the permissions of a role are requested again with the screen', async ({ page, site }) => {
   await site.signIn(page)
   await page.route('**/api/v1/admin/*', (route) => route.abort())
   await page.goto('/admin/products-export')
@@ -94,7 +94,7 @@ test('what a role may do is asked again with the screen', async ({ page, site })
   await expect(page.getByRole('button', { name: 'Add item' })).toBeVisible()
 })
 
-test('a token check that fails says so beside the page and offers to check again until it succeeds (43.23)', async ({
+test('a failed token check is reported beside the page, and can be repeated until it succeeds (43.23)', async ({
   page,
   site,
 }) => {
@@ -118,7 +118,7 @@ test('a token check that fails says so beside the page and offers to check again
   await expect(failed).toHaveCount(0)
 })
 
-test('in the admin zone a sub-page that cannot be loaded leaves the one that is there, with a toast (43.23)', async ({
+test('a sub-page of the admin zone that cannot be loaded shows a toast and leaves the current page (43.23)', async ({
   page,
   site,
 }) => {
@@ -136,7 +136,7 @@ test('in the admin zone a sub-page that cannot be loaded leaves the one that is 
   await expect(page.locator('#sheet-title')).toHaveText('Company Policy')
 })
 
-test('a search or older rows that cannot be fetched leave the list, and what was typed @night', async ({
+test('a failed search or request for older rows does not clear the list or the typed text @night', async ({
   page,
   site,
 }) => {
@@ -167,7 +167,7 @@ test('a search or older rows that cannot be fetched leave the list, and what was
   await expect(rows).toHaveCount(1)
 })
 
-test('the desk and General Information do not wait for enquiries and the price, nor fail with them @night', async ({
+test('the desk and General Information load without enquiries and the price, and do not fail with them @night', async ({
   page,
   site,
 }) => {
@@ -185,7 +185,7 @@ test('the desk and General Information do not wait for enquiries and the price, 
   await expect(page.locator('.price-now')).toBeVisible()
 })
 
-test('a screen whose script cannot be fetched says so inside the frame @night', async ({ page, site }) => {
+test('a screen whose script cannot be loaded shows an error inside the frame @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   await expect(heading(page, 'NewsLetters')).toBeVisible()
@@ -197,7 +197,7 @@ test('a screen whose script cannot be fetched says so inside the frame @night', 
   await expect(heading(page, 'History')).toBeVisible()
 })
 
-test('on a slow line (400 ms, 50 kB/s) a save still ends in the changed list, with its toast @night', async ({
+test('a save on a slow connection (400 ms, 50 kB/s) results in the changed list with its toast @night', async ({
   page,
   site,
 }) => {

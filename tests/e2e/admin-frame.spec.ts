@@ -4,14 +4,14 @@ import { expect, readingTest as test } from './site.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 
-test('is closed without a token', async ({ page }) => {
+test('the admin area is closed without a token', async ({ page }) => {
   for (const path of ['/admin/products-export', '/admin/investorzone', '/admin/info', '/admin/newsletters']) {
     await page.goto(path)
     await expect(page).toHaveURL('/admin')
   }
 })
 
-test('clears a token that the server does not accept and asks to sign in', async ({ page }) => {
+test('an invalid token is cleared, and the user is asked to sign in', async ({ page }) => {
   await page.goto('/test')
   await page.evaluate(() => {
     localStorage.setItem('session_token', 'not-a-token')
@@ -22,7 +22,7 @@ test('clears a token that the server does not accept and asks to sign in', async
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('has its own navigation, and its brand leads to the export products', async ({ page, site }) => {
+test('the admin area has its own navigation, and its logo links to the export products', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   const entries = bar(page).locator('> ul > li > :is(a, button)')
@@ -32,7 +32,7 @@ test('has its own navigation, and its brand leads to the export products', async
   await expect(page).toHaveURL('/admin/products-export')
 })
 
-test('Log out clears both stored values, ends the session and goes to the sign-in page', async ({ page, site }) => {
+test('Log out clears both stored values, ends the session and opens the sign-in page', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
@@ -47,12 +47,12 @@ test('Log out clears both stored values, ends the session and goes to the sign-i
   expect(reply.status()).toBe(401)
 })
 
-test('the bar is not shown on the sign-in page', async ({ page }) => {
+test('the navigation bar is hidden on the sign-in page', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.locator('.header')).toHaveCount(0)
 })
 
-test('a log-out in another tab closes this one too', async ({ page, site, context }) => {
+test('a log-out in another tab also closes this tab', async ({ page, site, context }) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
@@ -62,7 +62,7 @@ test('a log-out in another tab closes this one too', async ({ page, site, contex
   await expect(page).toHaveURL('/admin')
 })
 
-test('a screen that is opened by its address begins at its top, wherever the one before was left', async ({
+test('a screen opened by its address starts at its top, whatever the scroll position of the last one was', async ({
   page,
   site,
 }) => {

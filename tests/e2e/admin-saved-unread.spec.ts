@@ -56,7 +56,11 @@ const changes: Change[] = [
 ]
 
 for (const [index, { path, list, prepare, row, make, saved, before, after, takenBack, undone }] of changes.entries()) {
-  test(`${path}: a saved change whose list cannot be read again${byNight(index)}`, async ({ page, site, call }) => {
+  test(`${path} shows its old list, toast and Undo if the reload after a save fails${byNight(index)}`, async ({
+    page,
+    site,
+    call,
+  }) => {
     await prepare?.(call)
     await site.signIn(page)
     await page.goto(path)

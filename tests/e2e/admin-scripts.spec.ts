@@ -18,7 +18,10 @@ for (const [index, path] of [
   '/admin/status',
   '/admin/newsletters',
 ].entries()) {
-  test(`${path} names every script that it runs, and they are light${byNight(index)}`, async ({ page, site }) => {
+  test(`the page ${path} declares every script that it loads, and they are within the size limit${byNight(index)}`, async ({
+    page,
+    site,
+  }) => {
     if (path !== '/admin') await site.signIn(page)
     const requested: string[] = []
     page.on('request', (request) => {
@@ -54,7 +57,7 @@ for (const [index, [path, ...names]] of (
     ['/admin/newsletters'],
   ] as const
 ).entries()) {
-  test(`${path} asks for its data while its scripts are on their way, and for nothing else before it stands${byNight(index)}`, async ({
+  test(`the page ${path} requests its data while its scripts load, and nothing else before it is displayed${byNight(index)}`, async ({
     page,
     site,
   }) => {

@@ -4,7 +4,7 @@ import { expect, type Site, test } from './site.ts'
 
 const email = 'admin@example.com'
 
-test('an admin is added, found, told, and removed', async ({ page, site }) => {
+test('an admin is added, found, notified and removed', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/info')
   await expect(page.getByRole('heading', { name: 'Admin Info' })).toBeVisible()
@@ -73,7 +73,7 @@ async function searchAndRemove(page: Page): Promise<void> {
   await expect(row).toHaveCount(0)
 }
 
-test('below 880 px the list folds to cards and nothing overflows @night', async ({ page, site }) => {
+test('the list of admins becomes cards below 880 px, and nothing overflows @night', async ({ page, site }) => {
   await site.signIn(page)
   for (const width of [879, 700, 320]) {
     await page.setViewportSize({ width, height: 800 })
@@ -84,7 +84,7 @@ test('below 880 px the list folds to cards and nothing overflows @night', async 
   }
 })
 
-test('one’s own sessions: one ends, then all', async ({ page, site, browser }) => {
+test('a user ends one of their sessions, and then all of them', async ({ page, site, browser }) => {
   const token = await site.signIn(page)
   await page.goto('/admin/info')
   const sessions = page.getByRole('region', { name: 'Your sessions' })

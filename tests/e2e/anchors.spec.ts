@@ -13,7 +13,7 @@ const places: Record<string, string> = {
   '/investorzone/documents/1': 'page=1',
 }
 
-test('a link to a part puts its top just below what stays on top, at each width and with large letters @night', async ({
+test('a link to a section scrolls it just below the sticky bar, at each width and with large text @night', async ({
   page,
 }) => {
   test.setTimeout(120_000)

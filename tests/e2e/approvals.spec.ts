@@ -8,7 +8,7 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-test('results that one person files wait until another, come by the mail to a page for the phone, has opened and approved them @night', async ({
+test('filed results are pending until a second person opens and approves them on a phone through the e-mail @night', async ({
   page,
   site,
   call,
@@ -57,7 +57,7 @@ test('results that one person files wait until another, come by the mail to a pa
   await approver.context().close()
 })
 
-test('figures that one person recorded are read by another on the phone beside what stands, and can be taken back @night', async ({
+test('recorded figures are compared with the current ones and approved by a second person on a phone, and can be undone @night', async ({
   page,
   site,
   call,

@@ -14,7 +14,7 @@ for (const [index, [shared, to]] of (
     ['/products-export?q=suvi', '/products-export?q=suvi'],
   ] as const
 ).entries()) {
-  test(`a signed-in admin who opens ${shared} is on ${to}${byNight(index)}`, async ({ page, site }) => {
+  test(`a signed-in admin who opens ${shared} gets the page ${to}${byNight(index)}`, async ({ page, site }) => {
     await page.goto(shared)
     await expect(page).toHaveURL(to)
     expect(new URL(page.url()).origin).toBe(site.url)
@@ -30,9 +30,7 @@ for (const [index, [admin, shown, back]] of (
     ['/admin/info', '/', '/admin/products-export'],
   ] as const
 ).entries()) {
-  test(`View as visitor on ${admin} shows ${shown}, and the line there leads back${byNight(index)}`, async ({
-    page,
-  }) => {
+  test(`“View as visitor” on ${admin} opens ${shown}, and its banner links back${byNight(index)}`, async ({ page }) => {
     await page.goto(admin)
     await page.getByRole('link', { name: 'View as visitor' }).click()
     await expect(page).toHaveURL(`${shown}?view=visitor`)
@@ -52,7 +50,7 @@ for (const [index, [admin, shown, back]] of (
   })
 }
 
-test('a visitor who follows such a link is told nothing, and nothing is kept', async ({ browser, site }) => {
+test('a visitor who follows such a link sees no banner, and nothing is stored', async ({ browser, site }) => {
   const page = await browser.newPage()
   await page.goto(`${site.url}/contactus?view=visitor`)
   await expect(page.locator('html[data-ready]')).toBeAttached()

@@ -17,7 +17,7 @@ async function openFor(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('the sign-in page has no findings with a refused address, a sent code and a wrong code', async ({ page }) => {
+test('the sign-in page has no axe findings with a refused address, a sent code and a wrong code', async ({ page }) => {
   await openFully(page, '/admin')
   await page.getByLabel('Email').fill('no address')
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -33,7 +33,7 @@ test('the sign-in page has no findings with a refused address, a sent code and a
   expect(result).toEqual([])
 })
 
-test('the catalogue has no findings, nor have its forms and questions @night', async ({ page, site }) => {
+test('the catalogue and its forms and dialogs have no axe findings @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/products-export')
   await expect(page.locator('table').first()).toBeVisible()
@@ -63,7 +63,7 @@ test('the catalogue has no findings, nor have its forms and questions @night', a
   expect(result).toEqual([])
 })
 
-test('the zone has no findings, nor have its forms @night', async ({ page, site }) => {
+test('the zone and its forms have no axe findings @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/investorzone/quarterly-results')
   await expect(page.locator('.documents')).toBeVisible()
@@ -81,7 +81,7 @@ test('the zone has no findings, nor have its forms @night', async ({ page, site 
   expect(result).toEqual([])
 })
 
-test('admins, history, holidays, requests and the placeholder have no findings @night', async ({ page, site }) => {
+test('admins, history, holidays, requests and the placeholder have no axe findings @night', async ({ page, site }) => {
   await site.signIn(page)
   await openFor(page, '/admin/history')
   await page.locator('.history-changes summary').first().click()

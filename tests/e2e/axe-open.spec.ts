@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('axe finds nothing in the open menus @night', async ({ page }) => {
+test('the open menus have no axe findings @night', async ({ page }) => {
   await openFully(page, '/contactus')
   await page.getByRole('button', { name: 'Products' }).click()
   await expect(page.locator('#sub-products')).toBeVisible()
@@ -29,7 +29,7 @@ test('axe finds nothing in the open menus @night', async ({ page }) => {
   expect(result).toEqual([])
 })
 
-test('axe finds nothing in the download form: fresh, refused, with its list open and after a failure @night', async ({
+test('the download form has no axe findings: fresh, refused, with its list open and after a failure @night', async ({
   page,
 }) => {
   await openFully(page, '/products-export')
@@ -57,7 +57,7 @@ test('axe finds nothing in the download form: fresh, refused, with its list open
   expect(result).toEqual([])
 })
 
-test('axe finds nothing while a recording plays, in another tab of the plants and in the map that was asked for @night', async ({
+test('a playing recording, another tab of the plants and the loaded map have no axe findings @night', async ({
   page,
 }) => {
   await openFully(page, '/investorzone/concall')
@@ -74,7 +74,7 @@ test('axe finds nothing while a recording plays, in another tab of the plants an
   expect(result).toEqual([])
 })
 
-test('axe finds nothing when something fails: a search, the connection @night', async ({ page, context }) => {
+test('error messages of a search and of the connection have no axe findings @night', async ({ page, context }) => {
   await openFully(page, '/products-export')
   await page.route('**/products-export?*', (route) => route.fulfill({ status: 503, body: 'down' }))
   await page.getByLabel('Search', { exact: true }).fill('onda')

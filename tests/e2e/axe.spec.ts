@@ -20,7 +20,7 @@ const walks: Record<string, string[]> = {
     '/admin',
     '/admin/callback',
   ],
-  'what buyers read in Russian, whose words are long @night': [
+  'the pages for buyers in Russian, which has long words @night': [
     '/ru/products-export',
     '/ru/products-export/injections/suvidan-spe-1080',
     '/ru/enquiry?items=spe-1080&list=%D0%9F%D0%B0%D1%80%D0%B0%D1%86%D0%B5%D1%82%D0%B0%D0%BC%D0%BE%D0%BB',
@@ -32,8 +32,8 @@ const walks: Record<string, string[]> = {
     '/products-domestic?q=nothing-like-it',
   ],
   'sub-pages of the investor zone @night': zonePagesOfEachView.slice(0, half),
-  'what joins them @night': zonePagesOfEachView.slice(half),
-  'what is found in the zone, and other views @night': [
+  'further sub-pages of the investor zone @night': zonePagesOfEachView.slice(half),
+  'search results in the zone, and other views @night': [
     '/investorzone/share-price?amount=much&bought=',
     '/investorzone?find=annual+report',
     '/investorzone/quarterly-results?year=All',
@@ -46,7 +46,7 @@ const walks: Record<string, string[]> = {
 }
 
 for (const [name, paths] of Object.entries(walks)) {
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
+  test(`axe reports nothing for ${name}`, async ({ page }) => {
     const matches: string[] = []
     for (const path of looksAt(paths)) {
       await openFully(page, path)

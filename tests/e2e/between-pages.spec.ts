@@ -13,7 +13,7 @@ test('a new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a slow navigation shows the loader, and coming back hides it', async ({ page }) => {
+test('a slow navigation shows the loader, and going back hides it', async ({ page }) => {
   await page.goto('/contactus')
   await ready(page)
   const loader = page.locator('.loader')
@@ -30,7 +30,7 @@ test('a slow navigation shows the loader, and coming back hides it', async ({ pa
   await expect(loader).toBeHidden()
 })
 
-test('a link to a file puts no loader over the page (49)', async ({ page }) => {
+test('a link to a file shows no loader over the page (49)', async ({ page }) => {
   await page.goto('/investorzone/events-calendar')
   await ready(page)
   const download = page.waitForEvent('download')
@@ -44,7 +44,10 @@ test('a link to a file puts no loader over the page (49)', async ({ page }) => {
   await expect(page.locator('.loader')).toBeHidden()
 })
 
-test('without a connection the page stays and says why, and says when it is back @night', async ({ page, context }) => {
+test('a page without a connection shows a message, and another one after reconnecting @night', async ({
+  page,
+  context,
+}) => {
   await page.goto('/contactus')
   await ready(page)
   await context.setOffline(true)
@@ -56,7 +59,7 @@ test('without a connection the page stays and says why, and says when it is back
   await expect(page).toHaveURL('/manufacturing')
 })
 
-test('crossing between the public pages and the admin area is a full page load', async ({ page }) => {
+test('a link between the public pages and the admin area loads a full page', async ({ page }) => {
   await page.goto('/admin')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.locator('.brand').first().click()
@@ -65,7 +68,7 @@ test('crossing between the public pages and the admin area is a full page load',
 })
 
 test.describe('a tab of the same page', () => {
-  test('turns the part faint while its answer is awaited', async ({ page }) => {
+  test('a tab dims its panel while the response is pending', async ({ page }) => {
     await page.goto('/investorzone/quarterly-results')
     await ready(page)
     const letGo = await hold(page, /year=Archive/)
@@ -77,7 +80,7 @@ test.describe('a tab of the same page', () => {
     await expect(sheet).toHaveCSS('opacity', '1')
   })
 
-  test('changes a part in place, and Back brings the one before', async ({ page }) => {
+  test('a tab replaces its panel, and Back restores the one before', async ({ page }) => {
     await page.clock.install()
     await page.goto('/investorzone/quarterly-results')
     await ready(page)
@@ -96,7 +99,7 @@ test.describe('a tab of the same page', () => {
   })
 })
 
-test('a tab says so below its row where its part cannot be fetched, and nothing else changes @night', async ({
+test('a tab whose panel cannot be loaded shows a message below its row, and nothing else changes @night', async ({
   page,
 }) => {
   await page.goto('/investorzone/quarterly-results')
@@ -120,7 +123,7 @@ test('a tab says so below its row where its part cannot be fetched, and nothing 
   await expect(page.locator('output')).toHaveCount(0)
 })
 
-test('a search that fails says so under its field, and nothing else changes @night', async ({ page }) => {
+test('a failed search shows a message under its field, and nothing else changes @night', async ({ page }) => {
   await page.goto('/products-export')
   await ready(page)
   const before = await page.locator('.catalogue-tools-sum').innerText()

@@ -67,7 +67,7 @@ const probes: readonly Probe[] = [
   },
 ]
 
-test('each breakpoint of the specification changes its layout at N−1, N or N+1 as its sentence says (43.22) @night', async ({
+test('each breakpoint of the specification changes its layout at N−1, N or N+1 as specified (43.22) @night', async ({
   page,
   site,
 }) => {

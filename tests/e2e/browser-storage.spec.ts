@@ -10,7 +10,7 @@ const storedNames = (page: Page) =>
     session: Object.keys(sessionStorage).filter((name) => !name.startsWith('signed in with')),
   }))
 
-test('a walk through every public page stores nothing but the enquiry, and in the tab where a recording was left (43.21) @night', async ({
+test('the public pages store only the enquiry, and for the tab the position of a recording (43.21) @night', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -33,7 +33,7 @@ test('a walk through every public page stores nothing but the enquiry, and in th
   await expect.poll(() => storedNames(page)).toEqual({ local: ['enquiry'], session: ['call-1'] })
 })
 
-test('a walk through the admin area stores the two entries of the specification (43.21)', async ({ page, site }) => {
+test('the admin area stores only the two entries of the specification (43.21)', async ({ page, site }) => {
   test.setTimeout(180_000)
   await site.signIn(page)
   for (const { href } of adminScreens.filter(({ href }) => !/:|callback|^\/admin$/.test(href))) {

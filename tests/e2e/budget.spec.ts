@@ -50,7 +50,7 @@ function heaviest(files: string[], ending: string): { kb: number; list: string }
   return { kb: matches.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, list: list.join(', ') }
 }
 
-test('on a phone scripts and styles of every kind of page stay within their budget, React is asked for only once it is drawn, and nothing moves by itself @night', async ({
+test('pages on a phone are within their budget, load React only after the first paint, and have no automatic motion @night', async ({
   page,
 }) => {
   await noteShifts(page)
@@ -115,7 +115,7 @@ function timesOf(page: Page, named: string): Promise<{ drawn: number; asked: num
   )
 }
 
-test('no script at all is asked for before a slow phone has shown the page @night', async ({ page }) => {
+test('no script is requested before a slow phone has displayed the page @night', async ({ page }) => {
   const developer = await page.context().newCDPSession(page)
   await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (const path of looksAt(pagesOfEachView)) {
@@ -127,7 +127,7 @@ test('no script at all is asked for before a slow phone has shown the page @nigh
   }
 })
 
-test('a first visit to Home on a phone stays within its budget, everything counted', async ({ page }) => {
+test('a first visit to Home on a phone is within the total budget', async ({ page }) => {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   let bytes = 0
@@ -141,7 +141,7 @@ test('a first visit to Home on a phone stays within its budget, everything count
   ).toBeLessThanOrEqual(budget.homeOnAPhoneKb)
 })
 
-test('text is drawn at once, in a fallback of the same measure', async ({ page }) => {
+test('text is displayed at once, in a fallback font of the same width', async ({ page }) => {
   await page.goto('/')
   const faces = await page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) =>

@@ -12,7 +12,7 @@ async function addItem(page: Page, fields: Record<string, string>) {
 
 test.beforeEach(({ page, site }) => openAsAdmin(page, site))
 
-test('an added item is on the visitor’s page at once', async ({ page, browser, site }) => {
+test('an added item is visible to visitors at once', async ({ page, browser, site }) => {
   await addItem(page, { 'Brand Name': 'Suvifirst', Category: 'Antibiotics', Strength: '1 g', 'Generic Name': 'Test' })
   await expect(notice(page, 'Suvifirst added.')).toBeVisible()
   await expect(rowOf(page, 'Suvifirst').getByText('New')).toBeVisible()
@@ -30,7 +30,7 @@ test('brand name and category are required @night', async ({ page }) => {
   await expect(dialog.getByText('Category is required.')).toBeVisible()
 })
 
-test('an item is edited, the edit undone from its toast; without a change nothing is saved', async ({ page }) => {
+test('an item is edited and the edit undone from its toast; an edit without changes is not saved', async ({ page }) => {
   await choose(page, 'Actions for Suvipirox', 'Edit section')
   const dialog = page.getByRole('dialog', { name: 'Edit item' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -43,7 +43,7 @@ test('an item is edited, the edit undone from its toast; without a change nothin
   await expect(rowOf(page, 'Suvipirox')).toContainText('20 mg/ml')
 })
 
-test('a call that fails leaves the form as it was typed', async ({ page }) => {
+test('a failed call leaves the typed text in the form', async ({ page }) => {
   await choose(page, 'Actions for Suvidic', 'Edit section')
   const dialog = page.getByRole('dialog', { name: 'Edit item' })
   await dialog.getByLabel('Strength').fill('typed')
@@ -53,7 +53,11 @@ test('a call that fails leaves the form as it was typed', async ({ page }) => {
   await expect(dialog.getByLabel('Strength')).toHaveValue('typed')
 })
 
-test('two admins edit the same item: the second sees the difference and decides', async ({ page, browser, site }) => {
+test('two admins edit the same item, and the second sees the difference and decides', async ({
+  page,
+  browser,
+  site,
+}) => {
   await choose(page, 'Actions for Suvitram', 'Edit section')
   const other = await browser.newPage()
   await site.signIn(other)
@@ -72,7 +76,7 @@ test('two admins edit the same item: the second sees the difference and decides'
   await expect(rowOf(page, 'Suvitram')).toContainText('mine')
 })
 
-test('an item is archived after a question, marked, and brought back by its mark', async ({ page }) => {
+test('an item is archived after a confirmation, marked, and restored with its mark', async ({ page }) => {
   await choose(page, 'Actions for Suvicalc', 'Archive section')
   await page.getByRole('dialog', { name: 'Archive Suvicalc?' }).getByRole('button', { name: 'Archive' }).click()
   await expect(notice(page, 'Suvicalc archived.')).toBeVisible()
@@ -81,7 +85,7 @@ test('an item is archived after a question, marked, and brought back by its mark
   await expect(rowOf(page, 'Suvicalc').getByRole('button', { name: 'Un-archive' })).toHaveCount(0)
 })
 
-test('cancelling the question archives nothing @night', async ({ page }) => {
+test('an item is not archived if the confirmation is cancelled @night', async ({ page }) => {
   await choose(page, 'Actions for Suvicobal', 'Archive section')
   const question = page.getByRole('dialog', { name: 'Archive Suvicobal?' })
   await expect(question.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -89,7 +93,7 @@ test('cancelling the question archives nothing @night', async ({ page }) => {
   await expect(rowOf(page, 'Suvicobal').getByRole('button', { name: 'Un-archive' })).toHaveCount(0)
 })
 
-test('a sub-section is added, renamed, archived and un-archived; others stay as they are', async ({ page }) => {
+test('a sub-section is added, renamed, archived and un-archived; others are unchanged', async ({ page }) => {
   await choose(page, 'Section actions', 'Add section')
   let dialog = page.getByRole('dialog', { name: 'Add section' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -121,14 +125,14 @@ test('a sub-section is added, renamed, archived and un-archived; others stay as 
   await expect(tab(page, 'Oral Powders')).toContainText('Un-archive')
 })
 
-test('pressing the mark of an archived tab brings it back @night', async ({ page }) => {
+test('an archived tab is restored with its mark @night', async ({ page }) => {
   await tab(page, 'Oral Powders').getByText('Un-archive').click()
   await expect(tab(page, 'Oral Powders')).not.toContainText('Un-archive')
   await notice(page, 'Oral Powders is back').getByRole('button', { name: 'Undo' }).click()
   await expect(tab(page, 'Oral Powders')).toContainText('Un-archive')
 })
 
-test('the domestic form has the domestic words @night', async ({ page }) => {
+test('the form for domestic items has the domestic labels @night', async ({ page }) => {
   await page.goto('/admin/products-domestic')
   await page.getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add item' })
@@ -137,7 +141,7 @@ test('the domestic form has the domestic words @night', async ({ page }) => {
   }
 })
 
-test('what is missing is named as its field is labelled (Finding 26) @night', async ({ page }) => {
+test('a missing value is reported with the label of its field (Finding 26) @night', async ({ page }) => {
   for (const [path, label] of [
     ['/admin/products-export', 'Brand Name'],
     ['/admin/products-export?section=6490979c41f3c10818266ee2', 'Generic Name'],

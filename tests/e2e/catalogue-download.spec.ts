@@ -17,7 +17,7 @@ async function choose(page: Page, country: string) {
   await dialog(page).getByRole('option', { name: country, exact: true }).click()
 }
 
-test('a dim button can be pressed and flags every field', async ({ page }) => {
+test('a dimmed button can be pressed and flags every field', async ({ page }) => {
   await open(page)
   const button = dialog(page).getByRole('button', { name: 'Download' })
   await expect(button).toHaveClass(/dim/)
@@ -30,7 +30,7 @@ test('a dim button can be pressed and flags every field', async ({ page }) => {
   await expect(dialog(page).getByText('not a free mailbox')).toBeVisible()
 })
 
-test('about 195 countries, six of them in sight', async ({ page }) => {
+test('the list has about 195 countries, and six of them are visible', async ({ page }) => {
   await open(page)
   await dialog(page).getByLabel('Country').click()
   const list = dialog(page).getByRole('listbox')
@@ -39,7 +39,7 @@ test('about 195 countries, six of them in sight', async ({ page }) => {
   expect(Math.round(shown)).toBe(6)
 })
 
-test('the same form gives the catalogue as XLSX, in the columns of the CSV (43.24)', async ({ page }) => {
+test('the same form provides the catalogue as XLSX with the columns of the CSV file (43.24)', async ({ page }) => {
   await open(page)
   await dialog(page).getByLabel('Name').fill('Asha Verma')
   await dialog(page).getByLabel('Business email').fill('asha@hospital.example')
@@ -62,7 +62,10 @@ for (const [index, [path, type, first]] of (
     ['/products-domestic', 'Domestic', 'Drops'],
   ] as const
 ).entries()) {
-  test(`a valid request is stored, then the ${type} file arrives${byNight(index)}`, async ({ page, site }) => {
+  test(`a valid request is stored, and then the ${type} file is downloaded${byNight(index)}`, async ({
+    page,
+    site,
+  }) => {
     await open(page, path)
     await dialog(page).getByLabel('Name').fill('Asha Verma')
     await dialog(page).getByLabel('Business email').fill('asha@hospital.example')
@@ -90,15 +93,15 @@ for (const [index, [path, type, first]] of (
 }
 
 const failures: Record<string, (route: Route, button: Locator) => Promise<void>> = {
-  'no connection': (route) => route.abort(),
-  'an error of the server': (route) => route.fulfill({ status: 500, body: 'out of order' }),
-  'a slow line that breaks': async (route, button) => {
+  'a connection failure': (route) => route.abort(),
+  'a server error': (route) => route.fulfill({ status: 500, body: 'out of order' }),
+  'a slow failure': async (route, button) => {
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await route.abort()
   },
 }
 for (const [index, [what, fail]] of Object.entries(failures).entries()) {
-  test(`with ${what} for the call or the file the form stays filled in, and nothing says that a file came${byNight(index)}`, async ({
+  test(`after ${what} of the call or the file the form is still filled in, and no success is reported${byNight(index)}`, async ({
     page,
   }) => {
     await open(page)
@@ -126,7 +129,7 @@ for (const [index, [what, fail]] of Object.entries(failures).entries()) {
   })
 }
 
-test('a call that fails keeps what was typed and says so @night', async ({ page }) => {
+test('a failed call shows an error and does not clear the form @night', async ({ page }) => {
   await open(page)
   await dialog(page).getByLabel('Name').fill('Asha Verma')
   await dialog(page).getByLabel('Business email').fill('b@hospital.example')
@@ -137,7 +140,7 @@ test('a call that fails keeps what was typed and says so @night', async ({ page 
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Asha Verma')
 })
 
-test('on a slow line the button says that the form is coming, and asks again if it did not @night', async ({
+test('the button on a slow connection shows that the form is loading, and a failed request is repeated @night', async ({
   page,
 }) => {
   let requested = 0

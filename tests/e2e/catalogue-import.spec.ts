@@ -34,7 +34,9 @@ function watchImport(): void {
   requestAnimationFrame(frame)
 }
 
-test('a dry run tells every row’s fate, confirming does it, one Undo takes all back', async ({ page }) => {
+test('a dry run shows the result for every row, a confirmation imports them, and one Undo reverts all', async ({
+  page,
+}) => {
   const rows = [
     heading,
     ['Capsules', 'Antibiotics', 'Suviimport', 'Imported', '1 g'],
@@ -54,7 +56,7 @@ test('a dry run tells every row’s fate, confirming does it, one Undo takes all
   await expect(rowOf(page, 'Suvimox')).toContainText('500 mg')
 })
 
-test('5,000 rows arrive; a bar tells the stages, and the page keeps answering @night', async ({ page }) => {
+test('5,000 rows are imported with a progress bar, and the page is still responsive @night', async ({ page }) => {
   const rows = Array.from({ length: 5000 }, (_, index) => [
     'Oral Drops',
     `C${index % 9}`,
@@ -78,7 +80,7 @@ test('5,000 rows arrive; a bar tells the stages, and the page keeps answering @n
   await expect(notice(page, 'Undone.')).toBeVisible({ timeout: 15_000 })
 })
 
-test('an import that fails keeps its preview and says why; pressed again, it goes through @night', async ({ page }) => {
+test('a failed import shows its error and the preview, and a retry succeeds @night', async ({ page }) => {
   await drop(page, 'rows.csv', Buffer.from(csvText([heading, ['Capsules', 'Antibiotics', 'Suviretry', '', '2 g']])))
   // Once the file was checked, which is the same call.
   const button = dialog(page).getByRole('button', { name: 'Import 1 row' })
@@ -91,7 +93,7 @@ test('an import that fails keeps its preview and says why; pressed again, it goe
   await expect(notice(page, '1 added')).toBeVisible()
 })
 
-test('columns of a file with other headings are chosen in the dialog, and known the next time (Finding 9)', async ({
+test('the columns of a file with other headings are selected in the dialog and remembered (Finding 9)', async ({
   page,
 }) => {
   const rows = (brand: string) =>
@@ -126,9 +128,7 @@ test('columns of a file with other headings are chosen in the dialog, and known 
   await expect(dialog(page).getByText('Headings in row 2: A Sub-section, E Category, B Brand Name')).toBeVisible()
 })
 
-test('the preview shows the generic name, and a warning where a value is no text (Finding 9) @night', async ({
-  page,
-}) => {
+test('the preview shows the generic name, and a warning if a value is no text (Finding 9) @night', async ({ page }) => {
   const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
   const row = [...['Capsules', 'Antibiotics', 'Suvipercent', 'Dextrose'].map(text), '<c s="1"><v>0.05</v></c>']
   await drop(page, 'rows.xlsx', styledXlsx([heading.map(text), row]))
@@ -137,12 +137,12 @@ test('the preview shows the generic name, and a warning where a value is no text
   await expect(listed).toContainText('E2 A percentage in the spreadsheet, read as “5%”.')
 })
 
-test('a file that is no table says why', async ({ page }) => {
+test('a file that is no table is refused with the reason', async ({ page }) => {
   await drop(page, 'rows.xlsx', Buffer.from('PK no archive'))
   await expect(dialog(page).getByText('looks like XLSX but cannot be read')).toBeVisible()
 })
 
-test('the exported file comes back unchanged @night', async ({ page }) => {
+test('the exported file is imported without changes @night', async ({ page }) => {
   const arriving = page.waitForEvent('download')
   await choose(page, 'Section actions', 'Export catalogue')
   const file = await readFile(await (await arriving).path())

@@ -31,7 +31,9 @@ const numbers = async (page: Page, slug: string) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first category is there, the others are headings with their counts and a link', async ({ page }) => {
+  test('the first category has its rows, and the others are headings with their counts and a link', async ({
+    page,
+  }) => {
     await page.goto('/products-export')
     await expect(page.locator('.catalogue-tools-sum')).toContainText('2,600 products in 8 categories')
     await expect(allRows(page)).toHaveCount(300)
@@ -63,10 +65,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('without JavaScript, too,', () => {
+test.describe('also without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search finds among all, and its answer is cut the same way @night', async ({ page }) => {
+  test('a search covers all rows, and its result is paginated in the same way @night', async ({ page }) => {
     await page.goto('/products-export?q=meropenem')
     await expect(page.locator('.catalogue-tools-sum')).toContainText('650 products found')
     await expect(page.locator('.accordion > details')).toHaveCount(2)
@@ -80,7 +82,7 @@ test.describe('without JavaScript, too,', () => {
     await expect(allRows(page)).toHaveCount(1)
   })
 
-  test('a page of a category has links to the pages beside it, and an address of its own for search engines @night', async ({
+  test('a page of a category has links to the adjacent pages and its own canonical address @night', async ({
     page,
   }) => {
     await page.goto('/products-export?category=category-7&page=2')
@@ -98,7 +100,7 @@ test.describe('without JavaScript, too,', () => {
   })
 })
 
-test('a category brings its rows when it is opened, and the next ones when asked @night', async ({ page }) => {
+test('a category loads its rows when it is opened, and further rows on request @night', async ({ page }) => {
   await page.goto('/products-export')
   await ready(page)
   await heading(page, 'category-7').click()
@@ -112,7 +114,7 @@ test('a category brings its rows when it is opened, and the next ones when asked
   await expect(page).toHaveURL(/\/products-export$/)
 })
 
-test('grey lines stand where rows are about to be; if they do not come, the place says so and the link is back @night', async ({
+test('placeholder lines are displayed while rows load; after a failure a message and the link are displayed @night', async ({
   page,
 }) => {
   await page.goto('/products-export')
@@ -128,7 +130,7 @@ test('grey lines stand where rows are about to be; if they do not come, the plac
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
 })
 
-test('what was opened before the page was awake brings its rows too @night', async ({ page }) => {
+test('a category opened before hydration also loads its rows @night', async ({ page }) => {
   const letGo = await hold(page, scriptsOf)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await heading(page, 'category-7').click()
@@ -138,7 +140,9 @@ test('what was opened before the page was awake brings its rows too @night', asy
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
 })
 
-test('the category list opens, brings and scrolls; the address keeps the category @night', async ({ page }) => {
+test('the category list opens, loads and scrolls to a category, and the address contains it @night', async ({
+  page,
+}) => {
   await page.goto('/products-export')
   await ready(page)
   await page.locator('.catalogue-rail a[href$="#category-6"]').click()
@@ -150,7 +154,9 @@ test('the category list opens, brings and scrolls; the address keeps the categor
   await expect(page.locator('#category-6')).toBeInViewport()
 })
 
-test('typing searches everything and draws little at once; opening brings more @night', async ({ page }) => {
+test('typing searches all rows but displays few at once, and an opened category shows more @night', async ({
+  page,
+}) => {
   await page.goto('/products-export')
   await page.getByLabel('Search').fill('meropenem')
   await expect(page.locator('.catalogue-tools-sum')).toContainText('650 products found')
@@ -170,7 +176,9 @@ test('typing searches everything and draws little at once; opening brings more @
   await expect(allRows(page)).toHaveCount(1)
 })
 
-test('an admin’s list is cut too, and an edit leaves what was opened open @night', async ({ page }) => {
+test('the list of an admin is paginated too, and opened categories are still open after an edit @night', async ({
+  page,
+}) => {
   const email = 'editor@example.com'
   const server = await filled()
   await server.call('admin/add-admin', { name: 'Editor', email })
@@ -192,7 +200,7 @@ test('an admin’s list is cut too, and an edit leaves what was opened open @nig
   await expect(allRows(page)).toHaveCount(1)
 })
 
-test('nothing is wider than a small phone @night', async ({ page }) => {
+test('no element is wider than a small phone @night', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/products-export')
   await ready(page)

@@ -2,7 +2,7 @@ import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a phone the first three categories are open, and a press opens another', async ({ page, browser, site }) => {
+test('the first three categories are open on a phone, and a tap opens another', async ({ page, browser, site }) => {
   await page.goto('/products-export')
   await ready(page)
   const categories = page.locator('.accordion > details')
@@ -25,7 +25,7 @@ test('on a phone the first three categories are open, and a press opens another'
   await plain.close()
 })
 
-test('on a phone the bar of categories is one line that stays', async ({ page }) => {
+test('the bar of categories on a phone is one line and sticky', async ({ page }) => {
   await page.goto('/products-export')
   await ready(page)
   const bar = page.getByRole('navigation', { name: 'Categories' })
@@ -36,7 +36,7 @@ test('on a phone the bar of categories is one line that stays', async ({ page })
   await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone a product is two lines, the id last', async ({ page }) => {
+test('a product on a phone is displayed in two lines, with its id last', async ({ page }) => {
   await page.goto('/products-export')
   const row = page.locator('tbody tr').filter({ hasText: 'Suvitram' })
   const yOf = async (text: string | RegExp) => (await row.getByText(text).first().boundingBox())?.y ?? 0
@@ -53,7 +53,7 @@ test('on a phone a product is two lines, the id last', async ({ page }) => {
   expect(await right(/^SPE-/)).toBeGreaterThan(await right('Tramadol'))
 })
 
-test('on a phone all filters stand behind one button, which counts them and stays open while one chooses @night', async ({
+test('all filters on a phone are behind one button, which shows their number and does not close on a choice @night', async ({
   page,
 }) => {
   const row = page.locator('.facet-row')

@@ -8,7 +8,7 @@ const rows = (page: Page) => page.locator('.catalogue-list tbody tr')
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('searching is a form whose answer is a page', async ({ page }) => {
+  test('the search is a form, and its result is a page', async ({ page }) => {
     await page.goto('/products-export')
     await page.getByLabel('Search').fill('paracetmol')
     await page.getByLabel('Search').press('Enter')
@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.catalogue-list mark')).toHaveText('Paracetamol')
   })
 
-  test('the search keeps its width on a phone', async ({ page }) => {
+  test('the search field on a phone has its full width', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/products-export')
     const box = await page.getByRole('searchbox').boundingBox()
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('search shows at once, forgives a slip, highlights, lives in the address and survives a reload', async ({
+test('the search updates at once, forgives an error, highlights, changes the address and survives a reload', async ({
   page,
 }) => {
   await page.goto('/products-export')
@@ -41,7 +41,7 @@ test('search shows at once, forgives a slip, highlights, lives in the address an
   await expect(page).not.toHaveURL(/q=/)
 })
 
-test('a word typed before the page is awake is searched once it is @night', async ({ page }) => {
+test('a word typed before hydration is searched afterwards @night', async ({ page }) => {
   const letGo = await hold(page, scriptsOf)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await page.getByLabel('Search').fill('metformin')
@@ -51,7 +51,7 @@ test('a word typed before the page is awake is searched once it is @night', asyn
   await expect(page.getByLabel('Search')).toHaveValue('metformin')
 })
 
-test('a search that is cleared before any script is there is cleared once it is', async ({ page }) => {
+test('a search cleared before any script is loaded is cleared for the loaded page too', async ({ page }) => {
   const letGo = await hold(page, scriptsOf)
   await page.goto('/products-export?q=gentamicin')
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -61,7 +61,7 @@ test('a search that is cleared before any script is there is cleared once it is'
   await expect(page.getByLabel('Search')).toHaveValue('')
 })
 
-test('nothing found says No Data and where else it would be found', async ({ page }) => {
+test('a search without results shows No Data and the sub-sections that have results', async ({ page }) => {
   await page.goto('/products-export')
   await page.getByLabel('Search').fill('metformin')
   await expect(page.getByText('No Data')).toBeVisible()
@@ -72,7 +72,7 @@ test('nothing found says No Data and where else it would be found', async ({ pag
   await expect(page.getByText('No Data')).toBeVisible()
 })
 
-test('a step taken the moment after typing is not undone by it @night', async ({ page }) => {
+test('a link followed directly after typing is not reverted by the search @night', async ({ page }) => {
   await page.clock.install()
   for (const rest of [0, 120, 240, 249, 250, 260]) {
     await page.goto('/products-export')
@@ -93,7 +93,7 @@ test('a step taken the moment after typing is not undone by it @night', async ({
   }
 })
 
-test('a search word longer than the line breaks inside the page @night', async ({ page }) => {
+test('a search word longer than a line wraps inside the page @night', async ({ page }) => {
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/products-export?q=${'w'.repeat(150)}`)
@@ -102,9 +102,7 @@ test('a search word longer than the line breaks inside the page @night', async (
   }
 })
 
-test('a facet narrows the list at once and lives in the address; what is chosen is taken away again', async ({
-  page,
-}) => {
+test('a facet narrows the list at once, changes the address, and its value can be removed', async ({ page }) => {
   await page.goto('/products-export')
   await ready(page)
   const all = await rows(page).count()

@@ -2,7 +2,7 @@ import { choose, notice, openAsAdmin, tab } from './catalogue-admin.ts'
 import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
-test('several products are selected, given another category, moved and archived, each with one undo @night', async ({
+test('several products are selected, changed in category, moved and archived, each with one undo @night', async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('several products are selected, given another category, moved and archived,
   expect(await findings(page, 'selected products', [320, 1366])).toEqual([])
 })
 
-test('a product is put in its place by arrow keys, by its menu and by dragging; visitors see the order', async ({
+test('products are reordered by arrow keys, by a menu and by dragging, and visitors see the new order', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('.catalogue-list tbody tr')
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every row, tab and category of the page is there', async ({ page }) => {
+  test('every row, tab and category is in the page', async ({ page }) => {
     await page.goto('/products-export')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export products')
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Injections')
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the three column layouts', async ({ page }) => {
+test('the catalogue has three column layouts', async ({ page }) => {
   const headings = () => page.locator('.catalogue-list table').first().getByRole('columnheader').allTextContents()
   await page.goto('/products-export')
   expect(await headings()).toEqual(['Id', 'Brand Name', 'Generic Name', 'Strength'])
@@ -35,7 +35,7 @@ test('the three column layouts', async ({ page }) => {
   )
 })
 
-test('rows stand newest first, and what is younger than 30 days has a badge', async ({ page }) => {
+test('rows are ordered newest first, and items younger than 30 days have a badge', async ({ page }) => {
   await page.goto('/products-export')
   for (const table of await page.locator('.catalogue-list table').all()) {
     const numbers = (await table.locator('td.table-id').allTextContents()).map((id) => numberOfId(id) ?? 0)
@@ -45,7 +45,7 @@ test('rows stand newest first, and what is younger than 30 days has a badge', as
   await expect(rows(page).filter({ hasText: 'Suviket' }).getByText('New')).toHaveCount(0)
 })
 
-test('archived sub-sections and items are nowhere in the page', async ({ page }) => {
+test('archived sub-sections and items are not in the page', async ({ page }) => {
   const reply = await page.goto('/products-export')
   const html = (await reply?.text()) ?? ''
   expect(html).toContain('Suvipirox')
@@ -53,12 +53,12 @@ test('archived sub-sections and items are nowhere in the page', async ({ page })
   expect(html).not.toContain('Oral Powders')
 })
 
-test('rows travel once: they are in the HTML and not again in the data for the browser', async ({ page }) => {
+test('rows are sent once, in the HTML and not again in the data for the browser', async ({ page }) => {
   const html = (await (await page.goto('/products-export'))?.text()) ?? ''
   expect(html.split('Suvipirox')).toHaveLength(2)
 })
 
-test('a category opens its accordion, waits 400 ms and scrolls there', async ({ page }) => {
+test('a category link opens its accordion, waits 400 ms and scrolls to it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products-export')
   await ready(page)
@@ -80,7 +80,7 @@ test('a category opens its accordion, waits 400 ms and scrolls there', async ({ 
   await expect(page).toHaveURL(/category=oxytocics/)
 })
 
-test('an address with a category opens there, right below the bar of categories @night', async ({ page }) => {
+test('an address with a category opens it directly below the bar of categories @night', async ({ page }) => {
   await page.goto('/products-export?category=vitamins-and-minerals')
   await expect(page.locator('#vitamins-and-minerals')).toBeInViewport()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -98,7 +98,7 @@ test('an address with a category opens there, right below the bar of categories 
   }
 })
 
-test('on a phone rows are cards and nothing is wider than the screen', async ({ page }) => {
+test('rows on a phone are cards, and no element is wider than the screen', async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of [
@@ -114,7 +114,7 @@ test('on a phone rows are cards and nothing is wider than the screen', async ({ 
   }
 })
 
-test('on a phone each catalogue leads to the other', async ({ page }) => {
+test('each catalogue on a phone links to the other one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products-export')
   await page.getByRole('link', { name: 'Domestic products' }).click()
@@ -123,7 +123,7 @@ test('on a phone each catalogue leads to the other', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export products')
 })
 
-test('a link to a category marks that category as the one in view', async ({ page }) => {
+test('a link to a category marks it as the current one', async ({ page }) => {
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/products-export')

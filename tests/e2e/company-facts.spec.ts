@@ -1,13 +1,13 @@
 import { expect, readingTest as test } from './site.ts'
 
-test('Our Purpose tells ten years from 1998 to 2026, and the commitments as figures', async ({ page }) => {
+test('Our Purpose shows ten years from 1998 to 2026, and the commitments as figures', async ({ page }) => {
   await page.goto('/ourpurpose')
   await expect(page.locator('.timeline li b')).toHaveText([/1998/, ...Array(8).fill(/^20/), /2026/])
   await expect(page.locator('.commitments-figures dd b')).toHaveText(['98.4 %', '97.1 %', '0', '42 h'])
   await expect(page.getByRole('img', { name: /^Rendering: an inspector/ })).toHaveCount(1)
 })
 
-test('Manufacturing shows people at the line, and how many work at each plant', async ({ page }) => {
+test('Manufacturing shows people at the line and the number of employees of each plant', async ({ page }) => {
   await page.goto('/manufacturing')
   const atWork = page.getByRole('region', { name: 'Nobody goes in unqualified' })
   const picture = atWork.getByRole('img', { name: /^Rendering: two operators .* ampoule filling line$/ })
@@ -19,7 +19,7 @@ test('Manufacturing shows people at the line, and how many work at each plant', 
   await expect(atWork).toContainText('A rendering: nobody who works here is photographed.')
 })
 
-test('what people at work do stands beside their picture on a wide screen, below it on a phone @night', async ({
+test('the text about people at work is beside their picture on a wide screen, and below it on a phone @night', async ({
   page,
 }) => {
   for (const path of ['/manufacturing', '/ourpurpose', '/r&d'])
@@ -38,7 +38,7 @@ test('what people at work do stands beside their picture on a wide screen, below
     }
 })
 
-test('research counts what is in development by stage, and names its chambers by zone', async ({ page }) => {
+test('research shows the number of products in each stage, and the zones of its chambers', async ({ page }) => {
   await page.goto('/r&d')
   const stages = page.getByRole('table', { name: 'What is coming, and how far it has come' }).locator('tbody tr')
   await expect(stages.locator('th')).toHaveText([/^Idea/, /^Formulation/, /^Stability/, /^Dossier/, /^Filed/])
@@ -54,7 +54,7 @@ test('research counts what is in development by stage, and names its chambers by
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every country of the map is told of in a list', async ({ page }) => {
+  test('every country of the map is described in a list', async ({ page }) => {
     await page.goto('/')
     const response = page.getByRole('region', { name: 'What we supply, by country' }).getByRole('listitem')
     await expect(response).toHaveCount(22)

@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a message is sent, wrong fields say so and nothing typed is lost; an admin reads it (scripts: ${javaScriptEnabled})`, async ({
+  test(`a message is sent to an admin, and invalid fields are reported without losing text (scripts: ${javaScriptEnabled})`, async ({
     browser,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('who agrees can read first what is kept: the line leads to Privacy', async ({ page }) => {
+  test('the line about consent names the retention time and links to Privacy', async ({ page }) => {
     await page.goto('/contactus')
     const line = form(page)
       .locator('label')
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an admin sees the message under its subject, opens and finds it', async ({ page, request, site }) => {
+test('an admin sees the message under its subject, opens it and finds it', async ({ page, request, site }) => {
   const content = { subject: 'regulatory', name: 'Ben', email: 'ben@agency.example', message: 'A dossier\nfor Kenya.' }
   const sent = await request.post('/api/v1/user/send-message', { data: { ...content, consent: true } })
   expect(sent.ok()).toBe(true)
@@ -78,7 +78,7 @@ test('an admin sees the message under its subject, opens and finds it', async ({
   await expect(row.getByText('for Kenya.')).toBeVisible()
 })
 
-test('the chosen subject says which desk answers and how soon, also when a link chose it', async ({ page }) => {
+test('the selected subject shows its desk and response time, also if a link selects it', async ({ page }) => {
   await page.goto('/contactus')
   await expect(promises(page)).toHaveCount(1)
   await expect(promises(page)).not.toContainText('working day')
@@ -91,7 +91,7 @@ test('the chosen subject says which desk answers and how soon, also when a link 
   await expect(promises(page)).toContainText(desks.careers.name)
 })
 
-test('the form is refused from elsewhere, in another type, too large and too often, and kept whole meanwhile', async ({
+test('the form is refused from other sites, in other types, if too large or too frequent, and its values are returned', async ({
   request,
 }) => {
   const fields = { subject: 'other', name: 'Asha', email: 'often@clinic.example', consent: 'on' }

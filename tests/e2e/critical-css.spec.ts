@@ -41,7 +41,7 @@ async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
   }, here)
 }
 
-test('styles inside a page make of it all that the whole sheets make, on screens and in print @night', async ({
+test('inline styles give the same design as the full style sheets, on screens and in print @night', async ({
   page,
 }) => {
   // The page as it stands before its scripts come: they wait for a rest that never is.
@@ -67,7 +67,7 @@ test('styles inside a page make of it all that the whole sheets make, on screens
   expect(dressed).toEqual(expect.arrayContaining(['/contactus', '/investorzone/quarterly-results']))
 })
 
-test('the whole sheets come after them: the site’s and the page’s own @night', async ({ page }) => {
+test('the full style sheets of the site and the page replace the inline styles @night', async ({ page }) => {
   await page.goto('/contactus')
   await ready(page)
   await expect(page.locator('style[data-sheet]')).toHaveCount(0)
@@ -80,7 +80,7 @@ test('the whole sheets come after them: the site’s and the page’s own @night
   expect(complaints).toEqual([])
 })
 
-test('when they come, no text is laid out again and the typefaces are the same', async ({ browser, page }) => {
+test('the full style sheets cause no new layout of text and no other typefaces', async ({ browser, page }) => {
   const sheets = Promise.withResolvers<void>()
   await page.route('**/assets/*.css', async (route) => {
     await sheets.promise
@@ -116,11 +116,11 @@ function layoutsIn(trace: Buffer): { dirty: number; all: number }[] {
 }
 
 for (const [what, files] of [
-  ['sheet', '**/assets/main-*.css'],
+  ['style sheet', '**/assets/main-*.css'],
   ['islands’ script', '**/assets/hydrate-island-*.js'],
   ['own script', '**/assets/client-*.js'],
 ] as const) {
-  test(`a page whose ${what} does not come stays as it is, and is whole when it comes @night`, async ({ page }) => {
+  test(`a page whose ${what} fails to load is unchanged, and complete after a later load @night`, async ({ page }) => {
     let comes = false
     let refused = 0
     await page.route(files, (route) => {

@@ -49,7 +49,7 @@ const anotherAddress = (count: number) => `127.0.0.${2 + Math.floor(count / 50)}
 /** A product in another language differs from others only in its texts, whatever its language and sub-section. */
 const kindOf = (path: string) => path.replace(/^\/(es|fr|ru)\/.*\//, '/another language/').replace(/[^/]*\d+$/, '')
 
-test('every link of the site leads to a page without a message in the console, without breaking the policy, and nothing there moves by itself @night', async ({
+test('every link leads to a page that respects the policy, logs nothing to the console and has no automatic motion @night', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ function emptyStyles(page: Page): Promise<number> {
     .evaluateAll((match) => match.filter((entry) => entry.getAttribute('style') === '').length)
 }
 
-test('pages that no link leads to keep to the policy', async ({ page }) => {
+test('pages without incoming links respect the policy', async ({ page }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   for (const path of [...pagesApart, '/no-such-page']) {
@@ -122,7 +122,7 @@ test('no page is sent with a style attribute or an inline handler', async ({ req
   }
 })
 
-test('a visitor who moves through the menu never leaves the policy @night', async ({ page }) => {
+test('navigation through the menu never violates the policy @night', async ({ page }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   await page.goto('/')
@@ -135,7 +135,7 @@ test('a visitor who moves through the menu never leaves the policy @night', asyn
   expect(complaints).toEqual([])
 })
 
-test('tabs and searches that bring parts of other pages never leave the policy @night', async ({ page }) => {
+test('tabs and searches that load parts of other pages never violate the policy @night', async ({ page }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   await page.goto('/manufacturing')
@@ -152,7 +152,7 @@ test('tabs and searches that bring parts of other pages never leave the policy @
   expect(complaints).toEqual([])
 })
 
-test('an admin’s crawl meets no policy violation and no hydration error', async ({ page, site }) => {
+test('a crawl of the admin area causes no policy violation and no hydration error', async ({ page, site }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   await page.goto('/admin')
@@ -167,7 +167,7 @@ test('an admin’s crawl meets no policy violation and no hydration error', asyn
   expect(complaints).toEqual([])
 })
 
-test('no page of ours can be framed, and no page that we open can reach back (A71)', async ({
+test('no page of ours can be framed, and no page that we open can access ours (A71)', async ({
   page,
   request,
   site,

@@ -1,7 +1,7 @@
 import { toIndiaField } from '#model/india-time.ts'
 import { expect, test } from './site.ts'
 
-test('whoever enters that a call ended sees its limits run, and asks a second person for another end', async ({
+test('an admin who enters the end of a call sees its deadlines, and another end needs a second person', async ({
   page,
   site,
   call,
@@ -50,7 +50,10 @@ test('whoever enters that a call ended sees its limits run, and asks a second pe
   await expect(page).toHaveURL('/admin/desk#desk-due')
 })
 
-test('a row is marked not applicable at the desk; who chose the desk starts there @night', async ({ page, site }) => {
+test('a row is marked not applicable at the desk; an admin who chose the desk starts there @night', async ({
+  page,
+  site,
+}) => {
   await site.signIn(page)
   await page.goto('/admin/desk')
   await page.getByRole('button', { name: 'Start here after signing in' }).click()
@@ -81,7 +84,10 @@ test('a row is marked not applicable at the desk; who chose the desk starts ther
   await expect(page).toHaveURL(/\/admin\/desk$/)
 })
 
-test('an event is added, moved and cancelled in the calendar, and each can be taken back', async ({ page, site }) => {
+test('an event is added, moved and cancelled in the calendar, and each change can be undone', async ({
+  page,
+  site,
+}) => {
   await site.signIn(page)
   await page.goto('/admin/desk/calendar?month=2031-03')
   await page.getByRole('button', { name: 'Add an event' }).click()
@@ -109,7 +115,7 @@ test('an event is added, moved and cancelled in the calendar, and each can be ta
 test.describe('in a browser of the United States', () => {
   test.use({ locale: 'en-US' })
 
-  test('a date is typed day first and shown as dd mmm yyyy; text that is no date is reported at its field (44.11)', async ({
+  test('a date is typed day first and shown as dd mmm yyyy, and an invalid one is reported at its field (44.11)', async ({
     page,
     site,
   }) => {
@@ -132,7 +138,7 @@ test.describe('in a browser of the United States', () => {
   })
 })
 
-test('what waits for the approver is on the first screen of their phone (44.12)', async ({ browser, site, call }) => {
+test('pending approvals are on the first screen of the approver’s phone (44.12)', async ({ browser, site, call }) => {
   await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
   await call('admin/set-approval', { sections: ['EGM'] })
   await call('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Notice that waits' }] })

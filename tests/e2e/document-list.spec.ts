@@ -1,7 +1,7 @@
 import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
-test('the list of documents is sorted by a press, narrowed by state, turned page by page, and leads to a document', async ({
+test('the list of documents is sorted, filtered by state and paginated, and links to a document', async ({
   page,
   call,
 }) => {
@@ -18,7 +18,7 @@ test('the list of documents is sorted by a press, narrowed by state, turned page
   await expect(page).toHaveURL(/investorzone\/.*#document-\d+$/)
 })
 
-test('documents are selected over several pages, moved with what visitors will see said before, and moved back @night', async ({
+test('documents are selected on several pages, moved after a preview for visitors, and moved back @night', async ({
   page,
   call,
 }) => {

@@ -3,7 +3,7 @@ import { expect, readingTest as test } from './site.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a hit of the search opens the document at its page, with its file, proof and what belongs to it', async ({
+  test('a search result opens the document at its page, with its file, proof and related documents', async ({
     page,
     request,
   }) => {

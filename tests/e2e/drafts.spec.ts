@@ -5,7 +5,7 @@ import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a tab that is closed loses nothing: what was typed, and the file, are there to go on with, and published once', async ({
+test('a closed tab loses nothing: typed text and file can be continued, and are published once', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('a tab that is closed loses nothing: what was typed, and the file, are ther
   await expect(page.getByText('One draft')).toHaveCount(0)
 })
 
-test('a form whose draft is saved closes without asking, and the draft can be continued (43.25)', async ({
+test('a form with a saved draft closes without a question, and the draft can be continued (43.25)', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('a form whose draft is saved closes without asking, and the draft can be co
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Notice left for later')
 })
 
-test('files are looked at beside their pages and set together without a mouse; a copy is said, and a draft is changed in its place @night', async ({
+test('files are reviewed beside their pages and changed together without a mouse; copies are marked, drafts edited in place @night', async ({
   page,
   site,
   call,
@@ -93,7 +93,7 @@ test('files are looked at beside their pages and set together without a mouse; a
   await expect(page.getByText('Outcome, as corrected, in EGM')).toBeVisible()
 })
 
-test('forty files dropped at once are read while those before are worked on; each is proposed, asked about, or said to be a copy @night', async ({
+test('forty dropped files are read in the background; each is proposed, questioned or marked as a copy @night', async ({
   page,
   site,
   call,

@@ -25,7 +25,7 @@ async function openNewest(page: Page): Promise<void> {
   await ready(page)
 }
 
-test('the page goes along with the recording, and the recording to the moment that is pressed', async ({ page }) => {
+test('the page follows the recording, and the recording follows a selected moment', async ({ page }) => {
   await openNewest(page)
   // How long it is, is known before anything of it is fetched.
   await expect(page.locator('.audio-time')).toHaveText('0:00 / 0:47')
@@ -47,7 +47,9 @@ test('the page goes along with the recording, and the recording to the moment th
   await expect(page.locator('.call-player-caption')).toHaveCount(0)
 })
 
-test('known keys, a search and a link to a moment move it; it goes on where it was left @night', async ({ page }) => {
+test('known keys, a search and a link to a moment move the recording, and it resumes at its last position @night', async ({
+  page,
+}) => {
   await openNewest(page)
   await page.getByRole('link', { name: '0:13' }).last().click()
   await expect.poll(() => at(page)).toBeGreaterThan(13)
@@ -95,7 +97,7 @@ test('known keys, a search and a link to a moment move it; it goes on where it w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('without scripts the recording plays in the browser’s own player, and each moment has its link', async ({
+test('the recording plays in the browser’s own player without scripts, and each moment has its link', async ({
   browser,
   baseURL,
 }) => {
@@ -114,7 +116,7 @@ test('without scripts the recording plays in the browser’s own player, and eac
   await context.close()
 })
 
-test('ten thousand lines are searched while one types @night', async ({ page, call }) => {
+test('ten thousand lines are searched while the user types @night', async ({ page, call }) => {
   test.setTimeout(120_000)
   const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19)
   const line = (place: number) => `[${clock(Math.floor(place / 4))}] Moderator: Line ${place} of the long call.`

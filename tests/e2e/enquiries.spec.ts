@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { csvRows } from '#model/csv-rows.ts'
 import { expect, test } from './site.ts'
 
-test('requests are listed newest first, searched, taken out as a harmless file and erased for good', async ({
+test('enquiries are listed newest first, searched, exported as a harmless file and erased permanently', async ({
   page,
   request,
   site,
@@ -41,7 +41,7 @@ test('requests are listed newest first, searched, taken out as a harmless file a
   await expect(rows).toHaveCount(1)
 })
 
-test('an address is written to as it stands: no copy, subject or text rides along in it', async ({
+test('a link to write to an address adds no copy, subject or text from the address', async ({
   page,
   request,
   site,

@@ -7,7 +7,7 @@ const first = '/products-export/injections/suvidan-spe-1080'
 const second = '/products-export/injections/suvicobal-spe-1050'
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('enquiry'))
 
-test('products are collected across pages and visits, and wait on the device with their quantities', async ({
+test('products are collected across pages and visits, and stored on the device with their quantities', async ({
   page,
 }) => {
   await page.goto(first)
@@ -29,7 +29,7 @@ test('products are collected across pages and visits, and wait on the device wit
   expect(await readStored(page)).not.toContain('Baraka')
 })
 
-test('rows of the catalogue are added where they stand, also after a search @night', async ({ page }) => {
+test('products are added in their catalogue rows, also after a search @night', async ({ page }) => {
   await page.goto('/products-export')
   await ready(page)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -44,7 +44,7 @@ test('rows of the catalogue are added where they stand, also after a search @nig
   await expect(page.getByRole('heading', { name: 'Products 2' })).toBeVisible()
 })
 
-test('what is wrong is said at its field, nothing is lost, and what was sent is gone from the device', async ({
+test('errors are reported at their fields, nothing is lost, and a sent enquiry is removed from the device', async ({
   page,
 }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
@@ -66,7 +66,7 @@ test('what is wrong is said at its field, nothing is lost, and what was sent is 
   expect(await readStored(page)).toBeNull()
 })
 
-test('while the server is away nothing that was typed is lost', async ({ page }) => {
+test('no typed text is lost while the server is unavailable', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080')
   await ready(page)
   await expect.poll(() => readStored(page)).toContain('spe-1080')
@@ -88,7 +88,7 @@ test('while the server is away nothing that was typed is lost', async ({ page })
   await expect(page.getByText(/SE-\d{4}-\d{4}/)).toBeVisible()
 })
 
-test('a form that our server could not store comes back with the reason it gives', async ({ page }) => {
+test('a form that the server could not store is returned with the reason', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080')
   await ready(page)
   const sentence = 'The disk is full. Nothing was stored.'
@@ -102,7 +102,7 @@ test('a form that our server could not store comes back with the reason it gives
   await expect(page.getByRole('alert')).toHaveText(sentence)
 })
 
-test('what was typed of the person stays while products are looked up, put in and taken out @night', async ({
+test('the contact details in the form are unchanged while products are looked up, added and removed @night', async ({
   page,
 }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
@@ -125,7 +125,9 @@ test('what was typed of the person stays while products are looked up, put in an
   await expect(page.getByRole('link', { name: 'Suvicobal' })).toHaveCount(0)
 })
 
-test('a full basket that meets a link with other products shows fifty, and stays @night', async ({ page }) => {
+test('a full basket shows fifty products if a link adds others, and the address does not change @night', async ({
+  page,
+}) => {
   await page.goto('/products-export')
   const items = Array.from({ length: 50 }, (_, at) => ({ id: `spe-${1101 + at}`, name: 'x' }))
   await page.evaluate(
@@ -139,7 +141,9 @@ test('a full basket that meets a link with other products shows fifty, and stays
   expect(page.url()).toBe(address)
 })
 
-test('a product is taken out, and a link that was passed on joins what waits here @night', async ({ page }) => {
+test('a product is removed, and the products of a shared link are added to the stored ones @night', async ({
+  page,
+}) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
   await expect.poll(() => readStored(page)).toContain('spe-1050')
   await page.getByRole('button', { name: 'Take Suvidan out' }).click()
@@ -148,7 +152,7 @@ test('a product is taken out, and a link that was passed on joins what waits her
   await expect(page).toHaveURL('/enquiry?items=spe-1042,spe-1050')
 })
 
-test('what is taken out before any script is there is out of the browser as well', async ({ page }) => {
+test('a product removed before any script is loaded is also removed from the browser', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
   await expect.poll(() => readStored(page)).toContain('spe-1050')
   const letGo = await hold(page, scriptsOf)
@@ -166,7 +170,7 @@ test('what is taken out before any script is there is out of the browser as well
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a paper that was asked for beside its product arrives with the enquiry @night', async ({ page, call }) => {
+  test('a document requested on a product page is part of the enquiry @night', async ({ page, call }) => {
     await page.goto(first)
     await page.getByRole('link', { name: 'Ask for Certificate of analysis' }).click()
     const paper = page.getByRole('checkbox', { name: 'Certificate of analysis' })
@@ -183,7 +187,9 @@ test.describe('without scripts', () => {
     expect(stored).toMatchObject({ data: [{ products: [{ papers: ['CTD, module 3', 'Certificate of analysis'] }] }] })
   })
 
-  test('a tender’s list is answered line by line, what is found is added, and the form is sent', async ({ page }) => {
+  test('each line of a tender list gets a result, the products found are added, and the form is sent', async ({
+    page,
+  }) => {
     await page.goto('/enquiry')
     await expect(page.getByText('Nothing is in your enquiry yet')).toBeVisible()
     await page.getByLabel('one molecule a line').fill('Ondansetron 2 mg/ml\nAcetaminophen\nUnobtainium')

@@ -31,14 +31,14 @@ const pressRelease = 'Press release: revenue grew'
 
 type Evening = { page: Page; site: Site; call: Call; browser: Browser; size: typeof desk }
 
-test('the evening at 1366, on SQLite: prepared, approved on a phone, sealed, aborted, sealed again, out at its instant, corrected, withdrawn @night', ({
+test('a results evening runs at 1366 px on SQLite: approval, sealing, abort, release, correction and withdrawal @night', ({
   page,
   site,
   call,
   browser,
 }) => evening({ page, site, call, browser, size: desk }))
 
-onPostgres('the same evening at 390, on PostgreSQL @night', ({ page, site, call, browser }) =>
+onPostgres('the same evening runs at 390 px on PostgreSQL @night', ({ page, site, call, browser }) =>
   evening({ page, site, call, browser, size: phone }),
 )
 

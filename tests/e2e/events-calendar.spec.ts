@@ -6,10 +6,7 @@ const path = '/investorzone/events-calendar'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calendar tells what is to come and what is past, by kind, and hands out its files', async ({
-    page,
-    request,
-  }) => {
+  test('the calendar lists upcoming and past events by kind, and provides its files', async ({ page, request }) => {
     await page.goto('/investorzone')
     await page.getByRole('link', { name: 'Events Calendar' }).click()
     await expect(page.getByRole('heading', { name: 'Events Calendar' })).toBeVisible()
@@ -33,7 +30,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('axe finds nothing in the past, in an open choice of kinds and where there is none @night', async ({ page }) => {
+test('past events, an open choice of kinds and an empty list have no axe findings @night', async ({ page }) => {
   const matches: string[] = []
   for (const query of ['?when=past', '?kind=board-meeting']) {
     await page.goto(path + query)

@@ -10,7 +10,7 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('the country list leaves its own field’s error in sight', async ({ page }) => {
+    test('the country list does not cover the error of its own field', async ({ page }) => {
       await page.goto('/products-export')
       await page.getByRole('button', { name: 'Download' }).click()
       const dialog = page.getByRole('dialog')
@@ -28,7 +28,7 @@ for (const [width, height] of [
       await expect(error).toHaveCount(0)
     })
 
-    test('the sign-in button stays where it is when an error shows', async ({ page }) => {
+    test('the sign-in button does not move when an error is displayed', async ({ page }) => {
       await page.goto('/admin')
       const send = page.getByRole('button', { name: 'Send OTP' })
       const email = page.getByLabel('Email')

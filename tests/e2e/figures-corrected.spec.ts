@@ -35,7 +35,7 @@ async function save(page: Page) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('another file of results asks about its figures, and those not found in it must be entered (44.6)', async ({
+test('a new file of results asks for its figures, and figures that it does not contain must be entered (44.6)', async ({
   page,
   site,
   call,
@@ -54,7 +54,7 @@ test('another file of results asks about its figures, and those not found in it 
   expect(seen.documents[0].corrected_at).toBeUndefined()
 })
 
-test('another file of results proposes its figures, replaces no typed one and is uploaded once (44.6)', async ({
+test('a new file of results proposes its figures, overwrites no typed figure and is uploaded once (44.6)', async ({
   page,
   site,
   call,

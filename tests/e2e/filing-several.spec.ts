@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('several files become proposals, corrected and filed together', async ({ page, browser, site }) => {
+test('several files become proposals, which are corrected and filed together', async ({ page, browser, site }) => {
   await open(page, 'company-policy')
   await page.getByRole('button', { name: 'File several' }).click()
   await dialog(page)
@@ -31,10 +31,7 @@ test('several files become proposals, corrected and filed together', async ({ pa
   await visitor.context().close()
 })
 
-test('of forty dropped files none is left out unless its row was removed (Finding 23) @night', async ({
-  page,
-  site,
-}) => {
+test('each of forty dropped files is listed unless its row was removed (Finding 23) @night', async ({ page, site }) => {
   await open(page, 'egm')
   await page.getByRole('button', { name: 'File several' }).click()
   // The reader's script is on its way until the button was looked at.
@@ -69,7 +66,7 @@ test('of forty dropped files none is left out unless its row was removed (Findin
   expect(names.filter((name) => !filed.includes(`>${name}<`))).toEqual([names[6]])
 })
 
-test('a file without a certain place waits for a choice, and the same bytes are noticed (Finding 25) @night', async ({
+test('a file without a certain section requires a choice, and identical bytes are detected (Finding 25) @night', async ({
   page,
 }) => {
   const letter = 'Sub: Outcome of Board Meeting and unaudited financial results for the quarter ended 30 June 2026'
@@ -106,7 +103,7 @@ test('a file without a certain place waits for a choice, and the same bytes are 
   await expect(page.getByText('Document filed.')).toBeVisible()
 })
 
-test('captions go to the recording that is named alike, whatever was dropped first; others say what they need @night', async ({
+test('captions are added to the recording with the same name in any order; others show what is missing @night', async ({
   page,
 }) => {
   const captions = { mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nGood morning.\n') }
@@ -130,9 +127,7 @@ test('captions go to the recording that is named alike, whatever was dropped fir
   await expect(dialog(page).getByText('Filed now: earnings-call-Q3-FY27.vtt')).toBeVisible()
 })
 
-test('a name that the file proposes once somebody stands in its field gives way to what is typed @night', async ({
-  page,
-}) => {
+test('a name proposed while its field has the focus is replaced by the typed name @night', async ({ page }) => {
   const letGo = await hold(page, /\/assets\/pdfjs-/)
   await open(page, 'egm')
   await uploadButton(page).click()

@@ -24,7 +24,7 @@ const lists = [
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('the form of every list has its own fields and flags what is missing @night', async ({ page }) => {
+test('the form of every list has its own fields and flags missing values @night', async ({ page }) => {
   for (const [slug, labels] of lists) {
     await open(page, slug)
     await uploadButton(page).click()
@@ -43,11 +43,7 @@ test('the form of every list has its own fields and flags what is missing @night
   }
 })
 
-test('a filed document is on the visitor’s screen, byte for byte, and can be taken back', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a filed document is visible to visitors byte for byte, and can be undone', async ({ page, browser, site }) => {
   const file = pdf('Board note on a very particular matter')
   await open(page, 'corporate-announcements')
   await uploadButton(page).click()
@@ -70,7 +66,7 @@ test('a filed document is on the visitor’s screen, byte for byte, and can be t
   await visitor.context().close()
 })
 
-test('what is no PDF is refused by its content, whatever its name', async ({ page }) => {
+test('a file that is no PDF is refused by its content, whatever its name is', async ({ page }) => {
   await open(page, 'company-policy')
   await uploadButton(page).click()
   const fake = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a PDF</html>') }
@@ -78,7 +74,7 @@ test('what is no PDF is refused by its content, whatever its name', async ({ pag
   await expect(dialog(page).getByText('policy.pdf is not a PDF.')).toBeVisible()
 })
 
-test('the year must be four digits', async ({ page }) => {
+test('the year must have four digits', async ({ page }) => {
   await open(page, 'annual-reports')
   await uploadButton(page).click()
   await dialog(page).getByLabel('Year').fill('23')
@@ -88,7 +84,7 @@ test('the year must be four digits', async ({ page }) => {
   await expect(dialog(page).getByText('Shown as 2023-2024')).toBeVisible()
 })
 
-test('the file’s own text fills the form, and its month chooses the year from April to March', async ({ page }) => {
+test('the text of the file fills the form, and its month selects the year from April to March', async ({ page }) => {
   await open(page, 'quarterly-results')
   await uploadButton(page).click()
   const text = 'Audited financial results for the quarter ended 31 March 2024. Approved on 24 May 2024.'
@@ -136,7 +132,7 @@ trailer<</Root 1 0 R>>
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription('Name is required')
 })
 
-test('the fiscal year of a filed document is chosen, not typed (Finding 25) @night', async ({ page }) => {
+test('the fiscal year of a filed document is selected, not typed (Finding 25) @night', async ({ page }) => {
   await open(page, 'annual-reports')
   await page
     .getByRole('button', { name: /^Edit / })
@@ -148,7 +144,7 @@ test('the fiscal year of a filed document is chosen, not typed (Finding 25) @nig
   expect(labels.slice(1).every((label) => Number(label.slice(5)) === Number(label.slice(0, 4)) + 1)).toBe(true)
 })
 
-test('a recording needs its audio; captions may come with it, and its transcript later', async ({ page }) => {
+test('a recording needs its audio; captions can be added with it, and its transcript later', async ({ page }) => {
   await open(page, 'concall')
   await uploadButton(page).click()
   const audio = readFileSync('server/sample/audio/investors-meet.mp3')
@@ -170,7 +166,7 @@ test('a recording needs its audio; captions may come with it, and its transcript
   await expect(dialog(page).getByText('Filed now: call.vtt')).toBeVisible()
 })
 
-test('an upload that fails keeps the form, and saving again files it', async ({ page }) => {
+test('a failed upload does not clear the form, and saving again files it', async ({ page }) => {
   await open(page, 'compliances')
   await uploadButton(page).click()
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('Kept'))
@@ -184,7 +180,7 @@ test('an upload that fails keeps the form, and saving again files it', async ({ 
   await expect(page.locator('.documents')).toContainText('Kept through a failure')
 })
 
-test('Back closes the form, asking first where something was chosen, and the sub-page is still the one it files to @night', async ({
+test('Back closes the form after a confirmation if values were chosen, and files go to the same sub-page @night', async ({
   page,
 }) => {
   await open(page, 'egm')

@@ -25,7 +25,7 @@ const empty = (count: number, within: string) =>
   all(count, within === '.capacity-tiles' ? 'inset(100% 0px 0px)' : 'inset(0px 100% 0px 0px)')
 
 for (const [index, [path, within, count]] of pages.entries()) {
-  test(`${path} ${within}: empty before, fills when seen, stays full when one comes back, full on paper${byNight(index)}`, async ({
+  test(`${path} ${within}: the scale is empty at first, fills once when visible, and is full in print${byNight(index)}`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -59,7 +59,7 @@ for (const [index, [path, within, count]] of pages.entries()) {
   })
 }
 
-test('with reduced motion all is full from the start @night', async ({ page }) => {
+test('all scales are full from the start with reduced motion @night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, within, count] of pages) {
     await page.goto(path)
@@ -71,7 +71,7 @@ test('with reduced motion all is full from the start @night', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all is full from the start', async ({ page }) => {
+  test('all scales are full from the start', async ({ page }) => {
     for (const [path, within, count] of pages) {
       await page.goto(path)
       await expect(levels(page, within)).toHaveCount(count)

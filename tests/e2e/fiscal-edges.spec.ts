@@ -17,7 +17,7 @@ const zones = ['Asia/Kolkata', 'America/Los_Angeles']
 const pages = ['/investorzone/annual-reports', '/investorzone/quarterly-results']
 
 for (const [index, instant] of instants.entries()) {
-  test(`at ${instant} server and browser show the same years, wherever both are (F29)${byNight(index)}`, async ({
+  test(`server and browser show the same years at ${instant} in every time zone (F29)${byNight(index)}`, async ({
     browser,
   }) => {
     const servers = await Promise.all(

@@ -17,7 +17,7 @@ async function press(page: Page, ...all: Locator[]): Promise<void> {
   }
 }
 
-test('the latest net profit, and the page on which it was filed', async ({ page }) => {
+test('an investor finds the latest net profit and the page on which it was filed', async ({ page }) => {
   const profit = page.getByRole('link', { name: /^Profit after tax, Q2 FY27: 31\.4 ₹ crore\. Filed results, page \d$/ })
   await expect(profit).toHaveText('31.4')
   await press(page, profit)
@@ -26,7 +26,7 @@ test('the latest net profit, and the page on which it was filed', async ({ page 
   await expect(filed.first()).toContainText('31.40')
 })
 
-test('what was said about Unit 2 on the last call', async ({ page }) => {
+test('an investor finds what was said about Unit 2 on the last call', async ({ page }) => {
   await press(page, page.getByRole('link', { name: /^Recording: / }), page.getByLabel('Find in what was said'))
   await page.keyboard.type('unit 2')
   await expect(page.getByText('2 found')).toBeVisible()
@@ -35,7 +35,7 @@ test('what was said about Unit 2 on the last call', async ({ page }) => {
   await expect(page.getByText('Unit 2, at Dehradun, makes eighty million tablets a month')).toBeInViewport()
 })
 
-test('the next event into one’s own calendar', async ({ page }) => {
+test('an investor adds the next event to their own calendar', async ({ page }) => {
   const add = page.getByRole('link', { name: /^Add to calendar: / })
   const name = ((await add.getAttribute('aria-label')) ?? '').replace('Add to calendar: ', '')
   const coming = page.waitForEvent('download')
@@ -44,7 +44,7 @@ test('the next event into one’s own calendar', async ({ page }) => {
   expect((await file.toArray()).join('')).toContain(`SUMMARY:${name.replaceAll(',', '\\,')}`)
 })
 
-test('whether a PDF is genuine', async ({ page, request }) => {
+test('an investor checks whether a PDF is genuine', async ({ page, request }) => {
   const { documents } = await (await request.get('/investorzone/disclosures.json')).json()
   const pdf = await (await request.get(documents[0].link)).body()
   await press(page, page.getByRole('link', { name: 'Is this document genuine?' }))
@@ -55,7 +55,7 @@ test('whether a PDF is genuine', async ({ page, request }) => {
   await expect(page.locator('#answer')).toContainText('Genuine. We published this file on')
 })
 
-test('what promoters held a year ago', async ({ page }) => {
+test('an investor finds the holding of the promoters a year ago', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'Who owns it, by quarter' }))
   await expect(page).toHaveURL('/investorzone/shareholding')
   const table = page.getByRole('table')

@@ -50,7 +50,7 @@ const tasks: {
 ]
 
 for (const { task, presses, types, answer } of tasks)
-  test(`on a phone ${task}: within three presses from Home`, async ({ page }) => {
+  test(`a visitor on a phone finds ${task} within three taps from Home`, async ({ page }) => {
     expect(presses.length).toBeLessThanOrEqual(3)
     await page.goto('/')
     for (const press of presses) {

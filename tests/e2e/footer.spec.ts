@@ -2,7 +2,7 @@ import { company } from '#app/content/company.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { expect, readingTest as test } from './site.ts'
 
-test('the footer of every page names the company as the law asks', async ({ request }) => {
+test('the footer of every page has the company details that the law requires', async ({ request }) => {
   const facts = [
     company.name,
     ...company.registeredOffice,
@@ -24,7 +24,7 @@ test('the footer of every page names the company as the law asks', async ({ requ
   }
 })
 
-test('on a phone the footer is two columns and no higher than 480 px, and leads to its pages', async ({ page }) => {
+test('the footer on a phone has two columns and at most 480 px of height, and links to its pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contactus')
   const footer = page.getByRole('contentinfo')

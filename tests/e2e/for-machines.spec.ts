@@ -3,7 +3,7 @@ import { expect, readingTest as test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page names itself, its address and its picture @night', async ({ page, site }) => {
+test('every page declares its title, its address and its picture @night', async ({ page, site }) => {
   for (const path of [...companyPages, '/products-export', '/products-domestic', '/investorzone/annual-reports']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page).toHaveTitle(/Suvira Parenterals Limited$/)
@@ -19,7 +19,7 @@ test('every page names itself, its address and its picture @night', async ({ pag
   }
 })
 
-test('the sitemap lists every public page and investor sub-page, and each of them answers', async ({
+test('the sitemap lists every public page and investor sub-page, and each of them responds', async ({
   request,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('the sitemap lists every public page and investor sub-page, and each of the
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
 })
 
-test('robots, llms, manifest and icons are there', async ({ request, site }) => {
+test('robots, llms, manifest and icons exist', async ({ request, site }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   expect(await (await request.get('/llms.txt')).text()).toContain('# Suvira Parenterals Limited')
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, site }) => {
   await openCatalogue(page)
 })
 
-test('a failed call says so and keeps what was typed', async ({ page }) => {
+test('a failed call shows an error and does not clear the form', async ({ page }) => {
   const form = await editFirstItem(page)
   await form.getByLabel('Strength').fill('12 mg, typed by hand')
   await page.route('**/api/v1/admin/edit-product-item', (route) =>
@@ -24,7 +24,7 @@ test('a failed call says so and keeps what was typed', async ({ page }) => {
   await expect(form).toBeHidden()
 })
 
-test('a save that fails again and again keeps the dialog, its sentence and what was typed (Finding 22) @night', async ({
+test('a save that fails repeatedly does not close the dialog or remove its message and text (Finding 22) @night', async ({
   page,
 }) => {
   // Chromium answers a promise; a browser that answers nothing would hide what this looks for.
@@ -51,7 +51,7 @@ test('a save that fails again and again keeps the dialog, its sentence and what 
   await expect(page.locator('table').first()).toContainText('14 mg, typed by hand')
 })
 
-test('a refused field is flagged with the server’s own sentence', async ({ page }) => {
+test('a refused field is flagged with the message of the server', async ({ page }) => {
   const form = await editFirstItem(page)
   await form.getByLabel('Brand Name').fill('Suvitaken')
   await page.route('**/api/v1/admin/edit-product-item', (route) =>
@@ -66,7 +66,7 @@ test('a refused field is flagged with the server’s own sentence', async ({ pag
   await expect(form.locator('.field').getByText('This brand name is taken.')).toHaveCount(0)
 })
 
-test('somebody else’s change is shown, and mine goes on top only when I say so', async ({ page, call }) => {
+test('a concurrent change is displayed, and overwritten only on request', async ({ page, call }) => {
   const form = await editFirstItem(page)
   await form.getByLabel('Strength').fill('Mine')
 
@@ -81,7 +81,7 @@ test('somebody else’s change is shown, and mine goes on top only when I say so
   await expect(page.locator('table').first()).toContainText('Mine')
 })
 
-test('what stands now can be taken instead @night', async ({ page, call }) => {
+test('the current version can be used instead @night', async ({ page, call }) => {
   const form = await editFirstItem(page)
   await form.getByLabel('Strength').fill('Mine again')
   await changeElsewhere(call, form, 'Theirs again')
@@ -92,7 +92,7 @@ test('what stands now can be taken instead @night', async ({ page, call }) => {
   await expect(toast(page, 'Change the data and try again')).toBeVisible()
 })
 
-test('pressing Save twice sends once', async ({ page }) => {
+test('a double click on Save sends once', async ({ page }) => {
   const letGo = await hold(page, '**/api/v1/admin/edit-product-item')
   let sent = 0
   page.on('request', (request) => {
@@ -111,9 +111,7 @@ test('pressing Save twice sends once', async ({ page }) => {
 })
 
 // To the millisecond in app/ui/toasts.test.ts.
-test('an edit that changes nothing asks to change the data; its toast goes by itself, but not from under the pointer', async ({
-  page,
-}) => {
+test('an edit without changes asks for a change; its toast disappears, but not under the pointer', async ({ page }) => {
   await page.clock.install()
   const form = await editFirstItem(page)
   await form.getByRole('button', { name: 'Save' }).click()

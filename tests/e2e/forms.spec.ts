@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, site }) => {
   await openCatalogue(page)
 })
 
-test('a form opens on its first field and gives the focus back', async ({ page }) => {
+test('a form opens on its first field and returns the focus when it closes', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Add item' })
   await opener.click()
   const form = dialog(page, 'Add item')
@@ -33,7 +33,7 @@ test('a form opens on its first field and gives the focus back', async ({ page }
   await expect(form).toBeVisible()
 })
 
-test('its button looks dim until all is there; pressed, it flags the fields and goes to the first @night', async ({
+test('the button of a form is dimmed until all is filled in; a click flags the fields and focuses the first @night', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add item' }).click()
@@ -51,7 +51,7 @@ test('its button looks dim until all is there; pressed, it flags the fields and 
   await expect(save).not.toHaveClass(/dim/)
 })
 
-test('typed text is not thrown away without asking', async ({ page }) => {
+test('typed text is not discarded without a confirmation', async ({ page }) => {
   await page.getByRole('button', { name: 'Add item' }).click()
   const form = dialog(page, 'Add item')
   await form.getByLabel('Brand Name').fill('Suvitest')
@@ -68,7 +68,9 @@ test('typed text is not thrown away without asking', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add item' })).toBeFocused()
 })
 
-test('a menu works by keyboard and closes on Escape, the question it asks on its backdrop @night', async ({ page }) => {
+test('a menu works by keyboard and closes on Escape, and its dialog closes on the backdrop @night', async ({
+  page,
+}) => {
   const dots = page
     .locator('table')
     .getByRole('button', { name: /^Actions for/ })
@@ -92,7 +94,7 @@ test('a menu works by keyboard and closes on Escape, the question it asks on its
   await expect(question).toHaveCount(0)
 })
 
-test('a choice taken before the menu says that it is open stays the one chosen @night', async ({ page }) => {
+test('an item selected before the menu reports that it is open is still the selected one @night', async ({ page }) => {
   const chosen = await page
     .locator('table')
     .getByRole('button', { name: /^Actions for/ })
@@ -114,7 +116,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} × ${height} no toast covers a button of a dialog (Finding 26) @night`, async ({ page }) => {
+  test(`no toast covers a button of a dialog at ${width} × ${height} (Finding 26) @night`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.route(/\/api\/v1\/admin\/edit-/, (route) =>
       route.fulfill({ status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }),
@@ -160,7 +162,7 @@ function coveredButtons(form: Locator): Promise<string[]> {
   })
 }
 
-test('on a phone the form is a sheet that fits, its toasts clear of its buttons', async ({ page }) => {
+test('the form on a phone is a sheet that fits, and its toasts do not cover its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const form = await editFirstItem(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -177,7 +179,7 @@ async function gapBetween(above: Locator, below: Locator): Promise<number> {
   return one && other ? other.y - one.y - one.height : Number.NaN
 }
 
-test('a calendar opens below its field where there is room, else above, and is worked by keyboard @night', async ({
+test('a calendar opens below its field if there is space, or else above, and works by keyboard @night', async ({
   page,
 }) => {
   await page.goto('/admin/investorzone/corporate-announcements')

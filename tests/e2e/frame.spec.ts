@@ -9,7 +9,9 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const products = (page: Page) => bar(page).getByRole('button', { name: 'Products' })
 const sublink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 
-test('lists what visitors may see, in order, marks where they are, and its brand leads home', async ({ page }) => {
+test('the navigation lists the pages for visitors in order, marks the current one, and its logo links to Home', async ({
+  page,
+}) => {
   await page.goto('/ourpurpose')
   const entries = bar(page).locator('> ul > li > :is(a, button)')
   await expect(entries).toHaveText(visitorNavigation.map(({ item }) => item))
@@ -48,7 +50,7 @@ test('Products opens its sub-links instead of navigating, and closes 300 ms afte
   await expect(products(page)).toHaveClass('header-on')
 })
 
-test('Products closes on Escape and on a click elsewhere, and its list hangs under its button @night', async ({
+test('Products closes on Escape and on a click elsewhere, and its list is below its button @night', async ({
   page,
 }) => {
   await page.goto('/contactus')
@@ -69,7 +71,7 @@ test('Products closes on Escape and on a click elsewhere, and its list hangs und
   expect(list && button && Math.abs(list.y - button.y - button.height)).toBeLessThan(8)
 })
 
-test('works by keyboard alone, starting at the skip link', async ({ page }) => {
+test('the navigation works by keyboard only, starting with the skip link', async ({ page }) => {
   await page.goto('/contactus')
   await ready(page)
   await page.keyboard.press('Tab')
@@ -84,7 +86,7 @@ test('works by keyboard alone, starting at the skip link', async ({ page }) => {
   await expect(page).toHaveURL('/products-export')
 })
 
-test('replaces the bar at 950 px, not at 951 @night', async ({ page }) => {
+test('the drawer replaces the bar at 950 px, not at 951 @night', async ({ page }) => {
   const burger = page.getByRole('button', { name: 'Open menu' })
   await page.setViewportSize({ width: 951, height: 800 })
   await page.goto('/contactus')
@@ -101,7 +103,7 @@ test('replaces the bar at 950 px, not at 951 @night', async ({ page }) => {
   await expect(bar(page)).toBeHidden()
 })
 
-test('slides in, keeps the focus, closes on Escape and on its backdrop, and leads Products to its first sub-link', async ({
+test('the drawer slides in, traps the focus, closes on Escape and backdrop, and links Products to its first sub-link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -135,7 +137,7 @@ test('slides in, keeps the focus, closes on Escape and on its backdrop, and lead
   await expect(drawer).toBeHidden()
 })
 
-test('the mobile menu closes 300 ms after a choice, and at once by its close button (43.22)', async ({ page }) => {
+test('the mobile menu closes 300 ms after a choice, and at once with its close button (43.22)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contactus')
   await ready(page)
@@ -162,14 +164,14 @@ test('the mobile menu closes 300 ms after a choice, and at once by its close but
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Products opens and leads to both catalogues', async ({ page }) => {
+  test('Products opens and links to both catalogues', async ({ page }) => {
     await page.goto('/contactus')
     await products(page).click()
     await sublink(page, 'Domestic').click()
     await expect(page).toHaveURL('/products-domestic')
   })
 
-  test('the drawer opens, closes and leads on', async ({ page }) => {
+  test('the drawer opens, closes and navigates', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/contactus')
     const drawer = page.locator('#drawer')
@@ -183,7 +185,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the button back to the top is there above 300 px and not at 300 @night', async ({ page }) => {
+test('the button back to the top is visible above 300 px and not at 300 @night', async ({ page }) => {
   await page.goto('/ourpurpose')
   await ready(page)
   const up = page.getByRole('button', { name: 'Scroll to top' })

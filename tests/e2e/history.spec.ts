@@ -16,7 +16,10 @@ const file = async (call: Call, name: string): Promise<number> => {
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('every change shows who, when, before and after, and is taken back', async ({ page, call }) => {
+test('every change shows the author, the time and the values before and after, and can be undone', async ({
+  page,
+  call,
+}) => {
   const key = await file(call, 'Notice with a mistkae')
   await call('admin/edit-document', { key, name: 'Notice without a mistake', reason: 'A slip' })
   await page.goto('/admin/history')
@@ -56,7 +59,7 @@ test('a withdrawn document is restored from the history', async ({ page, request
   expect(await (await request.get('/investorzone/egm')).text()).toContain('Withdrawn and back')
 })
 
-test('filters live in the address @night', async ({ page, call }) => {
+test('filters are part of the address @night', async ({ page, call }) => {
   await file(call, 'Needle in the history')
   await page.goto('/admin/history')
   await page.getByLabel('Search').fill('Needle')
@@ -69,7 +72,7 @@ test('filters live in the address @night', async ({ page, call }) => {
   await expect(page.locator('.history-changes > li').first()).toContainText('admin@example.com')
 })
 
-test('older changes follow on demand @night', async ({ page }) => {
+test('older changes are loaded on demand @night', async ({ page }) => {
   await page.goto('/admin/history?search=file+document')
   const rows = page.locator('.history-changes > li')
   await expect(rows).toHaveCount(50)
@@ -77,7 +80,7 @@ test('older changes follow on demand @night', async ({ page }) => {
   await expect(rows).toHaveCount(100)
 })
 
-test('what was made together is one line, taken back and brought back as one', async ({ page, request, call }) => {
+test('changes made together are one line, undone and restored together', async ({ page, request, call }) => {
   const names = ['One of three', 'Two of three', 'Three of three']
   const { revision } = await call('admin/file-documents', {
     list: ['EGM'],
@@ -102,7 +105,7 @@ test('what was made together is one line, taken back and brought back as one', a
   for (const name of names) expect(await zone()).toContain(name)
 })
 
-test('the zone is seen as it stood at a change, on the page and under the year of what was changed', async ({
+test('the zone is displayed as of a change, on the page and in the year of the changed document', async ({
   page,
   call,
 }) => {
@@ -135,7 +138,7 @@ test('the zone is seen as it stood at a change, on the page and under the year o
   }
 })
 
-test('changes stand under their day, those of one day are asked for in the address, and what fits is saved @night', async ({
+test('changes are grouped by day, filtered by the days in the address, and saved as a filtered file @night', async ({
   page,
   call,
 }) => {

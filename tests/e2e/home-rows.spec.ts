@@ -8,7 +8,7 @@ for (const [index, { width, inView }] of [
   { width: 1366, inView: 7 },
   { width: 780, inView: 3 },
 ].entries()) {
-  test(`${inView} collaborators are in view at ${width} px and move one step every 1.5 s${byNight(index)}`, async ({
+  test(`${inView} collaborators are visible at ${width} px and move one step every 1.5 s${byNight(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -36,7 +36,7 @@ for (const [at, { width, inView }] of [
   { width: 1366, inView: 4 },
   { width: 999, inView: 1 },
 ].entries()) {
-  test(`${inView} of ten strengths at ${width} px: every 3 s one on, and by arrows both ways${byNight(at)}`, async ({
+  test(`${inView} of ten strengths are visible at ${width} px, and move every 3 s and by arrows both ways${byNight(at)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -70,7 +70,7 @@ for (const [at, { width, inView }] of [
   })
 }
 
-test('the strengths rest under the pointer @night', async ({ page }) => {
+test('the strengths do not move under the pointer @night', async ({ page }) => {
   await page.clock.install()
   await openFully(page, '/')
   await page.locator('.strengths .carousel-track').hover()
@@ -81,7 +81,7 @@ test('the strengths rest under the pointer @night', async ({ page }) => {
   expect(Math.abs((await at()) - before)).toBeLessThan(5)
 })
 
-test('testimonials stand side by side, and one at a time with dots under 800 px; nothing moves by itself @night', async ({
+test('testimonials are side by side, or one at a time with dots under 800 px, and never move automatically @night', async ({
   page,
 }) => {
   await page.clock.install()
@@ -100,7 +100,7 @@ test('testimonials stand side by side, and one at a time with dots under 800 px;
   await expect.poll(at).toBeGreaterThan(400)
 })
 
-test('with reduced motion nothing moves and the counters show their numbers @night', async ({ page }) => {
+test('nothing moves with reduced motion, and the counters show their numbers @night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openFully(page, '/')

@@ -8,7 +8,7 @@ for (const [index, { width, everyMs }] of [
   { width: 1366, everyMs: 4000 },
   { width: 390, everyMs: 6000 },
 ].entries()) {
-  test(`the hero's pictures change every ${everyMs} ms at ${width} px${byNight(index)}`, async ({ page }) => {
+  test(`the pictures of the hero change every ${everyMs} ms at ${width} px${byNight(index)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
     await openFully(page, '/')
@@ -29,7 +29,7 @@ for (const [index, { width, everyMs }] of [
   })
 }
 
-test('the legend chooses a picture, and the pictures can be paused @night', async ({ page }) => {
+test('the legend selects a picture, and the pictures can be paused @night', async ({ page }) => {
   await page.clock.install()
   await openFully(page, '/')
   await page.getByRole('button', { name: 'Oral solids' }).click()
@@ -42,7 +42,7 @@ test('the legend chooses a picture, and the pictures can be paused @night', asyn
   await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible()
 })
 
-test('Know more leads to Our Purpose and the page starts at its top', async ({ page }) => {
+test('Know more opens Our Purpose at the top of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 200))
@@ -52,7 +52,7 @@ test('Know more leads to Our Purpose and the page starts at its top', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the counters say 500 and 25 before they are seen, count up once, and rest there @night', async ({ page }) => {
+test('the counters show 500 and 25 before they are visible, count up once, and stop there @night', async ({ page }) => {
   await openFully(page, '/')
   const counts = page.locator('.counters-number span')
   await expect(counts).toHaveText(['500', '25'])
@@ -90,7 +90,7 @@ test('the counters take one step per 5 ms and per 120 ms @night', async ({ page 
   await expect(page.locator('.counters-number span')).toHaveText(['500', '25'])
 })
 
-test('the map has 22 pins; a pin chooses its country and says its name', async ({ page }) => {
+test('the map has 22 pins, and a pin selects and names its country', async ({ page }) => {
   await openFully(page, '/')
   const pins = page.locator('.presence-chart button')
   await expect(pins).toHaveCount(22)
@@ -106,7 +106,9 @@ test('the map has 22 pins; a pin chooses its country and says its name', async (
   await expect(page.getByRole('button', { name: 'Play the countries' })).toBeVisible()
 })
 
-test('the chosen country moves on every 3 s, and rests under pointer, focus and pause @night', async ({ page }) => {
+test('the selected country changes every 3 s, and pauses under pointer, focus and the pause button @night', async ({
+  page,
+}) => {
   await page.clock.install()
   await openFully(page, '/')
   await page.locator('.presence').scrollIntoViewIfNeeded()

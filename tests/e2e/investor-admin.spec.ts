@@ -9,7 +9,7 @@ const silent = ['', 'composition-of-board-and-committees', 'investor-contact', '
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('pages without a list offer no upload and nothing to delete @night', async ({ page }) => {
+test('pages without a list have no upload and no delete button @night', async ({ page }) => {
   for (const slug of silent) {
     await open(page, slug)
     await expect(page.locator('#sheet-title')).toBeVisible()
@@ -18,7 +18,7 @@ test('pages without a list offer no upload and nothing to delete @night', async 
   }
 })
 
-test('an address of the admin area that leads nowhere shows Home with status 404, signed in or not @night', async ({
+test('an unknown address of the admin area shows Home with status 404, signed in or not @night', async ({
   page,
   browser,
   site,
@@ -42,7 +42,7 @@ test('an address of the admin area that leads nowhere shows Home with status 404
   await stranger.context().close()
 })
 
-test('the wrong PDF is exchanged in place, and the exchange can be taken back', async ({ page, browser, site }) => {
+test('a wrong PDF is replaced in place, and the replacement can be undone', async ({ page, browser, site }) => {
   await fileOn(page, 'egm', 'Notice with the wrong file')
   await page.getByRole('button', { name: 'Edit Notice with the wrong file' }).click()
   const form = dialog(page)
@@ -72,7 +72,7 @@ test('the wrong PDF is exchanged in place, and the exchange can be taken back', 
   await visitor.context().close()
 })
 
-test('publishing is asked for by a button that says so, and a corrected document’s old link leads to the new one (Finding 24)', async ({
+test('the publish button names its action, and the old link of a corrected document leads to the new file (Finding 24)', async ({
   page,
   browser,
   site,
@@ -120,11 +120,7 @@ test('publishing is asked for by a button that says so, and a corrected document
   await visitor.context().close()
 })
 
-test('two admins at once: the second sees what the first filed and keeps both @night', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('two admins file at once, and the second sees both documents @night', async ({ page, browser, site }) => {
   await open(page, 'egm')
   await uploadButton(page).click()
   const other = await (await browser.newContext()).newPage()
@@ -140,7 +136,7 @@ test('two admins at once: the second sees what the first filed and keeps both @n
   await other.context().close()
 })
 
-test('deleting asks why, hides the document at once, and can be undone', async ({ page, browser, site }) => {
+test('a deletion requires a reason, hides the document at once, and can be undone', async ({ page, browser, site }) => {
   await fileOn(page, 'company-policy', 'A policy to withdraw')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete A policy to withdraw' }).click()
@@ -180,10 +176,7 @@ test('a section is added, has its page and a list, and is renamed @night', async
   await expect(page.locator('.documents')).toContainText('Rating letter')
 })
 
-test('an edit that somebody overtook shows what stands now, and is merged with one click @night', async ({
-  page,
-  call,
-}) => {
+test('an outdated edit shows the current version, and is merged with one click @night', async ({ page, call }) => {
   await fileOn(page, 'corporate-governance', 'Edited by two')
   await page.getByRole('button', { name: 'Edit Edited by two' }).click()
   const key = await page.locator('li', { hasText: 'Edited by two' }).first().getAttribute('id')

@@ -11,7 +11,7 @@ test('any document of any year is found from any page', async ({ page }) => {
   await expect(page.getByRole('tab', { name: '2017-2018' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a PDF opens in a new window, cut off from ours, and is a real one', async ({ page, request }) => {
+test('a PDF opens in a new window without access to ours, and is a valid PDF', async ({ page, request }) => {
   await page.goto('/investorzone/annual-reports')
   const link = page.locator('a.documents-pdf').first()
   await expect(link).toHaveAttribute('target', '_blank')
@@ -21,7 +21,7 @@ test('a PDF opens in a new window, cut off from ours, and is a real one', async 
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('on a phone the whole row of a document opens it, and a player beside it keeps its own buttons', async ({
+test('the whole row of a document opens it on a phone, and a player beside it has its own buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ test('on a phone the whole row of a document opens it, and a player beside it ke
   await expect(page.locator('.investor-zone-menu [aria-current]')).toHaveCount(0)
 })
 
-test('a recording plays from the second a link names, skips and changes speed', async ({ page }) => {
+test('a recording plays from the second that a link names, skips and changes speed', async ({ page }) => {
   await page.goto('/investorzone/concall?t=20')
   const audio = page.locator('audio').first()
   const at = () => audio.evaluate((element: HTMLAudioElement) => element.currentTime)

@@ -1,6 +1,6 @@
 import { expect, readingTest as test } from './site.ts'
 
-test('without scripts Home’s line leads to the zone, whose first page leads to all of the latest quarter', async ({
+test('the results line of Home leads to the zone and all documents of the latest quarter, without scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -32,9 +32,7 @@ test('without scripts Home’s line leads to the zone, whose first page leads to
   await context.close()
 })
 
-test('all quarters stand on one screen with their results, presentation, recording and transcript', async ({
-  page,
-}) => {
+test('all quarters are on one screen with their results, presentation, recording and transcript', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results')
   await page.getByRole('link', { name: 'All quarters on one screen' }).click()
   await expect(page).toHaveURL('/investorzone/quarterly-results?year=All')
@@ -57,7 +55,7 @@ test('all quarters stand on one screen with their results, presentation, recordi
   }
 })
 
-test('an annual report says how large its file is and how many pages it has', async ({ request }) => {
+test('an annual report shows the size and the number of pages of its file', async ({ request }) => {
   // The site reads the text of its files in the background.
   await expect
     .poll(async () => (await request.get('/investorzone/annual-reports?year=2025-2026')).text())

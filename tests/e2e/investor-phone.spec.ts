@@ -1,6 +1,6 @@
 import { expect, ready, readingTest as test } from './site.ts'
 
-test('year tabs are one line that scrolls to the chosen one, at every width and without scripts @night', async ({
+test('year tabs are one line that scrolls to the selected tab, at every width and without scripts @night', async ({
   browser,
   site,
 }) => {
@@ -25,7 +25,7 @@ test('year tabs are one line that scrolls to the chosen one, at every width and 
   }
 })
 
-test('on a phone the banner Investor Zone stands above a bar that leads to five pages without scripts (43.22)', async ({
+test('the banner Investor Zone on a phone is above a bar with links to five pages, without scripts (43.22)', async ({
   browser,
   site,
 }) => {
@@ -60,9 +60,7 @@ test('on a phone the banner Investor Zone stands above a bar that leads to five 
   await context.close()
 })
 
-test('at 320 px the whole bar stands on its line, and the hint of the find box ends before the button', async ({
-  page,
-}) => {
+test('the bar fits its line at 320 px, and the hint of the search field ends before the button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/investorzone/investor-contact')
   const bar = page.getByRole('navigation', { name: 'Often needed' })
@@ -73,7 +71,7 @@ test('at 320 px the whole bar stands on its line, and the hint of the find box e
   expect(room).toBeGreaterThanOrEqual(width)
 })
 
-test('a quarterly result shows two words, the rest below them, and its link says the whole name', async ({ page }) => {
+test('a quarterly result shows two words and the rest below, and its link has the full name', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results?year=2023-2024')
   const row = page.locator('.documents li').first()
   const rest = row.locator('.documents-rest')
@@ -87,7 +85,7 @@ test('a quarterly result shows two words, the rest below them, and its link says
   await expect(row).not.toHaveCSS('background-image', before)
 })
 
-test('the two pages of announcements each say in a line what they hold', async ({ request }) => {
+test('the two pages of announcements each describe their content in one line', async ({ request }) => {
   for (const [slug, line] of [
     ['corporate-announcement', 'Single events of the company, such as an appointment or a credit rating.'],
     ['corporate-announcements', 'Every announcement filed with the stock exchange, with its date.'],

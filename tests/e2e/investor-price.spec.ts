@@ -21,7 +21,7 @@ test('the first price is in the HTML, with its source named', async ({ request }
   expect(html).toMatch(/[A-Z][a-z]{2} \d\d, 20\d\d at \d\d:\d\d/)
 })
 
-test('the price is asked for again 10 s after each reply, coloured and signed', async ({ page }) => {
+test('the price is requested again 10 s after each response, with colour and sign', async ({ page }) => {
   await page.clock.install()
   let current = rate
   const requested = await answering(page, () => current)
@@ -70,7 +70,7 @@ for (const [state, said] of [
   ['closed', 'Market closed'],
   ['stale', 'The exchange did not answer.'],
 ] as const)
-  test(`while the price is ${state} the box says so, in grey`, async ({ page }) => {
+  test(`the price box shows in grey that the price is ${state}`, async ({ page }) => {
     await page.clock.install()
     let current: object = { ...rate, [state]: true }
     await answering(page, () => current)
@@ -93,7 +93,7 @@ for (const [how, fail] of Object.entries({
   'cut off': (route: Route) => route.abort(),
   'answered without a price': (route: Route) => route.fulfill({ json: { status: false } }),
 }))
-  test(`a call that is ${how} leaves the price, and the box says of when it is until the next one succeeds @night`, async ({
+  test(`a call that is ${how} does not remove the price, and the box shows its time until the next success @night`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -132,7 +132,7 @@ for (const [how, fail] of Object.entries({
 test.describe('without a known price', () => {
   test.use({ environment: { QUOTE_PROVIDER: 'off' } })
 
-  test('no date of another day stands for one that is not known (Finding 26) @night', async ({ page }) => {
+  test('the price box shows no date of another day if the date is unknown (Finding 26) @night', async ({ page }) => {
     await page.goto('/investorzone')
     const box = page.getByRole('region', { name: 'Share price' })
     await expect(box).toContainText('Not available')

@@ -24,7 +24,7 @@ const pages = [
   ['Voting Results', 'voting-results', 'annual general meeting with the scrutiniser'],
 ] as const
 
-test('every sub-page has its own address and can be read without scripts', async ({ request }) => {
+test('every sub-page has its own address and is readable without scripts', async ({ request }) => {
   for (const [name, slug, words] of pages) {
     const reply = await request.get(slug ? `/investorzone/${slug}` : '/investorzone')
     expect(reply.status(), name).toBe(200)
@@ -34,7 +34,7 @@ test('every sub-page has its own address and can be read without scripts', async
   }
 })
 
-test('from each sub-page the menu leads to the next in two clicks, and none is wider than a screen @night', async ({
+test('the menu of each sub-page leads to the next one in two clicks, and no page is wider than the screen @night', async ({
   page,
 }) => {
   await page.goto('/investorzone/voting-results')
@@ -52,14 +52,14 @@ test('from each sub-page the menu leads to the next in two clicks, and none is w
   }
 })
 
-test('each of the board has a drawn portrait with a name, and the monogram beside it', async ({ page }) => {
+test('each board member has a drawn portrait with a name, and a monogram beside it', async ({ page }) => {
   await page.goto('/investorzone/composition-of-board-and-committees')
   const board = page.getByRole('region', { name: 'Board of directors' })
   await expect(board.getByRole('img', { name: /^Drawn portrait of / })).toHaveCount(6)
   await expect(board.locator('figure').first()).toContainText(/^MR.*Meera Raghunath/)
 })
 
-test('one group of the menu is open at a time', async ({ page }) => {
+test('only one group of the menu is open at a time', async ({ page }) => {
   await page.goto('/investorzone')
   const groups = page.locator('nav.investor-zone-menu details')
   await expect(groups.nth(0)).toHaveAttribute('open', '')
@@ -68,7 +68,7 @@ test('one group of the menu is open at a time', async ({ page }) => {
   await expect(groups.nth(1)).toHaveAttribute('open', '')
 })
 
-test('at 1000 px the menu is one selector, also without scripts', async ({ browser, site }) => {
+test('the menu is one selector at 1000 px, also without scripts', async ({ browser, site }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, javaScriptEnabled })
     const page = await context.newPage()
@@ -97,7 +97,7 @@ test('an unknown sub-page shows Home with status 404', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
 
-test('year tabs live in the address and Archive keeps what is older', async ({ page }) => {
+test('the selected year is part of the address, and Archive contains the older documents', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveCount(10)
@@ -129,7 +129,7 @@ const tabbed = [
   ['investors-meet', 1],
 ] as const
 
-test('pages with years have as many tabs as told and an Archive, each with documents or saying No Data', async ({
+test('pages with years have the specified number of tabs and an Archive, each with documents or No Data', async ({
   request,
 }) => {
   const htmlOf = async (address: string) => (await request.get(`/investorzone/${address}`)).text()

@@ -11,10 +11,10 @@ test('a page without islands runs no React, and works', async ({ page }) => {
 })
 
 for (const [when, files] of [
-  ['an island is awake', '**/assets/hydrate-island-*'],
-  ['any script is there', '**/assets/client-*'],
+  ['an island is hydrated', '**/assets/hydrate-island-*'],
+  ['any script is loaded', '**/assets/client-*'],
 ] as const) {
-  test(`what is pressed before ${when} is pressed again once it is`, async ({ page }) => {
+  test(`a button pressed before ${when} is pressed again afterwards`, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -30,7 +30,7 @@ for (const [when, files] of [
   })
 }
 
-test('an island whose script throws leaves what the server sent in its place', async ({ page }) => {
+test('an island whose script throws leaves the HTML of the server in its place', async ({ page }) => {
   await page.route('**/assets/home-islands-*', async (route) => {
     const reply = await route.fetch()
     const text = await reply.text()

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { findings } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
-test('a number leads to the page of the filed document on which it stands, and from there to that page of the PDF', async ({
+test('a number leads to its page in the filed document, and from there to the same page of the PDF', async ({
   page,
 }) => {
   await page.goto('/investorzone/key-figures')
@@ -19,7 +19,7 @@ test('a number leads to the page of the filed document on which it stands, and f
   expect(text[Number(number) - 1]).toContain('Revenue from operations: 214.60')
 })
 
-test('where a number was filed is told beside it, until Escape @night', async ({ page }) => {
+test('the source of a number is displayed beside it until Escape is pressed @night', async ({ page }) => {
   await page.goto('/investorzone/key-figures')
   const ebitda = page.getByRole('table').getByRole('link', { name: /^EBITDA, Q2 FY27: / })
   const origin = page.getByRole('tooltip')
@@ -47,7 +47,7 @@ test('where a number was filed is told beside it, until Escape @night', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every view is whole and has an address, and the files are those of the view', async ({ page }) => {
+  test('every view is complete and has an address, and its files contain the same view', async ({ page }) => {
     await page.goto('/investorzone/quarterly-results')
     await page.getByRole('link', { name: 'Key Figures' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Key Figures' })).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('on a phone of 320 px the measures stand while the periods are scrolled by keys', async ({ page }) => {
+test('the labels are fixed at 320 px while the periods are scrolled by keys', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/investorzone/key-figures')
   const region = page.getByRole('region', { name: 'Key figures, consolidated, eight quarters to Q2 FY27' })

@@ -14,7 +14,7 @@ const views = [
   { name: 'on a phone with a keyboard', viewport: { width: 390, height: 844 } },
 ]
 
-test('the Tab key reaches every link, button and field of every page, and shows where it is @night', async ({
+test('the Tab key reaches every link, button and field of every page, and the focus is visible @night', async ({
   page,
 }) => {
   const problems: string[] = []

@@ -35,7 +35,7 @@ Ceftriaxona
 Metronidazol
 Zoledrónico ácido`
 
-test('a buyer with a list of thirty molecules asks on a phone in Spanish, and the manager answers @night', async ({
+test('a buyer with a list of thirty molecules enquires on a phone in Spanish, and the manager answers @night', async ({
   page,
   site,
 }) => {

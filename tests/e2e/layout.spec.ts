@@ -2,7 +2,9 @@ import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 /** Checks positions on public pages at widths and heights outside the comps. */
 
-test('vision, mission and value have dots on a narrow screen, and the next one looks in @night', async ({ page }) => {
+test('vision, mission and value have dots on a narrow screen, and the next card is partly visible @night', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ourpurpose')
   await ready(page)
@@ -25,7 +27,7 @@ test('vision, mission and value have dots on a narrow screen, and the next one l
   await expect(dots.first()).toBeHidden()
 })
 
-test('the button to the top stays in the margin, large enough to hit @night', async ({ page }) => {
+test('the button to the top is in the margin, and large enough to tap @night', async ({ page }) => {
   await page.goto('/ourpurpose')
   await ready(page)
   const top = page.getByRole('button', { name: 'Scroll to top' })
@@ -51,7 +53,7 @@ test('the button to the top stays in the margin, large enough to hit @night', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('all of the hero fits below the bar, also at 1366 x 768 and on a phone held sideways', async ({ page }) => {
+test('the hero fits below the bar, also at 1366 x 768 and on a phone held sideways', async ({ page }) => {
   await page.goto('/')
   for (const [width, height] of [
     [1366, 768],
@@ -68,9 +70,7 @@ test('all of the hero fits below the bar, also at 1366 x 768 and on a phone held
   }
 })
 
-test('an address that leads nowhere says so above Home, and names the pages that may have been meant', async ({
-  page,
-}) => {
+test('an unknown address shows a message above Home, and suggests similar pages', async ({ page }) => {
   const named = page.getByRole('region', { name: 'Page not found' })
   for (const [path, ...meant] of [
     ['/our-purpos', 'Our Purpose'],
@@ -97,7 +97,7 @@ test('an address that leads nowhere says so above Home, and names the pages that
   await expect(named).toHaveCount(0)
 })
 
-test('what stands on the maps keeps to the margin on the widest screens @night', async ({ page }) => {
+test('the controls on the maps are within the margin on the widest screens @night', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1300 })
   for (const [path, buttons] of [
     ['/', '.presence-chart button'],
@@ -114,7 +114,7 @@ test('what stands on the maps keeps to the margin on the widest screens @night',
   }
 })
 
-test('the drawn map fills its box, and the buttons lie on it @night', async ({ page }) => {
+test('the drawn map fills its box, and the buttons are on top of it @night', async ({ page }) => {
   await page.goto('/investorzone/investor-contact')
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -126,7 +126,7 @@ test('the drawn map fills its box, and the buttons lie on it @night', async ({ p
   }
 })
 
-test('the ring around a year in focus keeps clear of its text @night', async ({ page }) => {
+test('the focus ring of a year does not touch its text @night', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results')
   await page.locator('.year-tabs [aria-selected="true"]').focus()
   await page.keyboard.press('ArrowRight')
@@ -147,7 +147,7 @@ test('the ring around a year in focus keeps clear of its text @night', async ({ 
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`pages change into each other unless motion is reduced (${reducedMotion}) @night`, async ({ page }) => {
+  test(`page transitions run unless motion is reduced (${reducedMotion}) @night`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) =>
@@ -169,7 +169,7 @@ for (const [index, [link, to, carried]] of (
     ['See Dehradun from inside', '/manufacturing/dehradun', 'dehradun'],
   ] as const
 ).entries()) {
-  test(`the picture beside "${link}" goes along to its page${byNight(index)}`, async ({ page }) => {
+  test(`the picture beside "${link}" moves to its page in a transition${byNight(index)}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(() => {
       addEventListener('pagereveal', async (event) => {

@@ -22,7 +22,7 @@ async function listen(page: Page, path: string): Promise<void> {
 
 const line = (page: Page) => page.locator('.live')
 
-test('pages of the zone say within seconds what became public, on one line, and nothing else moves @night', async ({
+test('pages of the zone announce a publication within seconds in one line, and nothing else moves @night', async ({
   page,
   call,
   browser,
@@ -52,7 +52,7 @@ test('pages of the zone say within seconds what became public, on one line, and 
   await visitor.close()
 })
 
-test('a page that rests listens no more; one whose stream is refused asks from time to time @night', async ({
+test('a hidden page closes its stream, and a page with a refused stream polls instead @night', async ({
   page,
   call,
   browser,
@@ -80,7 +80,7 @@ test('a page that rests listens no more; one whose stream is refused asks from t
   await visitor.context().close()
 })
 
-test('on a phone the line stands above the player of a call, and a press closes it @night', async ({
+test('the line on a phone is above the player of a call, and a tap closes it @night', async ({
   page,
   call,
   browser,

@@ -28,7 +28,7 @@ async function goHalfway(page: Page): Promise<void> {
   })
 }
 
-test('an ampoule is made in eight steps, each with a picture and one figure', async ({ page }) => {
+test('the page shows eight steps of an ampoule, each with a picture and one figure', async ({ page }) => {
   await page.goto(making.path)
   await expect(page.locator('.making-step h2')).toHaveText(steps)
   const { lines } = plants.naviMumbai
@@ -49,7 +49,7 @@ test('an ampoule is made in eight steps, each with a picture and one figure', as
   expect(new Set(pictures).size).toBe(8)
 })
 
-test('search engines read the page’s place below Manufacturing, and its end leads on', async ({ page }) => {
+test('the structured data places the page below Manufacturing, and its end has further links', async ({ page }) => {
   await page.goto(making.path)
   const trail = (await page.locator('script[type="application/ld+json"]').allTextContents())
     .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string }[] })
@@ -70,7 +70,7 @@ test.describe('with motion', () => {
       [1366, 900],
     ] as const
   ).entries())
-    test(`the scale fills as far as one has come, ${width} pixels wide${byNight(index)}`, async ({ page }) => {
+    test(`the scale at ${width} pixels fills in step with the scroll position${byNight(index)}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(making.path)
       const atTop = await filled(page)
@@ -105,8 +105,8 @@ function carried(page: Page): Promise<(string | undefined)[]> {
 }
 
 for (const [reducedMotion, says] of [
-  ['no-preference', 'goes with the reader to the page'],
-  ['reduce', 'stays where it is for who asked for less motion'],
+  ['no-preference', 'moves to the page in a transition'],
+  ['reduce', 'does not move with reduced motion'],
 ] as const)
   test.describe('from page to page', () => {
     test.use({ contextOptions: { reducedMotion } })
@@ -122,7 +122,7 @@ for (const [reducedMotion, says] of [
     })
   })
 
-test('nothing moves for who asked for less: the scale and the vessels are full from the start @night', async ({
+test('nothing moves with reduced motion, and the scale and the vessels are full from the start @night', async ({
   page,
 }) => {
   await page.goto(making.path)
@@ -137,7 +137,7 @@ test('nothing moves for who asked for less: the scale and the vessels are full f
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the steps are a plain sequence, their scale drawn full, at any width @night', async ({ page }) => {
+  test('the steps are a plain sequence with a full scale, at any width @night', async ({ page }) => {
     for (const width of [320, 390, 1366]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(making.path)

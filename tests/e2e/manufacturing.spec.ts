@@ -1,6 +1,6 @@
 import { expect, ready, readingTest as test } from './site.ts'
 
-test('a tab filters the plant cards and stands in the address', async ({ page }) => {
+test('a tab filters the plant cards and is part of the address', async ({ page }) => {
   await page.goto('/manufacturing')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText([
@@ -24,7 +24,7 @@ test('a tab filters the plant cards and stands in the address', async ({ page })
   await expect(page).toHaveURL(/\/manufacturing#dosage-forms$/)
 })
 
-test('arrow keys walk the tabs, and arrows scroll them', async ({ page }) => {
+test('arrow keys move through the tabs, and arrow buttons scroll them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/manufacturing')
   await ready(page)
@@ -51,9 +51,7 @@ test('arrow keys walk the tabs, and arrows scroll them', async ({ page }) => {
   await expect.poll(at).toBe(0)
 })
 
-test('the page opens at its top, a dosage form at its tabs, and a tab leaves the page where it is', async ({
-  page,
-}) => {
+test('the page opens at its top, a dosage form at its tabs, and a tab does not scroll the page', async ({ page }) => {
   const at = () => page.evaluate(() => Math.round(scrollY))
   const partAt = () =>
     page.evaluate(() => {
@@ -85,7 +83,7 @@ test('the page opens at its top, a dosage form at its tabs, and a tab leaves the
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a press on a tab lands at the tabs', async ({ page }) => {
+  test('a click on a tab opens the page at the tabs', async ({ page }) => {
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/manufacturing')
@@ -98,7 +96,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('arrows stand beside the tabs only where these need more room', async ({ page }) => {
+test('arrows are beside the tabs only if the tabs need more space', async ({ page }) => {
   const arrows = page.getByRole('button', { name: /^Scroll tabs/ })
   await page.setViewportSize({ width: 1366, height: 800 })
   await page.goto('/manufacturing')
@@ -110,7 +108,7 @@ test('arrows stand beside the tabs only where these need more room', async ({ pa
   await expect(arrows).toHaveCount(0)
 })
 
-test('says what both plants make in a month', async ({ page }) => {
+test('the page shows the monthly output of both plants', async ({ page }) => {
   await page.goto('/manufacturing')
   await expect(page.locator('.capacity-tile')).toContainText(['80 million', '7 million', '4 million'])
   await expect(page.locator('.capacity-tile')).toContainText(['tablets', 'ampoules', 'vials'])

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 test.use({ environment: { SEED: 'none' } })
 
-test('the end of a meeting that was entered in the calendar is not asked for again in the release room (44.10)', async ({
+test('a meeting end entered in the calendar is not requested again in the release room (44.10)', async ({
   page,
   call,
 }) => {
@@ -27,7 +27,7 @@ test('the end of a meeting that was entered in the calendar is not asked for aga
   await expect(page.getByText(/^Meeting marked as ended /)).toBeVisible()
 })
 
-test('the form of a section for two people says "Send for approval", also for a deletion (44.10)', async ({
+test('the form of a section for two people shows "Send for approval", also for a deletion (44.10)', async ({
   page,
   call,
 }) => {

@@ -7,7 +7,7 @@ const xbrl = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/x
 /** A second quarter that no sample document mentions. */
 const next = { end: '2026-12-31' }
 
-test('a quarter is read from the exchange’s file, compared, recorded with its document and taken back', async ({
+test('a quarter is read from the exchange file, compared, recorded with its document and undone', async ({
   page,
   call,
 }) => {
@@ -37,7 +37,7 @@ test('a quarter is read from the exchange’s file, compared, recorded with its 
   await expect(recorded.filter({ hasText: 'Q3 FY27' })).toHaveCount(0)
 })
 
-test('a file that cannot be read says why at its field; one that does not tie wants a reason @night', async ({
+test('an unreadable file shows the error at its field, and figures that do not add up need a reason @night', async ({
   page,
   site,
 }) => {
@@ -60,10 +60,7 @@ test('a file that cannot be read says why at its field; one that does not tie wa
   await expect(page.getByLabel('Page of the statement')).toHaveValue('3')
 })
 
-test('figures are entered by hand in crores, and nothing that was typed is lost when one is wrong', async ({
-  page,
-  site,
-}) => {
+test('figures are entered by hand in crores, and an invalid one does not clear the others', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/desk/numbers')
   await page.getByRole('button', { name: 'Enter by hand' }).click()

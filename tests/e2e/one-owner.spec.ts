@@ -2,7 +2,7 @@ import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('with one owner, Settings and Approvals say that changes wait and lead to adding a second owner (43) @night', async ({
+test('Settings and Approvals show with one owner that changes wait, and link to adding a second owner (43) @night', async ({
   page,
   site,
   call,

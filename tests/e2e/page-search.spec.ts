@@ -3,7 +3,7 @@ import { expect, readingTest as test } from './site.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page is searched, narrowed by a link, and a slip is forgiven', async ({ page }) => {
+  test('every page is searched, a link narrows the result, and a typing error is forgiven', async ({ page }) => {
     await page.goto('/investorzone/search')
     await expect(page.getByText(/^[\d,]+ pages in [\d,]+ documents can be searched/)).toBeVisible()
     await page.getByLabel('Words to find').fill('unaudited finacial')

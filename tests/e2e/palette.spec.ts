@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 const field = 'Find or do'
 
-test('Ctrl K finds a document, a product and what can be done, by keys alone', async ({ page, site }) => {
+test('Ctrl K finds a document, a product and an action, by keys only', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/desk')
   await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()
@@ -41,7 +41,7 @@ test('Ctrl K finds a document, a product and what can be done, by keys alone', a
   await expect(palette).toHaveCount(0)
 })
 
-test('whoever keeps the catalogue is offered nothing else, and what cannot be read is said @night', async ({
+test('a catalogue admin finds only catalogue entries, and a failed load is reported @night', async ({
   page,
   site,
   call,

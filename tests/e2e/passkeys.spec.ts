@@ -5,7 +5,7 @@ import { expect, type Site, test } from './site.ts'
 
 test.use({ environment: { SEED: 'none' } })
 
-test('an owner adds a passkey, says that one is needed, and comes in with it; whoever has none adds theirs before anything else @night', async ({
+test('an owner adds a passkey, makes passkeys required and signs in; an admin without one must add theirs first @night', async ({
   page,
   site,
   browser,

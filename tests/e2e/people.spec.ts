@@ -1,7 +1,7 @@
 import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
-test('an owner sees who came and where they are, and signs somebody out of a lost laptop; an approver has no such page @night', async ({
+test('an owner sees sign-ins and sessions and ends one on a lost laptop; an approver has no such page @night', async ({
   page,
   site,
   call,

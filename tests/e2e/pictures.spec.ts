@@ -1,6 +1,6 @@
 import { expect, ready, readingTest as test } from './site.ts'
 
-test('on a phone the first dosage form is pictured at once, one far below when the reader comes near', async ({
+test('the first picture on a phone loads at once, and one below the fold when it is near the viewport', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -13,7 +13,10 @@ test('on a phone the first dosage form is pictured at once, one far below when t
   await expect(pictures.last()).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('a picture comes as AVIF at a fitting width, keeps its place, and is kept for good', async ({ page, request }) => {
+test('a picture is sent as AVIF at a fitting width, reserves its space, and is cached as immutable', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -28,7 +31,7 @@ test('a picture comes as AVIF at a fitting width, keeps its place, and is kept f
   }
 })
 
-test('a picture that two pages share is fetched once, and what is preloaded is shown @night', async ({ page }) => {
+test('a picture on two pages is requested once, and preloaded pictures are displayed @night', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && requested.push(request.url()))
   await page.goto('/')

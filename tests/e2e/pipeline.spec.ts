@@ -19,7 +19,7 @@ async function ask(request: APIRequestContext, buyer: { company: string; country
   expect(sent.ok()).toBe(true)
 }
 
-test('an enquiry is read, moved on with Undo, noted and erased', async ({ page, request, site }) => {
+test('an enquiry is read, moved on with Undo, given a note and erased', async ({ page, request, site }) => {
   await ask(request, { company: 'Baraka Medical Supplies', country: 'Kenya', email: 'ama@baraka.example' })
   await ask(request, { company: 'Lima Hospital', country: 'Peru', email: 'buyer@lima.example' })
   await site.signIn(page)
@@ -66,7 +66,7 @@ test('an enquiry is read, moved on with Undo, noted and erased', async ({ page, 
   await expect(page.getByText('No enquiry fits this choice.')).toBeVisible()
 })
 
-test('on a phone the list and the enquiry take turns, and the search is by product and number', async ({
+test('a phone shows either the list or the enquiry, and the search covers product and number', async ({
   page,
   request,
   site,
@@ -84,7 +84,7 @@ test('on a phone the list and the enquiry take turns, and the search is by produ
   await expect(page.getByText('No enquiry fits this choice.')).toBeVisible()
 })
 
-test('the pipeline is saved as files, what a colleague saved meanwhile stands at its field, and the CRM’s log is read @night', async ({
+test('enquiries are exported, a concurrent change is shown at its field, and the CRM’s log is displayed @night', async ({
   page,
   call,
   request,

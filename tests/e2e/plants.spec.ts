@@ -8,7 +8,7 @@ const squareMetres = (floor: number) => `${floor.toLocaleString('en-IN')}\u00a0m
 // The pages need no script.
 test.use({ javaScriptEnabled: false })
 
-test('a plant’s page tells the facts of the company', async ({ page }) => {
+test('the page of a plant shows the facts of the company', async ({ page }) => {
   for (const plant of plantKeys) {
     const { name, since, floorM2, cleanM2, people, lines, certificates, lastInspection, output } = plants[plant]
     await page.goto(plantPages[plant].path)
@@ -29,7 +29,7 @@ test('a plant’s page tells the facts of the company', async ({ page }) => {
   }
 })
 
-test('a floor plan says in words what it draws, and its names can be read and touch nothing @night', async ({
+test('a floor plan has a description in words, and its labels are readable without overlaps @night', async ({
   page,
 }) => {
   for (const plant of plantKeys) {
@@ -81,7 +81,7 @@ function touching(drawing: SVGElement): string[] {
   return names.filter(touches).map(({ text }) => text.textContent)
 }
 
-test('capacity by plant adds up to the tiles', async ({ page }) => {
+test('the capacity by plant adds up to the tiles', async ({ page }) => {
   await page.goto('/manufacturing')
   const tiles = await page.locator('.capacity-amount').allTextContents()
   const rows = await page.locator('.capacity-table tbody tr').all()

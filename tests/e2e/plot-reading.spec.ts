@@ -1,8 +1,6 @@
 import { expect, readingTest as test } from './site.ts'
 
-test('a plot is read by arrow keys and at the pointer, in the words that its description or file has', async ({
-  page,
-}) => {
+test('a plot is read by arrow keys and pointer, with the texts of its description or file', async ({ page }) => {
   await page.goto('/investorzone/key-figures')
   const revenue = page.getByRole('slider', { name: /^Revenue, eight quarters/ })
   const response = ((await page.locator('#graph-revenue-values').textContent()) ?? '').split('; ')
@@ -31,7 +29,10 @@ test('a plot is read by arrow keys and at the pointer, in the words that its des
   await expect(margins.locator('.graph-reading')).toBeHidden()
 })
 
-test('a line of prices tells the closes of its file, of five years by the week @night', async ({ page, request }) => {
+test('a line of prices shows the closes of its file, and weekly closes for five years @night', async ({
+  page,
+  request,
+}) => {
   for (const span of ['year', 'five-years']) {
     await page.goto(`/investorzone/share-price?span=${span}`)
     const rows = (await (await request.get(`/investorzone/share-price.csv?span=${span}`)).text()).trim().split('\r\n')

@@ -12,7 +12,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
   return text.map((words) => words.replace(/\s+/g, ' '))
 }
 
-test('each sheet has the name of the company and the day, and no sheet holds the address alone @night', async ({
+test('each printed sheet has the company name and the day, and no sheet contains only the address @night', async ({
   page,
 }) => {
   const others = ['/products-export', '/investorzone/annual-reports', '/investorzone/corporate-announcement']
@@ -38,7 +38,7 @@ test('each sheet has the name of the company and the day, and no sheet holds the
   }
 })
 
-test('what waits for the reader on the screen is printed at once @night', async ({ page }) => {
+test('content that loads late on the screen is printed at once @night', async ({ page }) => {
   await page.addInitScript(() => {
     // The browser never rests: what waits for that does not come.
     window.requestIdleCallback = () => 0
@@ -53,7 +53,7 @@ test('what waits for the reader on the screen is printed at once @night', async 
   expect((await sheetsOf(page))[0]).not.toContain('Show interactive map')
 })
 
-test('what moves as it comes in sight is printed where it ends, and a table of figures with all its columns @night', async ({
+test('animated content is printed in its final state, and a table of figures with all its columns @night', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' })
@@ -70,7 +70,7 @@ test('what moves as it comes in sight is printed where it ends, and a table of f
   }
 })
 
-test('of the years the chosen one is printed, and Contact on one sheet', async ({ page }) => {
+test('only the selected year is printed, and Contact fits on one sheet', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results?year=2024-2025')
   const years = (await sheetsOf(page)).join(' ').match(/\b20\d\d-20\d\d\b/g)
   expect(years).toEqual(['2024-2025'])

@@ -1,7 +1,7 @@
 import { companyPages } from '#tests/public-pages.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
-test('three of vision, mission and value are in view on a wide screen, one below 900 px', async ({ page }) => {
+test('vision, mission and value are all visible on a wide screen, and one of them below 900 px', async ({ page }) => {
   await page.goto('/ourpurpose')
   await expect(page.locator('.commitments li')).toHaveCount(5)
   await expect(page.locator('.our-purpose-about img')).toHaveCount(3)
@@ -18,7 +18,7 @@ test('three of vision, mission and value are in view on a wide screen, one below
   }
 })
 
-test('research and development stands at the literal /r&d with cards 01 to 03', async ({ page }) => {
+test('research and development is at the literal /r&d with cards 01 to 03', async ({ page }) => {
   const response = await page.goto('/r&d')
   expect(response?.status()).toBe(200)
   await expect(page.locator('.research-number')).toHaveText(['01', '02', '03'])
@@ -34,7 +34,7 @@ test('research and development stands at the literal /r&d with cards 01 to 03', 
   )
 })
 
-test('contact holds its addresses and numbers, and loads the interactive map only when asked', async ({ page }) => {
+test('contact has its addresses and numbers, and loads the interactive map only on request', async ({ page }) => {
   const foreign: string[] = []
   await page.route(/google\.com\/maps\/embed/, (route) => {
     foreign.push(route.request().url())
@@ -58,14 +58,14 @@ test('contact holds its addresses and numbers, and loads the interactive map onl
   await expect.poll(() => foreign.length).toBeGreaterThan(0)
 })
 
-test('coming soon is one picture that leads home', async ({ page }) => {
+test('coming soon is one picture that links to Home', async ({ page }) => {
   await page.goto('/commingsoon')
   await page.mouse.click(1200, 120)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare for a better tomorrow')
 })
 
-test('/404 shows one of two pictures and the way home', async ({ page, request }) => {
+test('/404 shows one of two pictures and a link to Home', async ({ page, request }) => {
   const seen = new Set<string>()
   for (let visit = 0; visit < 40 && seen.size < 2; visit += 1) {
     const response = await request.get('/404')
@@ -79,7 +79,7 @@ test('/404 shows one of two pictures and the way home', async ({ page, request }
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an unmatched path shows Home with status 404, not for search engines', async ({ page, request }) => {
+test('an unmatched path shows Home with status 404, excluded from search engines', async ({ page, request }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare for a better tomorrow')
@@ -97,7 +97,7 @@ test('the placeholder pages show only their text', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page of the company shows its words, pictures and links', async ({ page }) => {
+  test('every page of the company shows its text, pictures and links', async ({ page }) => {
     for (const path of companyPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('on a phone the map shows the country that it names', async ({ page }) => {
+  test('the map on a phone shows the country that it names', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const pin = page.locator('.presence-chart').getByRole('button', { name: 'India', pressed: true })
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
     expect(x + width).toBeLessThan(390)
   })
 
-  test('counters show their numbers, tabs are links, rows scroll by hand', async ({ page }) => {
+  test('counters show their numbers, tabs are links, and rows are scrolled by hand', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.counters-number span')).toHaveText(['500', '25'])
     await expect(page.locator('.strengths li')).toHaveCount(10)
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('paper gets the words and the facts of the company, and nothing to press', async ({ page }) => {
+test('a printed page has the text and facts of the company, and no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products-export')
   for (const screenOnly of [
@@ -150,7 +150,7 @@ test('paper gets the words and the facts of the company, and nothing to press', 
   await expect(page.locator('.documents-name').first()).toBeVisible()
 })
 
-test('somebody with a session marker is sent on from every page @night', async ({ page }) => {
+test('a visitor with a session marker is redirected from every page @night', async ({ page }) => {
   await page.goto('/test')
   for (const path of [...companyPages, '/investorzone']) {
     await page.evaluate(() => localStorage.setItem('session_token', 'a marker, good for nothing else'))

@@ -9,7 +9,7 @@ import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('from dropping five files to sealed, aborted, sealed again, released by a press, with its answers and evidence @night', async ({
+test('five dropped files are sealed, aborted, sealed again and published with a button, with evidence @night', async ({
   page,
   site,
   browser,
@@ -60,7 +60,7 @@ test('from dropping five files to sealed, aborted, sealed again, released by a p
   await closed(page, new Date(Date.now() - 60_000))
 })
 
-test('an auditor reads the papers by a link of their own until it is revoked, and the room says when and from where @night', async ({
+test('an auditor reads the documents through a personal link until it is revoked, and the room shows each access @night', async ({
   page,
   browser,
   site,

@@ -39,7 +39,7 @@ const weeks = (['SQLite', 'PostgreSQL'] as const).flatMap((database) => [
 ])
 
 for (const { database, size } of weeks)
-  test(`the results week at ${size.width} on ${database}: planned, filed, approved, sealed, held, published, corrected (44) @night`, ({
+  test(`the results week runs at ${size.width} px on ${database}: planning, filing, approval, sealing, hold, publication, correction (44) @night`, ({
     browser,
   }) => inPlace({ browser, size, database }, resultsWeek))
 
@@ -66,7 +66,7 @@ async function resultsWeek(place: Place): Promise<void> {
   })
 }
 
-test('at its time a sealed release is held until the meeting has ended, then documents and figures are public together (44)', ({
+test('a sealed release is held until the meeting has ended, and then publishes documents and figures together (44)', ({
   browser,
 }) =>
   inPlace({ browser, size: phone, database: 'SQLite' }, (place) =>

@@ -3,7 +3,7 @@ import { expect, type Site, test } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('an owner adds an auditor, makes a catalogue keeper of them, and takes it back', async ({ page, site }) => {
+test('an owner adds an auditor, changes the role to catalogue keeper, and undoes it', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/info')
   await page.getByRole('button', { name: 'Add admin' }).click()
@@ -24,7 +24,10 @@ test('an owner adds an auditor, makes a catalogue keeper of them, and takes it b
   await expect(row.getByText('Auditor', { exact: true })).toBeVisible()
 })
 
-test('an auditor reads every page of the admin area and finds nothing to change', async ({ browser, site }) => {
+test('an auditor can read every page of the admin area and has no control to change anything', async ({
+  browser,
+  site,
+}) => {
   const page = await signedIn(browser, site, 'auditor@suvira.example')
   await page.goto('/admin/products-export')
   await expect(page.getByText('Signed in as auditor@suvira.example, auditor')).toBeVisible()
@@ -43,7 +46,7 @@ test('an auditor reads every page of the admin area and finds nothing to change'
   await page.close()
 })
 
-test('whoever keeps disclosures only starts at the desk and is shown no way to the catalogue', async ({
+test('an admin for disclosures only starts at the desk and has no link to the catalogue', async ({
   browser,
   page,
   site,
@@ -67,7 +70,7 @@ test('whoever keeps disclosures only starts at the desk and is shown no way to t
   await own.close()
 })
 
-test('what a role may not read any more stands with the reason, and "Try again" reads it once the role is back @night', async ({
+test('a page that a role cannot read shows the reason, and "Try again" loads it after the role is restored @night', async ({
   browser,
   call,
   site,

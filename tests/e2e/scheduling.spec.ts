@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('results and their recording are scheduled in one act, shown as waiting, and the page follows their release @night', async ({
+test('results and their recording are scheduled in one act, displayed as scheduled, and the page updates at their release @night', async ({
   page,
   call,
 }) => {
@@ -54,7 +54,7 @@ test('results and their recording are scheduled in one act, shown as waiting, an
   await expect(waiting).toContainText('2 documents are scheduled')
 })
 
-test('a scheduled document appears to visitors at its instant, and to admins before', async ({
+test('a scheduled document is visible to visitors at its instant, and to admins before', async ({
   page,
   call,
   browser,
@@ -82,7 +82,7 @@ test('a scheduled document appears to visitors at its instant, and to admins bef
   await visitor.context().close()
 })
 
-test('a scheduled document is marked by the server’s clock, not by that of an admin’s computer', async ({
+test('a scheduled document is marked by the time of the server, not of the admin’s computer', async ({
   page,
   call,
 }) => {
@@ -99,7 +99,7 @@ test('a scheduled document is marked by the server’s clock, not by that of an 
   await expect(dialog(page).getByLabel('Reason')).toHaveCount(0)
 })
 
-test('the zone is shown as of any instant, read only', async ({ page }) => {
+test('the zone is displayed as of any instant, read only', async ({ page }) => {
   await open(page, 'egm?at=2020-01-01T00:00:00.000Z')
   await expect(page.getByText('As visitors see it on 01 Jan 2020, 05:30 IST')).toBeVisible()
   await expect(page.getByText('No Data')).toBeVisible()
@@ -108,7 +108,7 @@ test('the zone is shown as of any instant, read only', async ({ page }) => {
   await expect(uploadButton(page)).toBeVisible()
 })
 
-test('what was typed is not thrown away unasked, and half a release instant or a past one never means at once', async ({
+test('typed text is not discarded without a confirmation, and an incomplete or past release time never publishes at once', async ({
   page,
 }) => {
   await open(page, 'company-policy')

@@ -6,7 +6,7 @@ import { expect, type Site, test } from './site.ts'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const box = (page: Page, at: number) => page.getByLabel(`Digit ${at} of 4`)
 
-test('a session that ends while one types loses nothing: signed in again in another tab, both open forms save @night', async ({
+test('a session that ends during typing loses nothing: after signing in in another tab, both open forms save @night', async ({
   page,
   context,
   site,

@@ -5,7 +5,7 @@ import { expect, type Site, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('settings: a Muhurat session is asked for and taken back, limits of the law stand with their dates and sources @night', async ({
+test('a Muhurat session is requested and cancelled in settings, and rules are listed with dates and sources @night', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('settings: a Muhurat session is asked for and taken back, limits of the law
 
 const what = 'Transcript of the call'
 
-test('a limit of the law is changed by two people: one proposes its number at the screen, another approves, or sends back; the open screen follows @night', async ({
+test('a change of a rule is proposed by one person and approved or rejected by another, and the open screen updates @night', async ({
   page,
   site,
   call,
@@ -139,7 +139,7 @@ async function approveHolidays(approver: Page): Promise<void> {
   await expect(approver.getByText('Nothing is awaiting approval.')).toBeVisible()
 }
 
-test('market holidays that one owner asks for are approved by another, and refused at the field if they cannot be asked for (43.5) @night', async ({
+test('market holidays requested by one owner are approved by another, and invalid ones refused at the field (43.5) @night', async ({
   page,
   site,
   call,
@@ -191,7 +191,10 @@ test('market holidays that one owner asks for are approved by another, and refus
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a failed request for a holiday is explained at the field, which keeps the day @night', async ({ page, site }) => {
+test('a failed request for a holiday is explained at the field, which still contains the day @night', async ({
+  page,
+  site,
+}) => {
   await site.signIn(page)
   await page.goto('/admin/desk/settings?year=2028')
   const holidays = page.getByRole('region', { name: 'Market holidays' })

@@ -2,7 +2,7 @@ import { expect, readingTest as test } from './site.ts'
 
 const path = '/investorzone/share-price'
 
-test('without scripts the spans are links and the calculator answers, with what is wrong at its field', async ({
+test('the spans are links and the calculator works without scripts, with errors at its fields', async ({
   browser,
   baseURL,
 }) => {
@@ -24,7 +24,7 @@ test('without scripts the spans are links and the calculator answers, with what 
   await context.close()
 })
 
-test('a numbered mark leads to its announcement, and the menu has the page', async ({ page }) => {
+test('a numbered mark links to its announcement, and the menu contains the page', async ({ page }) => {
   await page.goto(path)
   const mark = page.getByRole('link', { name: /^Announcement 1: / })
   const name = (await mark.getAttribute('aria-label'))?.replace('Announcement 1: ', '') ?? ''

@@ -6,7 +6,7 @@ const path = '/investorzone/shareholding'
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('what promoters held a year ago is two presses from the zone, in per cent and in shares, with the filed page', async ({
+  test('the promoters’ holding a year ago is two taps from the zone, in per cent and shares, with the filed page', async ({
     page,
   }) => {
     await page.goto('/investorzone')
@@ -30,7 +30,7 @@ test.describe('without scripts, on a phone', () => {
   })
 })
 
-test('the sub-page of patterns leads to it, and axe finds nothing on a phone and on a screen @night', async ({
+test('the sub-page of patterns links to shareholding, which has no axe findings on phone and desktop @night', async ({
   page,
 }) => {
   await page.goto('/investorzone/shareholding-pattern')

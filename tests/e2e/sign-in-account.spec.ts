@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test('a known account is let in and pinned, and its token is good once (A27, A28)', async ({ page }) => {
+test('a known account is signed in and pinned, and its token is valid once (A27, A28)', async ({ page }) => {
   const tokens: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('google-login')) tokens.push(request.postDataJSON().google_token)
@@ -51,7 +51,7 @@ test('a known account is let in and pinned, and its token is good once (A27, A28
   expect(pinned).toEqual({ google_sub: `${provider.issuer} ${email}` })
 })
 
-test('a stranger is told in a toast at the top right @night', async ({ page }) => {
+test('an unknown account is refused in a toast at the top right @night', async ({ page }) => {
   await page.goto(`${server.url}/admin`)
   await throughTheWindow(page, 'stranger@elsewhere.example')
   const toast = page.locator('.toast-region-top').getByText('Cannot find user')
@@ -61,10 +61,7 @@ test('a stranger is told in a toast at the top right @night', async ({ page }) =
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
 
-test('after a refused account the provider asks which one to use; before, it is not made to (43.23)', async ({
-  page,
-  context,
-}) => {
+test('the provider asks for an account only after a refused one (43.23)', async ({ page, context }) => {
   await page.goto(`${server.url}/admin`)
   const prompts: (string | null)[] = []
   context.on('request', (request) => {
@@ -79,7 +76,7 @@ test('after a refused account the provider asks which one to use; before, it is 
   await expect.poll(() => prompts).toEqual([null, 'select_account'])
 })
 
-test('with the provider away the button says that it does not answer, not that it is not set up (43.23)', async ({
+test('the button for an unavailable provider shows that it does not respond, not that it is not set up (43.23)', async ({
   page,
 }) => {
   await page.route('**/api/v1/admin/sign-in-options', (route) =>
@@ -90,7 +87,7 @@ test('with the provider away the button says that it does not answer, not that i
   await expect(page.locator('.toast-region-top').getByText('The account provider does not answer.')).toBeVisible()
 })
 
-test('an answer to another question is not taken, nor a credential of another browser (Finding 4)', async ({
+test('a response to another request is refused, and so is a credential of another browser (Finding 4)', async ({
   page,
   context,
   browser,
@@ -133,7 +130,7 @@ test('an answer to another question is not taken, nor a credential of another br
   await elsewhere.close()
 })
 
-test('a window the browser does not open is said (Finding 4) @night', async ({ page }) => {
+test('a blocked sign-in window is reported (Finding 4) @night', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -142,7 +139,7 @@ test('a window the browser does not open is said (Finding 4) @night', async ({ p
   await expect(page.locator('.toast-region-top').getByText('The browser blocked the window.')).toBeVisible()
 })
 
-test('whoever declines at the provider is told nothing, and may begin again @night', async ({ page }) => {
+test('a cancelled sign-in at the provider shows no message, and can be started again @night', async ({ page }) => {
   await page.goto(`${server.url}/admin`)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from './site.ts'
 
 test.use({ environment: { SEED: 'none', ADMIN_EMAIL: 'asha@suvira.example' } })
 
-test('a token taken from local storage is worthless in another browser (A23)', async ({ page, site, browser }) => {
+test('a token stolen from local storage is worthless in another browser (A23)', async ({ page, site, browser }) => {
   const token = await site.signIn(page, 'asha@suvira.example')
   const thief = await browser.newContext({ baseURL: site.url })
   const other = await thief.newPage()
@@ -17,7 +17,7 @@ test('a token taken from local storage is worthless in another browser (A23)', a
   await thief.close()
 })
 
-test('after signing out this device can be forgotten (Finding 3)', async ({ page, site }) => {
+test('the device can be forgotten after signing out (Finding 3)', async ({ page, site }) => {
   await site.signIn(page, 'asha@suvira.example')
   await page.goto('/admin/info')
   const device = async () => (await page.context().cookies()).find(({ name }) => name === 'device')

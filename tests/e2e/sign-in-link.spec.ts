@@ -6,7 +6,7 @@ const email = 'admin@example.com'
 // A site of its own: guesses are counted for months.
 test.use({ environment: { SEED: 'none' } })
 
-test('after too many wrong codes the mail carries a link for this browser only @night', async ({
+test('the mail after too many wrong codes contains a link for this browser only @night', async ({
   page,
   site,
   browser,

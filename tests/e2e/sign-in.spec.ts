@@ -5,7 +5,7 @@ import { expect, test } from './site.ts'
 
 const email = 'admin@example.com'
 
-test('address, code, and the admin area, without a mouse: the first box has the focus, the fourth digit submits (Finding 26)', async ({
+test('a user signs in with address and code without a mouse: the first box has the focus, the fourth digit submits (Finding 26)', async ({
   page,
   site,
 }) => {
@@ -29,9 +29,7 @@ test('address, code, and the admin area, without a mouse: the first box has the 
   await page.waitForURL('**/admin/products-export')
 })
 
-test('the button that sends the code stands to the right of the address, in line with it, refused or not', async ({
-  page,
-}) => {
+test('the button that sends the code is right of the address and aligned with it, refused or not', async ({ page }) => {
   await page.goto('/admin')
   const field = page.getByLabel('Email')
   const button = page.getByRole('button', { name: 'Send OTP' })
@@ -44,7 +42,7 @@ test('the button that sends the code stands to the right of the address, in line
   }
 })
 
-test('digits move on, Backspace moves back, a pasted code fills all', async ({ page }) => {
+test('digits move forward, Backspace moves back, and a pasted code fills all boxes', async ({ page }) => {
   await page.goto('/admin')
   await box(page, 1).fill('1')
   await expect(box(page, 2)).toBeFocused()
@@ -67,7 +65,7 @@ test('digits move on, Backspace moves back, a pasted code fills all', async ({ p
   for (const [index, digit] of [...'4321'].entries()) await expect(box(page, index + 1)).toHaveValue(digit)
 })
 
-test('a wrong code says so, and the refresh icon clears the boxes and sends again', async ({ page }) => {
+test('a wrong code is reported, and the refresh icon clears the boxes and sends a new code', async ({ page }) => {
   await page.goto('/admin')
   await page.getByLabel('Email').fill('somebody@suvira.example')
   const requested: unknown[] = []
@@ -89,7 +87,7 @@ test('a wrong code says so, and the refresh icon clears the boxes and sends agai
   await expect(page.getByText('OTP Sent.')).toBeVisible()
 })
 
-test('the refresh icon says when a new code can be asked for, and the last one signs in (Finding 5)', async ({
+test('the refresh icon shows when a new code can be requested, and the last code signs in (Finding 5)', async ({
   page,
   site,
 }) => {
@@ -127,7 +125,7 @@ test('a failed send flags the email field', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the pages of the admin area hold no data of their own (A74)', async ({ request }) => {
+test('the HTML of the admin area contains no data (A74)', async ({ request }) => {
   const paths = [
     '',
     '/products-export',
@@ -172,7 +170,7 @@ async function codeAfter(site: { mails: Server['mails'] }, before: number): Prom
   return code ?? ''
 }
 
-test('without a provider the button explains itself', async ({ page }) => {
+test('the button without a provider explains why it does nothing', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.locator('.toast-region-top').getByText(/not set up/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, readingTest as test } from './site.ts'
 
-test('Home is a whole page, and /livez and /readyz answer 200', async ({ page, request }) => {
+test('Home is a complete page, and /livez and /readyz respond 200', async ({ page, request }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   expect(await response?.text()).toContain('</html>')

@@ -30,7 +30,7 @@ const price = (page: Page) => page.getByRole('region', { name: 'Share price' })
 
 const cases: Case[] = [
   {
-    what: 'parts of a page, searched while one types on',
+    what: 'parts of a page, during further typing in a search',
     path: '/products-export',
     act: (page) => typeInTwo(page, ['genta', 'mcin'], /q=genta$/),
     shows: ['main [aria-busy="true"]', 'mark'],
@@ -48,7 +48,7 @@ const cases: Case[] = [
     arrives: (page) => expect(page).toHaveURL(/year=Archive/),
   },
   {
-    what: 'the price, which stands until the next one is there',
+    what: 'the price, which is displayed until the next one',
     path: '/investorzone',
     clock: true,
     async act(page) {
@@ -64,7 +64,7 @@ const cases: Case[] = [
     arrives: (page) => expect(price(page)).toContainText('₹'),
   },
   {
-    what: 'a form that is sent, and the file that follows',
+    what: 'a sent form and its file',
     path: '/products-export',
     async before(page) {
       await page.getByRole('button', { name: 'Download' }).click()
@@ -99,7 +99,7 @@ const cases: Case[] = [
     arrives: (page) => expect(heading(page)).toHaveText('History'),
   },
   {
-    what: 'an admin list, searched while one types on',
+    what: 'an admin list, during further typing in a search',
     path: '/admin/enquiries',
     admin: true,
     act: (page) => typeInTwo(page, ['nobody', '-here'], /get-enquiries.*nobody"/),
@@ -113,7 +113,10 @@ const cases: Case[] = [
 ]
 
 for (const [index, { what, path, admin, clock, before, act, shows, arrives }] of cases.entries()) {
-  test(`${path}, on a slow line: ${what}${byNight(index)}`, async ({ page, site }) => {
+  test(`${path} on a slow connection shows progress and loses nothing: ${what}${byNight(index)}`, async ({
+    page,
+    site,
+  }) => {
     const shown = await noteShown(page, shows)
     if (clock) await page.clock.install()
     if (admin) await site.signIn(page)
@@ -130,7 +133,7 @@ for (const [index, { what, path, admin, clock, before, act, shows, arrives }] of
   })
 }
 
-test('on a slow line a first page stands before any script is there, and what is typed into it is found', async ({
+test('the first page on a slow connection is displayed before any script, and a search typed into it works', async ({
   page,
 }) => {
   const shows = ['#find', 'html[data-ready]', 'main [aria-busy="true"]']
@@ -144,7 +147,7 @@ test('on a slow line a first page stands before any script is there, and what is
   expect([...shown]).toEqual(shows)
 })
 
-test('a page that stops below its heading for three seconds wakes whole @night', async ({ page, site }) => {
+test('a page that pauses below its heading for three seconds is hydrated completely @night', async ({ page, site }) => {
   const halting = await startProxy(({ headers }) => {
     headers['accept-encoding'] = 'identity'
     return [site.url]

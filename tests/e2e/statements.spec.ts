@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 const path = '/admin/desk/statements'
 
-test('shareholding adds up to 100.00 while it is typed, or is refused at its field; it is corrected and undone @night', async ({
+test('shareholding is totalled to 100.00 while typing, refused at its field if wrong, corrected and undone @night', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('shareholding adds up to 100.00 while it is typed, or is refused at its fie
   await expect(row).toHaveCount(0)
 })
 
-test('grievances are a sum while they are typed; votes grow by a resolution at a time and say what is passed @night', async ({
+test('grievances are totalled while typing; votes are entered by resolution, with the result displayed @night', async ({
   page,
   site,
 }) => {

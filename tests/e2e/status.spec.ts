@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-test('an admin finds the site’s state from the foot of any admin page @night', async ({ page, site }) => {
+test('an admin finds the state of the site through the footer of any admin page @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/info')
   await page.getByRole('link', { name: 'Site status' }).click()

@@ -4,7 +4,7 @@ for (const [index, { width, height }] of [
   { width: 1366, height: 900 },
   { width: 390, height: 844 },
 ].entries())
-  test(`at ${width}: the search offers molecules, brands and sub-sections while one types, all of it by keys${byNight(index)}`, async ({
+  test(`the search at ${width} px suggests molecules, brands and sub-sections while typing, all by keys${byNight(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -46,7 +46,7 @@ for (const [index, { width, height }] of [
     await expect(page).toHaveURL(/\/products-export\/injections\/suvigran-spe-\d+$/)
   })
 
-test('what is not made can be asked for', async ({ page }) => {
+test('a product that we do not make can be requested', async ({ page }) => {
   await page.goto('/products-export?q=insulin+glargine')
   await expect(page.getByText('We do not make “insulin glargine”.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Ask about “insulin glargine”' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-test('the other names of molecules are changed from the catalogue, found by at once, and taken back @night', async ({
+test('the other names of molecules are edited in the catalogue, searchable at once, and undone @night', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-test('on a phone the button to the top lies over no words and no control at the end of any page @night', async ({
+test('the button to the top on a phone covers no text and no control at the end of any page @night', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -14,7 +14,7 @@ test.afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('an upgrade one server after the other takes no script or style from any page, and an old server restarts (Finding 16) @night', async ({
+test('a rolling upgrade removes no script or style from any page, and an old server restarts (Finding 16) @night', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

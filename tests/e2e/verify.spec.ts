@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, ready, readingTest as test } from './site.ts'
 
-test('a PDF is hashed in the browser, and the page says that it is genuine; another file is refused at the field', async ({
+test('a PDF is hashed in the browser and reported as genuine; another file is refused at the field', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a PDF is hashed in the browser, and the page says that it is genuine; anot
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
 })
 
-test('an auditor checks the record and a PDF in a folder of their own, by the program of the page alone', async ({
+test('an auditor checks the record and a PDF offline with only the program from the page', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('an auditor checks the record and a PDF in a folder of their own, by the pr
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the fingerprint is typed, and a wrong one is told so', async ({ page }) => {
+  test('a fingerprint is typed, and an invalid one is refused', async ({ page }) => {
     await page.goto('/investorzone/verify')
     await expect(page.getByText('Drop a PDF here')).toBeHidden()
     await expect(page.locator('[data-copy]')).toBeHidden()

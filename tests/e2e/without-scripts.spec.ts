@@ -8,7 +8,7 @@ import { expect, ready, readingTest as test } from './site.ts'
  */
 const ofScripts = 'button, .audio, .verify-drop, .basket-bar, .loader, .graph-second'
 
-test('whether scripts are off or do not come, no public page hides words that it shows with them, or nowhere @night', async ({
+test('no public page hides text if scripts are disabled or fail to load @night', async ({
   page,
   browser,
   site: { url: baseURL },

@@ -11,7 +11,7 @@ const views = [
   { name: 'with letters twice as large on a phone', viewport: { width: 390, height: 844 }, letters: '200%' },
 ]
 
-test('every page keeps its words zoomed and with larger letters @night', async ({ page }) => {
+test('every page shows all its text when zoomed and with larger letters @night', async ({ page }) => {
   const matches: string[] = []
   for (const path of looksAt([...pagesOfEachView, ...otherWords, '/admin'])) {
     await openFully(page, path)
@@ -93,7 +93,7 @@ function problemsOf(page: Page): Promise<string[]> {
   })
 }
 
-test('with letters twice as large on a phone no word of a list is broken between lines @night', async ({ page }) => {
+test('no word of a list is broken on a phone with letters twice as large @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const lists = [
     ['/contactus', '.contact-desks tbody :is(th, td:last-child)'],
