@@ -125,9 +125,7 @@ test('the contact details in the form are unchanged while products are looked up
   await expect(page.getByRole('link', { name: 'Suvicobal' })).toHaveCount(0)
 })
 
-test('a full basket shows fifty products if a link adds others, and the address does not change @night', async ({
-  page,
-}) => {
+test('a full basket shows fifty products if a link adds others, without a redirect @night', async ({ page }) => {
   await page.goto('/products-export')
   const items = Array.from({ length: 50 }, (_, at) => ({ id: `spe-${1101 + at}`, name: 'x' }))
   await page.evaluate(
@@ -141,9 +139,7 @@ test('a full basket shows fifty products if a link adds others, and the address 
   expect(page.url()).toBe(address)
 })
 
-test('a product is removed, and the products of a shared link are added to the stored ones @night', async ({
-  page,
-}) => {
+test('a product is removed, and a shared link adds its products to the stored ones @night', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
   await expect.poll(() => readStored(page)).toContain('spe-1050')
   await page.getByRole('button', { name: 'Take Suvidan out' }).click()
