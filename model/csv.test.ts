@@ -38,7 +38,7 @@ test.each([
   ['a;\n=1', "a;\n'=1"],
   ["a\n'=1", "a\n''=1"],
   ['a\n1=2', 'a\n1=2'],
-])('a line of a longer text that would execute as a row of its own becomes plain text: %j (A59)', (cell, safe) => {
+])('a line of a longer text that would execute as a separate row becomes plain text: %j (A59)', (cell, safe) => {
   expect(escapeFormula(cell)).toBe(safe)
   expect(asTyped(safe)).toBe(cell)
 })

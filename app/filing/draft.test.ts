@@ -27,7 +27,7 @@ test('a concall requires its audio; its PDF can follow later', () => {
   expect(Object.keys(problemsOf(draft({ name: 'Call', nameTyped: true }), concall))).toEqual(['audio'])
 })
 
-test('a document gets the usual name of its list until somebody types a name', () => {
+test('a document gets the usual name of its list until a user types a name', () => {
   expect(displayName(draft({ month: 8, year: '2026' }), quarterly)).toBe('September Quarter 2026')
   expect(displayName(draft({ year: '2025' }), annual)).toBe('Annual Report 2025-2026')
   expect(displayName(draft({ name: 'Mine', nameTyped: true }), annual)).toBe('Mine')

@@ -25,8 +25,8 @@ const dates: [rule: DeadlineRuleName, why: string, trigger: string, due: string]
   ['outcome', 'on a Saturday', '2026-11-14T12:00', '2026-11-14T15:00'],
   ['outcome', 'on a holiday', '2026-11-24T11:00', '2026-11-24T14:00'],
   ['outcome', 'during a Muhurat session, no normal hours', '2026-11-08T18:30', '2026-11-08T21:30'],
-  ['outcome', 'the day before the limit of three hours', '2024-12-12T16:00', '2024-12-12T16:30'],
-  ['outcome', 'the first day of the limit of three hours', '2024-12-13T16:00', '2024-12-13T19:00'],
+  ['outcome', 'the day before the three-hour rule', '2024-12-12T16:00', '2024-12-12T16:30'],
+  ['outcome', 'the first day of the three-hour rule', '2024-12-13T16:00', '2024-12-13T19:00'],
   ['newspaper', '48 hours into the weekend', '2026-11-12T16:10', '2026-11-14T16:10'],
   ['recording', 'Friday evening: 24 hours come first', '2026-11-13T18:30', '2026-11-14T18:30'],
   ['recording', 'Thursday evening: the trading day comes first', '2026-11-12T18:30', '2026-11-13T00:00'],
@@ -89,7 +89,7 @@ test('the calculation ends even if the list of holidays covers every day', () =>
   expect(due('transcript', '2026-11-16T16:58', { ...counting, holidays: days })).toMatch(/^2027/)
 })
 
-test('a rule has its newest limit first, and none before the first came into force', () => {
+test('the versions of a rule are ordered newest first, and none applies before the first came into force', () => {
   for (const name of deadlineRuleNames) {
     const since = limitsOf(name, []).map((limit) => limit.since)
     expect(since, name).toEqual(since.toSorted().reverse())

@@ -37,7 +37,7 @@ const moved: [rule: DeadlineRuleName, numbers: SetNumbers, before: [string, stri
 ]
 
 test.each(moved)(
-  'a new limit of %s applies from its first day, and earlier deadlines are unchanged',
+  'a change of rule %s applies from its first day, and earlier deadlines are unchanged',
   (rule, numbers, before, from) => {
     const known = withLimit(rule, '2026-11-12', numbers)
     for (const [trigger, due] of [before, from]) {
@@ -47,14 +47,14 @@ test.each(moved)(
   },
 )
 
-test('a quarter that ends on the first day of a limit uses it; the quarter before does not', () => {
+test('a quarter that ends on the first day of a changed rule uses it; the quarter before does not', () => {
   const known = withLimit('shareholding', '2026-12-31', { count: 30 })
   const due = (end: string) => deadlineOf('shareholding', inIndia(`${end}T23:59`), known)?.due
   expect(due('2026-09-30')).toEqual(inIndia('2026-10-22T00:00'))
   expect(due('2026-12-31')).toEqual(inIndia('2027-01-31T00:00'))
 })
 
-test('each of several limits applies until the next one', () => {
+test('each of several changes of a rule applies until the next one', () => {
   const later = withLimit('transcript', '2026-12-01', { count: 3 })
   const both = withLimit('transcript', '2026-11-15', { count: 4 }, later)
   const countOn = (day: string) => limitOn('transcript', day, both.limits)?.limit
@@ -98,7 +98,7 @@ const refused: [
   ['its year is mistyped', 'transcript', '2062-11-12', { count: 4 }, 'since', /next two years/],
   ['the notice of a meeting would be overdue', 'general-notice', '2026-11-12', { count: 30 }, 'since', /due already/],
   [
-    'the notice of a meeting is already due under the old limit',
+    'the notice of a meeting is already due under the old rule',
     'general-notice',
     '2026-11-20',
     { count: 10 },
@@ -107,14 +107,14 @@ const refused: [
   ],
 ]
 
-test.each(refused)('a limit is refused: %s', (_, rule, since, numbers, field, says) => {
+test.each(refused)('a change of a rule is refused: %s', (_, rule, since, numbers, field, says) => {
   expect(limitToSet({ rule, since, ...numbers }, now, counting)).toEqual({
     field,
     sentence: expect.stringMatching(says),
   })
 })
 
-test('two limits of a rule cannot come into force on the same day', () => {
+test('two changes of a rule cannot come into force on the same day', () => {
   const known = withLimit('transcript', '2026-11-12', { count: 4 })
   expect(limitToSet({ rule: 'transcript', since: '2026-11-12', count: 3 }, now, known)).toMatchObject({
     field: 'since',

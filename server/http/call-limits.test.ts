@@ -15,7 +15,7 @@ test('a key is refused above its number of calls until the minute is over', () =
   expect(count('one', 3)).toBeUndefined()
 })
 
-test('above the maximum number of keys, new keys share one limit, and counted keys do not benefit', () => {
+test('above the maximum number of keys, new keys share one rate limit, and counted keys do not benefit', () => {
   const { state, count } = counterInHand()
   for (let times = 0; times < 3; times += 1) count('early', 3)
   for (let number = 0; number < keysPerMinuteMax; number += 1) count(`address ${number}`, 3)

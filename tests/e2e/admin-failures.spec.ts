@@ -118,7 +118,7 @@ test('a failed token check is reported beside the page, and can be repeated unti
   await expect(failed).toHaveCount(0)
 })
 
-test('a sub-page of the admin zone that cannot be loaded shows a toast and leaves the current page (43.23)', async ({
+test('a sub-page of the admin zone that cannot be loaded shows a toast, and the current page is unchanged (43.23)', async ({
   page,
   site,
 }) => {

@@ -26,7 +26,7 @@ test('an investor finds the latest net profit and the page on which it was filed
   await expect(filed.first()).toContainText('31.40')
 })
 
-test('an investor finds what was said about Unit 2 on the last call', async ({ page }) => {
+test('an investor finds the statements about Unit 2 on the last call', async ({ page }) => {
   await press(page, page.getByRole('link', { name: /^Recording: / }), page.getByLabel('Find in what was said'))
   await page.keyboard.type('unit 2')
   await expect(page.getByText('2 found')).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts'
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
 test.use({ environment: { BACKUP_DIR: folder, SEED: 'none' } })
 
-test('an owner takes a backup on the status page, and sends themselves a mail @night', async ({ page, site }) => {
+test('an owner creates a backup on the status page, and sends themselves a mail @night', async ({ page, site }) => {
   await expect.poll(() => readdirSync(folder).filter((name) => !name.endsWith('.part'))).toHaveLength(1)
   await site.signIn(page)
   await page.goto('/admin/status')
