@@ -13,11 +13,12 @@ export async function whyNot(file: File, kind: FiledKind): Promise<string | unde
 }
 
 const problemOf: Record<FiledKind, (file: File) => Promise<string | undefined>> = {
-  pdf: async (file) =>
-    isPdf(await headOf(file)) ? undefined : `${file.name} is not a PDF. Only PDF files are filed here.`,
+  pdf: async (file) => (isPdf(await headOf(file)) ? undefined : `${file.name} is not a PDF. Choose a PDF file.`),
   audio: async (file) => {
     const head = await headOf(file)
-    return isMp4(head) || (await hasSound(file)) ? undefined : `${file.name} is not an .mp3 or .mp4 recording.`
+    return isMp4(head) || (await hasSound(file))
+      ? undefined
+      : `${file.name} is not an .mp3 or .mp4 recording. Choose another file.`
   },
   captions: async (file) => {
     const captions = readCaptions(new Uint8Array(await file.arrayBuffer()))

@@ -80,7 +80,7 @@ function formWith(
     rules: (values) => {
       const { as, reason, pdf } = values
       if (as === 'version') return pdf instanceof File ? {} : { pdf: 'Choose the PDF of the new version.' }
-      const missing = state && !String(reason).trim() ? { reason: 'Say why, in a few words.' } : {}
+      const missing = state && !String(reason).trim() ? { reason: 'Enter a reason.' } : {}
       return { ...missing, ...figureRules(values, figures) }
     },
     start: (document) => ({ ...startValues(document), ...figureStart(figures) }),

@@ -12,9 +12,9 @@ export const pdfField: FieldSpec = {
   name: 'pdf',
   kind: 'file',
   optional: true,
-  label: 'Another PDF',
+  label: 'Replacement PDF',
   accept: 'application/pdf,.pdf',
-  invitation: 'Drop the right PDF here, or browse',
+  invitation: 'Drop the new PDF here, or browse',
   allowed: `PDF only, up to ${fileKinds.pdf.streamed.says}. It replaces the current file`,
   hint: ({ pdf, pdf_now }) => hintOf(pdf, pdf_now),
 }
@@ -23,9 +23,9 @@ export const audioField: FieldSpec = {
   name: 'audio',
   kind: 'file',
   optional: true,
-  label: 'Another recording',
+  label: 'Replacement recording',
   accept: fileKinds.audio.accept,
-  invitation: 'Drop the right audio here, or browse',
+  invitation: 'Drop the new audio here, or browse',
   allowed: `.mp3 or .mp4, up to ${fileKinds.audio.streamed.says}. It replaces the current file`,
   picture: 'audio',
   hint: ({ audio, audio_now }) => hintOf(audio, audio_now),
@@ -35,9 +35,9 @@ export const captionsField: FieldSpec = {
   name: 'captions',
   kind: 'file',
   optional: true,
-  label: 'Another transcript with times',
+  label: 'Replacement transcript with times',
   accept: fileKinds.captions.accept,
-  invitation: 'Drop the right captions here, or browse',
+  invitation: 'Drop the new captions here, or browse',
   allowed: `.vtt or .srt, up to ${fileKinds.captions.streamed.says}. It replaces the current file`,
   hint: ({ captions, captions_now }) => hintOf(captions, captions_now),
 }
@@ -46,7 +46,7 @@ function hintOf(chosen: Value | undefined, filed: Value | undefined): string | u
   if (!filed) return undefined
   return chosen
     ? `${filed} stays available as the earlier version if it was public. To remove it, withdraw the document.`
-    : `Filed now: ${filed}`
+    : `Current file: ${filed}`
 }
 
 /** Default choice: the server uses the document's sort date. */
@@ -109,7 +109,7 @@ export const reasonField: FieldSpec = {
   ofThisSave: true,
   label: 'Reason',
   maxLength: 500,
-  hint: 'Kept in the history. Visitors also see it next to a correction, unless you write a note for them.',
+  hint: 'Stored in the history. Visitors see it with the correction, unless you enter a note for them.',
 }
 
 export const noteField: FieldSpec = {
@@ -127,6 +127,6 @@ export const releaseField: FieldSpec = {
   kind: 'date',
   withTime: true,
   optional: true,
-  label: 'Release, Indian Standard Time',
-  hint: 'Until then no visitor can see or open it. Empty: at once.',
+  label: 'Release time, Indian Standard Time',
+  hint: 'Visitors cannot see or open it until then. Leave empty to publish now.',
 }

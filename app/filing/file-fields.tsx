@@ -57,11 +57,11 @@ const shortName = company.name.replace(' Limited', '')
 /** Returns a confirmation question if the first pages mention neither the company nor the section. */
 function questionAbout({ text }: ReadPdf, section: string): string | undefined {
   if (!text || mayBelongTo(section, { company: shortName, text })) return undefined
-  return `Its first pages name neither ${shortName} nor what ${section} usually holds. Is it the right file?`
+  return `The first pages mention neither ${shortName} nor the usual contents of ${section}. Check that this is the right file.`
 }
 
 export const textless =
-  'This PDF holds no text, only pictures. The stock exchange refuses such files: save a searchable PDF if you can.'
+  'This PDF contains only images. The stock exchange rejects such files. Use a searchable PDF if you can.'
 
 export function AudioField({ draft, onChange, problems, disabled }: DraftFieldProps) {
   const { refused, checked } = useCheckedFile('audio')

@@ -6,7 +6,7 @@ import { type Reading, useFileReading } from './use-file-reading.ts'
 const reasons: Record<NonNullable<Reading['set_aside']>, string> = {
   memory: 'Reading it takes more memory than allowed.',
   time: 'Reading it takes more time than allowed.',
-  output: 'It holds more text than allowed.',
+  output: 'It contains more text than allowed.',
   stopped: 'The server stopped while this file was being read.',
 }
 

@@ -25,7 +25,7 @@ export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) 
         type="file"
         multiple
         accept={[pdf, audio, captions].map(({ accept }) => accept).join()}
-        aria-label="Documents"
+        aria-label="Choose files"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''

@@ -59,7 +59,7 @@ export function ProposalCard(props: CardProps) {
         name="section"
         value={found?.name ?? ''}
         placeholder={found ? undefined : 'Choose a section'}
-        error={flagged && !found ? 'Choose where it belongs' : undefined}
+        error={flagged && !found ? 'Choose a section.' : undefined}
         options={places.map((place) => ({ value: place, label: place }))}
         disabled={disabled}
         onChange={(place) => onChange((last) => (place ? placedOn(last, place) : last))}

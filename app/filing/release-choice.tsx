@@ -13,7 +13,7 @@ type Props = {
 
 const choices = [
   { when: 'now', label: 'Publish now' },
-  { when: 'scheduled', label: 'Seal until…' },
+  { when: 'scheduled', label: 'Schedule…' },
 ] as const
 
 /** Asks when visitors may see the filed documents. Displayed above the button, visible however long the form is. */
@@ -49,9 +49,9 @@ export function ReleaseChoice({ count, value, onChange, error, disabled }: Props
       {value.when === 'scheduled' && (
         <DateField
           withTime
-          label="Release, Indian Standard Time"
+          label="Release time, Indian Standard Time"
           name="release_at"
-          hint="Until then no visitor can see or open it."
+          hint="Visitors cannot see or open it until then."
           value={value.at}
           error={error}
           disabled={disabled}

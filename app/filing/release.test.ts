@@ -22,7 +22,7 @@ test('the label of the button names its action (Finding 24)', () => {
   expect(releaseLabel(notChosen, { count: 5 })).toBe('Choose when to publish')
   expect(releaseLabel({ when: 'now', at: '' })).toBe('Publish now')
   expect(releaseLabel({ when: 'now', at: '' }, { count: 5 })).toBe('Publish 5 now')
-  expect(releaseLabel(scheduled('2026-11-22T18:30'), { count: 5 })).toBe('Seal until Sun 22 Nov 2026, 18:30 IST')
+  expect(releaseLabel(scheduled('2026-11-22T18:30'), { count: 5 })).toBe('Schedule for Sun 22 Nov 2026, 18:30 IST')
   expect(releaseLabel(scheduled(''))).toBe('Choose the release time')
 })
 

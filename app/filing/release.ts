@@ -19,7 +19,7 @@ export function releaseProblem({ when, at }: Release, now: Date): string | undef
   return Date.parse(instant) > now.getTime() ? undefined : pastRelease
 }
 
-export const pastRelease = 'That moment is past. Choose a later one, or publish now.'
+export const pastRelease = 'This time is in the past. Choose a later time, or publish now.'
 
 /** Returns ISO 8601 UTC for a scheduled release, undefined for immediate release. */
 export function releaseAtOf({ when, at }: Release): string | undefined {
@@ -36,7 +36,8 @@ export function releaseLabel({ when, at }: Release, { count, pending = 0 }: Coun
   if (when === 'scheduled' && !instant) return 'Choose the release time'
   const others = (count ?? 1) - pending
   if (pending && others <= 0) return sendForApproval
-  const label = instant && when === 'scheduled' ? `Seal until ${onItsDayInIndia(instant)}` : publishLabel(count, others)
+  const label =
+    instant && when === 'scheduled' ? `Schedule for ${onItsDayInIndia(instant)}` : publishLabel(count, others)
   return pending ? `${label}, send ${pending} for approval` : label
 }
 

@@ -14,5 +14,5 @@ export async function filedAlready(sha256: string): Promise<string | undefined> 
   if (!filed) return undefined
   const [group = '', inner] = filed.list
   const place = pageOfList(inner === undefined ? [group] : [group, inner])?.name ?? group
-  return `The same file is filed already: “${filed.name}” on ${place}.`
+  return `This file is already filed: “${filed.name}” on ${place}.`
 }

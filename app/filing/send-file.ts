@@ -17,13 +17,13 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<s
     request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onerror = () =>
-      reject(new Refusal('try-later', `${file.name} did not arrive. Check your connection, then try again.`))
+      reject(new Refusal('try-later', `${file.name} could not be uploaded. Check your connection, then try again.`))
     request.onabort = () => reject(signal.reason)
     request.onload = () => {
       const { link, err, code } = readReply(request.responseText)
       if (request.status === 200 && link) resolve(link)
       else if (code === 'not-signed-in') reject(new Refusal(code, signInElsewhere))
-      else reject(new Refusal(code ?? 'try-later', err ?? `${file.name} was not taken. Save again in a minute.`))
+      else reject(new Refusal(code ?? 'try-later', err ?? `${file.name} could not be saved. Try again in a minute.`))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

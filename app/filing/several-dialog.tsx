@@ -47,7 +47,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
   return (
     <FilingDialog
       title="File several documents"
-      note={`Look each proposal over, then file them together: all or none.${open ? ` ${open} of ${proposals.length} still ${open > 1 ? 'need' : 'needs'} you.` : ''}`}
+      note={`Check each suggestion, then file all documents together.${open ? ` ${open} of ${proposals.length} still ${open > 1 ? 'need' : 'needs'} a decision.` : ''}`}
       save={reading ? readingLabel(reading) : releaseLabel(release, countsOf(proposals, needsApproval))}
       waiting={reading !== undefined}
       filing={filing}
@@ -128,7 +128,7 @@ function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missi
         bad={missing}
         onFiles={onFiles}
         invitation="Drop PDFs and recordings here, or browse"
-        allowed="Their names and texts propose the rest. Captions go to the recording that is named alike."
+        allowed="We suggest the other details from each file’s name and text. Captions are matched to the recording with the same name."
       />
       {missing && (
         <p className="field-message">

@@ -104,7 +104,7 @@ function withCaptions(last: Chosen, { id, file, why }: { id: number; file: File;
   const bare = last.proposals.filter(({ draft }) => draft.audio && !draft.captions)
   const named = bare.find(({ draft }) => draft.audio && stem(draft.audio.name) === stem(file.name))
   const recording = named ?? (bare.length === 1 ? bare[0] : undefined)
-  const none = `${file.name} belongs to a recording, which is not known. Choose the recording first, or name both alike.`
+  const none = `${file.name} matches no recording. Choose the recording first, or give both files the same name.`
   if (why || !recording) return settled(last, id, why ?? none)
   return {
     proposals: last.proposals.map((proposal) =>

@@ -50,7 +50,7 @@ export function useUploadForm({ found, revision, today, opened, onFiled, onClose
 
   /** Keeps a saved draft. Discards a draft begun in this form whose latest changes are unsaved; the user has confirmed closing. */
   function closeForm() {
-    if (changed && saving.isSaved) toast('Your draft is saved. To go on with it, open it from the list of drafts.')
+    if (changed && saving.isSaved) toast('Your draft is saved. To continue, open it from the list of drafts.')
     if (opened || saving.isSaved) onClose()
     else void saving.discard().then(onClose)
   }

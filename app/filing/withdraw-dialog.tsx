@@ -20,10 +20,10 @@ export function WithdrawDialog({ document: { key, name }, where, isPending, onWi
   return (
     <ConfirmDialog
       question="Delete this document?"
-      note={`${name}, ${where}, disappears for every visitor ${isPending ? 'once a second person has approved it' : 'at once'}. It stays in the history and can be restored. Whoever checks the file is told that it was withdrawn.`}
+      note={`Visitors will no longer see ${name} (${where})${isPending ? ' once a second person has approved this' : ''}. The document stays in the history, and you can restore it. Anyone who verifies the file sees that it was withdrawn.`}
       confirm={isPending ? sendForApproval : 'Delete'}
       icon={isPending ? undefined : 'trash'}
-      reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
+      reason={{ label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }}
       onConfirm={async (reason) => onWithdrawn(await api('admin/withdraw-document', { key, reason }))}
       onClose={onClose}
     >

@@ -23,7 +23,7 @@ test('a closed tab loses nothing: typed text and file can be continued, and are 
   await page.reload()
 
   await page.getByText('One draft').click()
-  await page.getByRole('button', { name: 'Go on with Notice begun' }).click()
+  await page.getByRole('button', { name: 'Continue Notice begun' }).click()
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Notice begun')
   await expect(dialog(page).getByText('upload.pdf')).toBeVisible()
   await publishNow(page)
@@ -50,7 +50,7 @@ test('a form with a saved draft closes without a question, and the draft can be 
   await expect(question).toHaveCount(0)
   await expect(page.getByText('Your draft is saved.')).toBeVisible()
   await page.getByText('One draft').click()
-  await page.getByRole('button', { name: 'Go on with Notice left for later' }).click()
+  await page.getByRole('button', { name: 'Continue Notice left for later' }).click()
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Notice left for later')
 })
 
@@ -63,7 +63,7 @@ test('files are reviewed beside their pages and changed together without a mouse
   await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
   const outcome = { ...pdf('Outcome of the board meeting held on 12 February 2027'), name: 'outcome-feb.pdf' }
   const results = { ...pdf('Unaudited financial results for the quarter ended 31 March 2027'), name: 'Q4_results.pdf' }
-  await page.getByLabel('Documents').setInputFiles([outcome, results, { ...outcome, name: 'copy.pdf' }])
+  await page.getByLabel('Choose files').setInputFiles([outcome, results, { ...outcome, name: 'copy.pdf' }])
   await expect(page.getByText('1 needs a decision.')).toBeVisible()
   await page.getByRole('button', { name: outcome.name, exact: true }).focus()
   await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
@@ -77,19 +77,19 @@ test('files are reviewed beside their pages and changed together without a mouse
   await expect(page.getByRole('button', { name: results.name, exact: true })).toBeFocused()
   const all = page.getByRole('group', { name: 'For 2 selected files' })
   await all.getByLabel('Section').selectOption('EGM')
-  await all.getByLabel('Leaves').selectOption('At its own time')
-  await all.getByLabel('At, Indian Standard Time').fill('2026-12-31T18:30')
+  await all.getByLabel('Publication').selectOption('At its own time')
+  await all.getByLabel('Release time, Indian Standard Time').fill('2026-12-31T18:30')
   expect(await findings(page, 'release, several set', [320, 1366])).toEqual([])
-  await all.getByRole('button', { name: 'Set for 2' }).click()
-  await expect(page.getByText('Leaves 31 Dec 2026, 18:30 IST')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Back to the papers' }).click()
+  await all.getByRole('button', { name: 'Change 2 files' }).click()
+  await expect(page.getByText('Scheduled for 31 Dec 2026, 18:30 IST')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(page.getByText(', in EGM')).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Review the documents' }).click()
   await page.getByRole('button', { name: outcome.name, exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Name').fill('Outcome, as corrected')
-  await page.getByRole('button', { name: 'Back to the papers' }).click()
+  await page.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(page.getByText('Outcome, as corrected, in EGM')).toBeVisible()
 })
 
@@ -109,10 +109,10 @@ test('forty dropped files are read in the background; each is proposed, question
   })
   await dropForty(page)
   await expect(page.getByRole('progressbar', { name: 'Reading 20 of 40…' })).toBeVisible()
-  const whatIs = (name: string) => page.getByRole('combobox', { name: `What ${name} is` })
+  const whatIs = (name: string) => page.getByRole('combobox', { name: `Type of ${name}` })
   await expect(whatIs('outcome-1.pdf')).toHaveValue('outcome')
   await whatIs('outcome-1.pdf').selectOption('press-release')
-  await expect(page.getByRole('button', { name: 'Back to the papers' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Back to the documents' })).toBeDisabled()
   expect(await findings(page, 'release, forty dropped', [320, 1366])).toEqual([])
   goOn.resolve()
   await expect(page.getByText('4 need a decision.')).toBeVisible()
@@ -123,8 +123,8 @@ test('forty dropped files are read in the background; each is proposed, question
   await expect(page.getByText('The same file was chosen twice: outcome-1.pdf.').first()).toBeVisible()
   await expect(page.getByText('The same file was chosen twice: deck-16.pdf.').first()).toBeVisible()
   for (const name of ['scan-1.pdf', 'scan-2.pdf', 'copy-1.pdf', 'copy-2.pdf'])
-    await page.getByRole('button', { name: `Leave ${name} out` }).click()
-  await expect(page.getByRole('button', { name: 'Back to the papers' })).toBeEnabled()
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByRole('button', { name: 'Back to the documents' })).toBeEnabled()
   await expect(page.getByText('Saved as drafts.')).toBeVisible()
 })
 
@@ -152,5 +152,5 @@ async function dropForty(page: Page): Promise<void> {
     },
     files.map(({ name, buffer }) => ({ name, text: buffer.toString('latin1') })),
   )
-  await page.getByText('Drop the papers of the meeting here, or browse').dispatchEvent('drop', { dataTransfer })
+  await page.getByText('Drop the documents of the meeting here, or browse').dispatchEvent('drop', { dataTransfer })
 }

@@ -99,9 +99,9 @@ async function endMeeting(call: Call, id: string): Promise<void> {
 }
 
 async function abort(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Abort' }).click()
+  await page.getByRole('button', { name: 'Abort release' }).click()
   await dialog(page).getByLabel('Reason').fill('The meeting goes on')
-  await dialog(page).getByRole('button', { name: 'Abort' }).click()
+  await dialog(page).getByRole('button', { name: 'Abort release' }).click()
   await expect(page.getByText('Ready')).toHaveCount(5)
 }
 
@@ -132,7 +132,7 @@ async function plan(page: Page): Promise<string> {
   await page.goto('/admin/desk/releases')
   await page.getByRole('button', { name: 'Plan a release' }).click()
   await dialog(page).getByLabel('Name').fill('Board meeting, 12 Nov 2026, Q2 FY27')
-  await dialog(page).getByRole('button', { name: 'Plan it' }).click()
+  await dialog(page).getByRole('button', { name: 'Plan release' }).click()
   await expect(page.getByRole('heading', { name: 'Board meeting, 12 Nov 2026, Q2 FY27' })).toBeVisible()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
@@ -147,14 +147,14 @@ const [pressS, letterS] = [2.65, 0.2]
 async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): Promise<void> {
   const presses = [await counted(secretary), await counted(cfo)]
   const began = Date.now()
-  await secretary.getByLabel('Documents').setInputFiles(papers)
-  await expect(secretary.getByRole('combobox', { name: 'What record-date.pdf is' })).toHaveValue('record-date')
-  await secretary.getByRole('button', { name: 'Back to the papers' }).click()
+  await secretary.getByLabel('Choose files').setInputFiles(papers)
+  await expect(secretary.getByRole('combobox', { name: 'Type of record-date.pdf' })).toHaveValue('record-date')
+  await secretary.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(secretary.getByText('Ready')).toHaveCount(5)
   await secretary.getByRole('button', { name: 'Set the time' }).click()
   const instant = toIndiaField(new Date(Date.now() + 3_600_000))
   await dialog(secretary).getByLabel('Release time, Indian Standard Time').fill(instant)
-  await dialog(secretary).getByRole('button', { name: 'Set the time' }).click()
+  await dialog(secretary).getByRole('button', { name: 'Set time' }).click()
   await secretary.getByRole('button', { name: 'Send for approval' }).click()
   await dialog(secretary).getByRole('button', { name: 'Send for approval without them' }).click()
   await expect(secretary.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()

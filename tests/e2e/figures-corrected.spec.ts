@@ -23,7 +23,7 @@ async function chooseAnother({ page, site, call, name, before = [], after = [] }
 
 const choose = (page: Page, lines: readonly string[]) =>
   dialog(page)
-    .getByLabel('Another PDF')
+    .getByLabel('Replacement PDF')
     .setInputFiles({ ...pdf('Results, corrected', ...lines), name: 'corrected.pdf' })
 const publishTogether = (page: Page) =>
   dialog(page).getByLabel('Figures in this document').selectOption('Publish them with the correction')

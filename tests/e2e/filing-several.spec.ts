@@ -12,7 +12,7 @@ test('several files become proposals, which are corrected and filed together', a
   await open(page, 'company-policy')
   await page.getByRole('button', { name: 'File several' }).click()
   await dialog(page)
-    .getByLabel('Documents')
+    .getByLabel('Choose files')
     .setInputFiles([
       { ...pdf('Shareholding pattern as on 30 June 2026', 'Filed under regulation 31.'), name: 'shp.pdf' },
       { ...pdf('Voting results of the meeting of 4 July 2026'), name: 'votes.pdf' },
@@ -44,7 +44,7 @@ test('each of forty dropped files is listed unless its row was removed (Finding 
   const fake = { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no</html>') }
   const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
   const form = dialog(page).first()
-  await form.getByLabel('Documents').setInputFiles([...notices.slice(0, 20), fake, ...notices.slice(20), empty])
+  await form.getByLabel('Choose files').setInputFiles([...notices.slice(0, 20), fake, ...notices.slice(20), empty])
   await expect(form.getByRole('button', { name: /^Reading \d+ of 40…$/ })).toBeDisabled()
   await expect(form.getByRole('progressbar', { name: /^Reading/ })).toBeVisible()
   goOn()
@@ -75,7 +75,7 @@ test('a file without a certain section requires a choice, and identical bytes ar
   await open(page, 'egm')
   await page.getByRole('button', { name: 'File several' }).click()
   const form = dialog(page).first()
-  await form.getByLabel('Documents').setInputFiles([sure, unsure, { ...sure, name: 'copy.pdf' }])
+  await form.getByLabel('Choose files').setInputFiles([sure, unsure, { ...sure, name: 'copy.pdf' }])
   const proposals = form.getByRole('group')
   await expect(proposals).toHaveCount(3)
   await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('EGM')
@@ -83,7 +83,7 @@ test('a file without a certain section requires a choice, and identical bytes ar
   await expect(proposals.nth(1)).toContainText('Probably Quarterly Results or Corporate Announcements.')
   await expect(proposals.nth(2)).toContainText('The same file was chosen twice: egm-pledges.pdf.')
   await publishNow(page, 'Publish 3 now')
-  await expect(proposals.nth(1).getByText('Choose where it belongs', { exact: true })).toBeVisible()
+  await expect(proposals.nth(1).getByText('Choose a section.', { exact: true })).toBeVisible()
   await expect(proposals.nth(2).getByRole('alert')).toContainText('Remove it here, or file it again.')
   await expect(form.getByText('2 of 3 still need you.')).toBeVisible()
   await form.getByRole('button', { name: 'Remove copy.pdf' }).click()
@@ -94,7 +94,7 @@ test('a file without a certain section requires a choice, and identical bytes ar
   await expect(page.getByText('2 documents filed.')).toBeVisible()
 
   await page.getByRole('button', { name: 'File several' }).click()
-  await form.getByLabel('Documents').setInputFiles([{ ...sure, name: 'again.pdf' }])
+  await form.getByLabel('Choose files').setInputFiles([{ ...sure, name: 'again.pdf' }])
   await expect(proposals.nth(0)).toContainText(
     'filed already: “Notice of an extraordinary general meeting on pledges” on EGM.',
   )
@@ -111,7 +111,7 @@ test('captions are added to the recording with the same name in any order; other
   await open(page, 'concall')
   await page.getByRole('button', { name: 'File several' }).click()
   const form = dialog(page).first()
-  await form.getByLabel('Documents').setInputFiles([
+  await form.getByLabel('Choose files').setInputFiles([
     { ...captions, name: 'earnings call Q3 FY27.vtt' },
     { ...captions, name: 'another day.vtt' },
     { ...audio, name: 'Earnings call Q3 FY27.mp3' },

@@ -108,7 +108,7 @@ test('a PDF without text, or of another company, is flagged before it is filed @
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ ...theirs, buffer: Buffer.from(renamed, 'latin1') })
-  await expect(dialog(page).getByText(/neither Suvira Parenterals nor what EGM usually holds/)).toBeVisible()
+  await expect(dialog(page).getByText(/neither Suvira Parenterals nor the usual contents of EGM/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Remove upload.pdf' }).click()
   const blank = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -123,7 +123,7 @@ trailer<</Root 1 0 R>>
   await page.getByRole('button', { name: 'Discard' }).click()
 
   await page.getByRole('button', { name: 'File several' }).click()
-  await dialog(page).getByLabel('Documents').setInputFiles(scan)
+  await dialog(page).getByLabel('Choose files').setInputFiles(scan)
   await dialog(page).getByLabel('Section').selectOption('EGM')
   await expect(dialog(page).getByText('This PDF holds no text')).toBeVisible()
   // A scanner's number is no name for visitors.

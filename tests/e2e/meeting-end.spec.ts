@@ -19,11 +19,11 @@ test('a meeting end entered in the calendar is not requested again in the releas
   await call('admin/save-draft', paper)
 
   await page.goto(`/admin/desk/releases/${release._id}`)
-  await page.getByRole('button', { name: 'The meeting has ended' }).click()
+  await page.getByRole('button', { name: 'Mark meeting as ended' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Meeting')).toHaveAccessibleDescription(/^Ended .* IST, as entered before\.$/)
-  await expect(dialog.getByLabel('It ended at, Indian Standard Time')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Mark it as ended' }).click()
+  await expect(dialog.getByLabel('End, Indian Standard Time')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Mark meeting as ended' }).click()
   await expect(page.getByText(/^Meeting marked as ended /)).toBeVisible()
 })
 
@@ -39,7 +39,7 @@ test('the form of a section for two people shows "Send for approval", also for a
   await dialog.getByLabel('Reason').fill('Superseded')
   await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(page.getByText('Sent for approval; the approvers were notified by e-mail.')).toBeVisible()
+  await expect(page.getByText('Sent for approval. The approvers have been notified by e-mail.')).toBeVisible()
   await page.getByRole('button', { name: 'Upload PDF' }).click()
   await dialog.getByRole('radio', { name: 'Publish now' }).check()
   await expect(dialog.getByRole('button', { name: 'Send for approval' })).toBeVisible()

@@ -12,10 +12,10 @@ test('two dropped files are drafts at once, and a reload shows the same list wit
     { ...pdf('Leaf 1'), name: 'scan-1.pdf' },
     { ...pdf('Policy on related party transactions'), name: 'policy.pdf' },
   ]
-  await page.getByLabel('Documents').setInputFiles(files)
+  await page.getByLabel('Choose files').setInputFiles(files)
   const names = page.locator('[data-bench-row]')
   await expect(names).toHaveText(['scan-1.pdf', 'policy.pdf'])
-  const whatIs = (name: string) => page.getByRole('combobox', { name: `What ${name} is` })
+  const whatIs = (name: string) => page.getByRole('combobox', { name: `Type of ${name}` })
   await expect(whatIs('scan-1.pdf')).toHaveValue('')
   const section = page.getByRole('row').filter({ has: whatIs('policy.pdf') })
   await expect(section).toContainText('Company Policy')
@@ -29,7 +29,7 @@ test('two dropped files are drafts at once, and a reload shows the same list wit
   await expect(whatIs('policy.pdf')).toHaveValue('related-party')
   // The file itself says where it belongs: another kind does not move it.
   await expect(section).toContainText('Company Policy')
-  await page.getByRole('button', { name: 'Back to the papers' }).click()
+  await page.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(page.getByRole('heading', { name: 'Related party transactions' })).toBeVisible()
   await expect(page.getByText('Choose a section.')).toBeVisible()
 })

@@ -10,8 +10,8 @@ test('the release room reports missing figures and links to their entry; sealing
   const { data } = await call('admin/add-release', { name: 'Board meeting, Q3 FY27', release_at })
   await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
   const results = 'Unaudited financial results for the quarter ended 31 December 2026'
-  await page.getByLabel('Documents').setInputFiles([{ ...pdf(results), name: 'UFR Q3 FY27.pdf' }])
-  await page.getByRole('button', { name: 'Back to the papers' }).click()
+  await page.getByLabel('Choose files').setInputFiles([{ ...pdf(results), name: 'UFR Q3 FY27.pdf' }])
+  await page.getByRole('button', { name: 'Back to the documents' }).click()
   const figures = page.getByRole('region', { name: /^Key figures/ })
   await expect(figures).toContainText('No figures are recorded')
 

@@ -18,10 +18,10 @@ test('five dropped files are sealed, aborted, sealed again and published with a 
   const starts = new Date(Date.now() - 7_200_000).toISOString()
   await call('admin/add-event', { kind: 'board-meeting', name: 'Board meeting of this evening', starts })
   await page.goto('/admin/desk/releases')
-  await expect(page.getByText('No release is planned.')).toBeVisible()
+  await expect(page.getByText('No releases yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Plan a release' }).click()
   await dialog(page).getByLabel('Name').fill('Board meeting, 12 Nov 2026, Q2 FY27')
-  await dialog(page).getByRole('button', { name: 'Plan it' }).click()
+  await dialog(page).getByRole('button', { name: 'Plan release' }).click()
   await expect(page.getByRole('heading', { name: 'Board meeting, 12 Nov 2026, Q2 FY27' })).toBeVisible()
   expect(await findings(page, 'release, empty', [320, 1366])).toEqual([])
 
@@ -31,7 +31,7 @@ test('five dropped files are sealed, aborted, sealed again and published with a 
   await seal(page)
   await expect(page.getByText('Published in', { exact: true })).toBeVisible()
   await expect(page.getByText('Sealed', { exact: true })).toHaveCount(6)
-  const later = page.getByRole('link', { name: 'As visitors will see it' })
+  const later = page.getByRole('link', { name: 'Preview as a visitor' })
   await expect(later).toHaveAttribute('href', /^\/admin\/investorzone\/quarterly-results\?at=20\d\d-/)
   expect(await findings(page, 'release, sealed', [320, 1366])).toEqual([])
 
@@ -39,18 +39,18 @@ test('five dropped files are sealed, aborted, sealed again and published with a 
   expect(await shown(visitor, site.url)).toBe(0)
   // On a phone as well: nothing lies over what is pressed.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Abort' }).click()
+  await page.getByRole('button', { name: 'Abort release' }).click()
   await page.setViewportSize({ width: 1366, height: 900 })
   await dialog(page).getByLabel('Reason').fill('The meeting goes on')
   expect(await findings(page, 'release, abort asked', [1366])).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Abort' }).click()
+  await dialog(page).getByRole('button', { name: 'Abort release' }).click()
   await expect(page.getByText('Ready')).toHaveCount(5)
   await seal(page)
-  await page.getByRole('button', { name: 'Release now' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
   await endMeeting(page)
-  await page.getByRole('button', { name: 'Release now' }).click()
-  await dialog(page).getByLabel('Why the website publishes before BSE and NSE').fill('Both portals are down')
-  await dialog(page).getByRole('button', { name: 'Release now' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await dialog(page).getByLabel('Reason for publishing before BSE and NSE').fill('Both portals are down')
+  await dialog(page).getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Published', { exact: true })).toHaveCount(5)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   expect(await shown(visitor, site.url)).toBe(1)
@@ -74,20 +74,20 @@ test('an auditor reads the documents through a personal link until it is revoked
   await dialog(page).getByRole('option', { name: 'Board meeting with an auditor' }).click()
   await expect(page).toHaveURL(`${site.url}/admin/desk/releases/${data._id}`)
   await page
-    .getByLabel('Documents')
+    .getByLabel('Choose files')
     .setInputFiles([
       { ...pdf('Unaudited financial results for the quarter ended 31 December 2026'), name: 'SPL_Q3_results.pdf' },
     ])
   await expect(page.getByText('Saved as drafts.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the papers' }).click()
+  await page.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(page.getByText('Ready')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  await dialog(page).getByLabel('For whom').fill('A. Rao, auditor')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await dialog(page).getByLabel('Name of the reader').fill('A. Rao, auditor')
   await dialog(page)
     .getByLabel('Until')
     .fill(toIndiaField(new Date(Date.now() + 3_600_000)))
-  await dialog(page).getByRole('button', { name: 'Make the link' }).click()
-  const link = await page.getByLabel('Send this link to that person alone').inputValue()
+  await dialog(page).getByRole('button', { name: 'Create link' }).click()
+  const link = await page.getByLabel('Send this link only to that person').inputValue()
   expect(await findings(page, 'release, preview link', [320, 1366])).toEqual([])
 
   const auditor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -98,19 +98,19 @@ test('an auditor reads the documents through a personal link until it is revoked
   await page.reload()
   await expect(page.getByText('Opened 2 times')).toBeVisible()
   await page.getByRole('button', { name: 'Revoke the link of A. Rao' }).click()
-  await dialog(page).getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText(/^Revoked .* Given by/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Revoke link' }).click()
+  await expect(page.getByText(/^Revoked .* Created by/)).toBeVisible()
   expect((await auditor.reload())?.status()).toBe(404)
   await auditor.context().close()
 })
 
 /** Drops five files and saves them; each file is proposed for its document. */
 async function takeInFive(page: Page): Promise<void> {
-  await page.getByLabel('Documents').setInputFiles(papers)
-  await expect(page.getByRole('combobox', { name: 'What record-date.pdf is' })).toHaveValue('record-date')
-  await expect(page.getByRole('combobox', { name: 'What SPL_Q2_results.pdf is' })).toHaveValue('results')
+  await page.getByLabel('Choose files').setInputFiles(papers)
+  await expect(page.getByRole('combobox', { name: 'Type of record-date.pdf' })).toHaveValue('record-date')
+  await expect(page.getByRole('combobox', { name: 'Type of SPL_Q2_results.pdf' })).toHaveValue('results')
   expect(await findings(page, 'release, dropped', [320, 1366])).toEqual([])
-  await page.getByRole('button', { name: 'Back to the papers' }).click()
+  await page.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(page.getByText('Ready')).toHaveCount(5)
 }
 
@@ -119,34 +119,34 @@ async function endMeeting(page: Page): Promise<void> {
   await expect(dialog(page).getByLabel('Meeting')).toContainText('Board meeting of this evening')
   expect(await findings(page, 'release, meeting ended', [320, 1366])).toEqual([])
   await dialog(page)
-    .getByLabel('It ended at, Indian Standard Time')
+    .getByLabel('End, Indian Standard Time')
     .fill(toIndiaField(new Date(Date.now() - 600_000)))
-  await dialog(page).getByRole('button', { name: 'Mark it as ended' }).click()
+  await dialog(page).getByRole('button', { name: 'Mark meeting as ended' }).click()
   await expect(page.getByText('Meeting marked as ended')).toBeVisible()
 }
 
 async function commented(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Comment on Press release' }).click()
   await dialog(page).getByLabel('Comment').fill('Says 14.7 %, the results say 14.6 %. Use one.')
-  await dialog(page).getByRole('button', { name: 'Say it' }).click()
+  await dialog(page).getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('button', { name: 'Comment on Press release, 1 open' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'One comment is open.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Answer' }).click()
-  await dialog(page).getByLabel('Answer').fill('Changed to 14.6 %')
-  await dialog(page).getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await dialog(page).getByLabel('Reply').fill('Changed to 14.6 %')
+  await dialog(page).getByRole('button', { name: 'Reply' }).click()
   await expect(page.getByText('Changed to 14.6 %')).toBeVisible()
   expect(await findings(page, 'release, commented', [320, 1366])).toEqual([])
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Changed to 14.6 %')).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(/\. Done by admin@example\.com, /)).toBeVisible()
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText(/\. Resolved by admin@example\.com, /)).toBeVisible()
 }
 
 async function setTime(page: Page, instant: Date): Promise<void> {
   await page.getByRole('button', { name: 'Set the time' }).click()
   await dialog(page).getByLabel('Release time, Indian Standard Time').fill(toIndiaField(instant))
-  await dialog(page).getByRole('button', { name: 'Set the time' }).click()
+  await dialog(page).getByRole('button', { name: 'Set time' }).click()
 }
 
 /** Seals, although no figures are recorded. */
@@ -158,11 +158,11 @@ async function seal(page: Page): Promise<void> {
 async function answered(page: Page, instant: Date): Promise<void> {
   await writeDown(page, 'BSE', '8839410 (sample)', instant)
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Save the evidence' }).click()
+  await page.getByRole('link', { name: 'Download evidence' }).click()
   const parts = unzipSync(readFileSync(await (await saved).path()))
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['README.txt', 'ledger.json', 'check-evidence.mjs']))
   expect(Object.keys(parts).filter((name) => name.startsWith('papers/'))).toHaveLength(5)
-  await expect(page.getByText('Before it is closed: The number of NSE is missing.')).toBeVisible()
+  await expect(page.getByText('Before you can close this release: The number of NSE is missing.')).toBeVisible()
 }
 
 async function closed(page: Page, instant: Date): Promise<void> {
@@ -173,13 +173,13 @@ async function closed(page: Page, instant: Date): Promise<void> {
   await expect(filings).toHaveText(/9$/)
   await page.getByRole('status').filter({ hasText: 'removed' }).getByRole('button', { name: 'Undo' }).click()
   await expect(filings).toHaveText(/10$/)
-  await page.getByRole('button', { name: 'Close this results day' }).click()
-  await dialog(page).getByRole('button', { name: 'Close it' }).click()
-  await page.getByRole('status').filter({ hasText: 'Closed.' }).getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Close this results day' }).click()
-  await dialog(page).getByRole('button', { name: 'Close it' }).click()
-  await expect(page.getByText(/^By admin@example.com\. Released /)).toBeVisible()
-  await expect(page.getByLabel('Documents')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close release' }).click()
+  await dialog(page).getByRole('button', { name: 'Close release' }).click()
+  await page.getByRole('status').filter({ hasText: 'Release closed.' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Close release' }).click()
+  await dialog(page).getByRole('button', { name: 'Close release' }).click()
+  await expect(page.getByText(/^By admin@example.com\. Published /)).toBeVisible()
+  await expect(page.getByLabel('Choose files')).toHaveCount(0)
   expect(await findings(page, 'release, closed', [320, 1366])).toEqual([])
 }
 

@@ -18,9 +18,9 @@ const seen = async (call: Day['call']) => (await call('user/get-figures', {})).d
 
 /** Marks the meeting as ended at 16:20: what its time had held is published. */
 async function endMeeting(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'The meeting has ended' }).click()
-  await dialog(page).getByLabel('It ended at, Indian Standard Time').fill('2027-02-04T16:20')
-  await dialog(page).getByRole('button', { name: 'Mark it as ended' }).click()
+  await page.getByRole('button', { name: 'Mark meeting as ended' }).click()
+  await dialog(page).getByLabel('End, Indian Standard Time').fill('2027-02-04T16:20')
+  await dialog(page).getByRole('button', { name: 'Mark meeting as ended' }).click()
   await expect(page.getByText('Published', { exact: true })).toHaveCount(3)
 }
 
@@ -89,7 +89,7 @@ test('a sealed release is held until the meeting has ended, and then publishes d
       await call('admin/record-figures', { document, basis: 'consolidated', period: '2026-Q3', figures })
       await call('admin/publish-release', { id })
       await secretary.goto(`/admin/desk/releases/${id}`)
-      await expect(secretary.getByText('Held at its time')).toBeVisible({ timeout: 15_000 })
+      await expect(secretary.getByText('Held until the meeting ends')).toBeVisible({ timeout: 15_000 })
       await release(day, `/admin/desk/releases/${id}`)
     }),
   ))
@@ -104,7 +104,7 @@ async function plan({ secretary, call }: Day): Promise<string> {
   await secretary.getByRole('button', { name: 'Plan a release' }).click()
   await dialog(secretary).getByLabel('Name').fill('Board meeting, Q3 FY27')
   await dialog(secretary).getByLabel('Release time, Indian Standard Time').fill('2027-02-04T16:30')
-  await dialog(secretary).getByRole('button', { name: 'Plan it' }).click()
+  await dialog(secretary).getByRole('button', { name: 'Plan release' }).click()
   await expect(secretary.getByRole('heading', { name: 'Board meeting, Q3 FY27' })).toBeVisible()
   return new URL(secretary.url()).pathname
 }
@@ -112,9 +112,9 @@ async function plan({ secretary, call }: Day): Promise<string> {
 /** 4 February, 15:40: the files, the figures, both approvals; until 16:30 no visitor sees any of it. */
 async function fileAndSeal({ secretary, cfo, site, call }: Day, room: string): Promise<void> {
   await secretary.goto(room)
-  await secretary.getByLabel('Documents').setInputFiles(files)
+  await secretary.getByLabel('Choose files').setInputFiles(files)
   await expect(secretary.getByText('Saved as drafts.')).toBeVisible()
-  await secretary.getByRole('button', { name: 'Back to the papers' }).click()
+  await secretary.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(secretary.getByText('Ready')).toHaveCount(3)
   await secretary.getByRole('link', { name: 'Enter figures' }).click()
   await enterFigures(secretary)
@@ -143,7 +143,7 @@ async function enterFigures(page: Page): Promise<void> {
 /** 4 February, 16:31: the meeting has not ended, so all is held; its end publishes documents and figures together. */
 async function release({ secretary, visitor, call }: Day, room: string): Promise<void> {
   await secretary.goto(room)
-  await expect(secretary.getByText('Held at its time')).toBeVisible()
+  await expect(secretary.getByText('Held until the meeting ends')).toBeVisible()
   await visitor.goto('/investorzone/quarterly-results')
   await expect(visitor.getByText('December Quarter 2026')).toHaveCount(0)
   expect(await seen(call)).toBeUndefined()
@@ -160,7 +160,7 @@ async function correct({ secretary, cfo, site, call }: Day): Promise<void> {
   await secretary.goto('/admin/investorzone/quarterly-results')
   await secretary.getByRole('button', { name: /^Edit December Quarter 2026/ }).click()
   await dialog(secretary)
-    .getByLabel('Another PDF')
+    .getByLabel('Replacement PDF')
     .setInputFiles({ ...pdf(results, 'Revenue 229.80', 'Earnings per share 5.02'), name: 'corrected.pdf' })
   await dialog(secretary).getByLabel('Figures in this document').selectOption('Publish them with the correction')
   const revenue = dialog(secretary).getByLabel('Revenue from operations, Q3 FY27')

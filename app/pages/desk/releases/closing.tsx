@@ -23,17 +23,17 @@ export function Closing({ release, onClose, onChanged }: Props) {
         Reopen
       </Button>
     )
-  if (left.length) return <p>Before it is closed: {left.join(' ')}</p>
-  return <Button onClick={onClose}>Close this results day</Button>
+  if (left.length) return <p>Before you can close this release: {left.join(' ')}</p>
+  return <Button onClick={onClose}>Close release</Button>
 }
 
 /** Closes the release and offers Undo. */
 export async function closeRelease({ _id: id, digest }: Release, onChanged: () => Promise<void>): Promise<void> {
   await api('admin/close-release', { id, digest })
-  toast('Closed.', { action: { label: 'Undo', onChoose: () => void reopenRelease(id, onChanged) } })
+  toast('Release closed.', { action: { label: 'Undo', onChoose: () => void reopenRelease(id, onChanged) } })
 }
 
 async function reopenRelease(id: string, onChanged: () => Promise<void>): Promise<void> {
-  await api('admin/reopen-release', { id }).then(() => toast('Reopened.'), toastError)
+  await api('admin/reopen-release', { id }).then(() => toast('Release reopened.'), toastError)
   await onChanged()
 }

@@ -6,20 +6,20 @@ import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release
 export type CommentInput = { release: string; slot?: ReleaseSlot; answers?: string }
 
 const text: FieldSpec = { kind: 'textarea', name: 'text', label: 'Comment', maxLength: 500 }
-const rules = ({ text }: Readonly<Record<string, unknown>>) => ({ text: text ? undefined : 'Comment is required.' })
+const rules = ({ text }: Readonly<Record<string, unknown>>) => ({ text: text ? undefined : 'Enter a comment.' })
 
 export const commentForm = defineForm<'admin/add-comment', CommentInput>({
-  title: 'Comment',
-  note: 'Colleagues see it in the release room, the history and the evidence. Visitors and preview links do not show it.',
+  title: 'Add a comment',
+  note: 'Colleagues can read comments in the release room, the history and the evidence file. Visitors and readers of preview links cannot.',
   call: 'admin/add-comment',
-  save: 'Say it',
+  save: 'Add comment',
   fields: [
     {
       kind: 'select',
       name: 'slot',
       label: 'About',
       options: [
-        { value: '', label: 'The whole' },
+        { value: '', label: 'The whole release' },
         ...releaseSlotNames.map((value) => ({ value, label: releaseSlots[value].name })),
       ],
     },
@@ -35,10 +35,10 @@ export const commentForm = defineForm<'admin/add-comment', CommentInput>({
 })
 
 export const answerForm = defineForm<'admin/add-comment', CommentInput>({
-  title: 'Answer',
+  title: 'Reply to the comment',
   call: 'admin/add-comment',
-  save: 'Answer',
-  fields: [{ ...text, label: 'Answer' }],
+  save: 'Add reply',
+  fields: [{ ...text, label: 'Reply' }],
   start: () => ({ text: '' }),
   toInput: (typed, saying) => ({
     id: saying?.release ?? '',

@@ -27,7 +27,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
       beside={
         mayComment && (
           <Button small look="line" onClick={() => onSay({ release: release._id })}>
-            Comment
+            Add comment
           </Button>
         )
       }
@@ -41,7 +41,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
           ))}
         </ul>
       ) : (
-        <Empty row>Nobody outside sees what is said here.</Empty>
+        <Empty row>No comments yet. Only colleagues can read them.</Empty>
       )}
     </Part>
   )
@@ -55,9 +55,9 @@ function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps)
   return (
     <div className={comment.done ? 'comments-thread comments-done' : 'comments-thread'}>
       <Content comment={comment} removable={!answers.length} {...says}>
-        {!comment.done && <Act label="Answer" onAct={() => onSay({ release: release._id, answers: comment._id })} />}
+        {!comment.done && <Act label="Reply" onAct={() => onSay({ release: release._id, answers: comment._id })} />}
         <Act
-          label={comment.done ? 'Open again' : 'Done'}
+          label={comment.done ? 'Reopen' : 'Resolve'}
           onAct={() => void edit(comment, { done: !comment.done }, onChanged)}
         />
       </Content>
@@ -84,7 +84,7 @@ function Content({ comment, mayComment, removable, onChanged, children }: Commen
       </p>
       <small>
         {by}, {inIndia(at)}
-        {done && `. Done by ${done.by}, ${inIndia(done.at)}`}
+        {done && `. Resolved by ${done.by}, ${inIndia(done.at)}`}
       </small>
       {mayComment && (
         <div className="row">
@@ -108,7 +108,7 @@ async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged:
   const change = (wanted: Options) => api('admin/edit-comment', { id, ...wanted }).then(onChanged, toastError)
   await change({ done, removed })
   const back = removed ? { removed: false } : { done: !done }
-  const text = removed ? 'Removed.' : done ? 'Done.' : 'Open again.'
+  const text = removed ? 'Comment removed.' : done ? 'Comment resolved.' : 'Comment reopened.'
   toast(text, { action: { label: 'Undo', onChoose: () => void change(back) } })
 }
 

@@ -13,7 +13,7 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
             <div>
               <b>{describeDecision(entry)}</b>
               <small>
-                {papersInWords(entry)}. Asked by {entry.asked_by}.{entry.reason && ` Reason: ${entry.reason}`}
+                {papersInWords(entry)}. Requested by {entry.asked_by}.{entry.reason && ` Reason: ${entry.reason}`}
               </small>
             </div>
           </li>
@@ -26,5 +26,5 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
 /** `Correct: Press release`, `Publish 5 papers: Outcome, …`. */
 function papersInWords({ asked_for, papers }: Decided): string {
   const names = papers.map(({ name }) => name).join(', ')
-  return `${approvableActions[asked_for]}${papers.length === 1 ? '' : ` ${papers.length} papers`}: ${names}`
+  return `${approvableActions[asked_for]}${papers.length === 1 ? '' : ` ${papers.length} documents`}: ${names}`
 }

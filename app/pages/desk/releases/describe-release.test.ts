@@ -5,7 +5,7 @@ test('the label of a document names its state for visitors and the state of a re
   const paper = { waiting: false, missing: [] }
   const sent_back = { by: 'cfo@suvira.example', reason: 'The note is wrong' }
   expect(describeState({ ...paper, state: 'published' })).toBe('Published')
-  expect(describeState({ ...paper, state: 'published', approval: 'a' })).toBe('Published, change waiting')
-  expect(describeState({ ...paper, state: 'corrected', sent_back })).toBe('Corrected, change sent back')
-  expect(describeState({ ...paper, state: 'scheduled', waiting: true, sent_back })).toBe('Sent back')
+  expect(describeState({ ...paper, state: 'published', approval: 'a' })).toBe('Published, change pending')
+  expect(describeState({ ...paper, state: 'corrected', sent_back })).toBe('Corrected, change rejected')
+  expect(describeState({ ...paper, state: 'scheduled', waiting: true, sent_back })).toBe('Rejected')
 })

@@ -36,9 +36,9 @@ type Content = Pick<ReleaseDocument, 'state' | 'waiting' | 'approval' | 'sent_ba
 /** Returns the state as a word; for a public document, also the state of a requested change. */
 export function describeState({ state, waiting, approval, sent_back, missing }: Content): string {
   if (isPublic({ state }) && (approval || sent_back))
-    return `${documentStates[state]}, change ${sent_back ? 'sent back' : 'waiting'}`
-  if (sent_back) return 'Sent back'
-  if (waiting) return 'Waiting'
+    return `${documentStates[state]}, change ${sent_back ? 'rejected' : 'pending'}`
+  if (sent_back) return 'Rejected'
+  if (waiting) return 'Pending'
   if (state === 'draft') return missing.length ? 'Draft' : 'Ready'
   return state === 'scheduled' ? 'Sealed' : documentStates[state]
 }
@@ -55,17 +55,17 @@ export function describePreparation(paper: ReleaseDocument, { release_at, releas
   if (state === 'draft' && isApart(slot)) return `${describeLateness(slot)} ${prepared}`
   // What a second person approves after its instant leaves at the approval.
   if (!shown_at || shown_at === release_at || shown_at === released_at) return prepared
-  return `${prepared} ${state === 'scheduled' ? 'Leaves' : 'Left'} on its own, ${inIndia(shown_at)}.`
+  return `${prepared} ${state === 'scheduled' ? 'Scheduled' : 'Published'} separately, ${inIndia(shown_at)}.`
 }
 
 /** `Approved by cfo@suvira.example, 11 Nov 2026, 19:20 IST`. */
 export const describeDecision = ({ decision, by, at }: Pick<Decided, 'decision' | 'by' | 'at'>): string =>
   `${decisions[decision]} by ${by}, ${inIndia(at)}`
 
-/** Summary of a release for the list: `4 papers, sealed until Thu 12 Nov 2026, 16:30 IST`. */
+/** Summary of a release for the list: `4 documents, sealed until Thu 12 Nov 2026, 16:30 IST`. */
 export function describePlan({ parts, state, release_at, released_at, closed }: Planned): string {
-  const papers = parts === 1 ? 'One paper' : `${parts || 'No'} papers`
-  if (released_at) return `${papers}, released ${onItsDayInIndia(released_at)}${closed ? ', closed' : ''}`
+  const papers = parts === 1 ? 'One document' : `${parts || 'No'} documents`
+  if (released_at) return `${papers}, published ${onItsDayInIndia(released_at)}${closed ? ', closed' : ''}`
   if (!release_at) return `${papers}, no time set`
   return `${papers}, ${state === 'sealed' ? 'sealed until' : 'planned for'} ${onItsDayInIndia(release_at)}`
 }
@@ -74,11 +74,11 @@ export function describePlan({ parts, state, release_at, released_at, closed }: 
 export function describeDeadline(due: string, { released_at, parts }: Pick<Release, 'released_at' | 'parts'>): string {
   const outcome = parts.find(({ slot }) => slot === 'outcome')
   const filedAt = exchangesHadIt(outcome?.exchange_filings ?? []) ?? released_at
-  if (!filedAt) return `The exchanges must have the outcome by law ${inIndia(due)}; Today has the rule.`
+  if (!filedAt) return `By law the exchanges must receive the outcome by ${inIndia(due)}. Today shows the rule.`
   const leftMs = Date.parse(due) - Date.parse(filedAt)
   return leftMs >= 0
-    ? `Within the law, ${formatLength(leftMs)} were left.`
-    : `${formatLength(-leftMs)} later than the law allows.`
+    ? `Filed within the legal limit, ${formatLength(leftMs)} before the deadline.`
+    : `${formatLength(-leftMs)} after the legal deadline.`
 }
 
 /** Returns the remaining time, to the second in the last hour: `08 min 14 s`. */
@@ -92,5 +92,5 @@ export function describeRemaining(release_at: string, now: Date): string {
 export function describeLateness(slot: ReleaseSlot): string {
   const { name: _, ...more } = releaseSlots[slot]
   const when = 'later' in more ? more.later : ''
-  return isApart(slot) ? `${when}. Published at a time of its own, not with the results.` : when
+  return isApart(slot) ? `${when}. Published separately from the results.` : when
 }

@@ -7,9 +7,12 @@ export function Evidence({ id }: { id: string }) {
     <>
       <a className="button button-line" href={evidencePath(id)}>
         <Icon name="download" />
-        <span className="button-label">Save the evidence</span>
+        <span className="button-label">Download evidence</span>
       </a>
-      <p>A ZIP with the files, fingerprints, times, answers and ledger entries, and a program that checks them.</p>
+      <p>
+        A ZIP file with the documents, fingerprints, times, approvals and history entries, and a program that checks
+        them.
+      </p>
     </>
   )
 }

@@ -16,8 +16,8 @@ export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: (
   return (
     <>
       <p>
-        By law the exchanges come first: file with them {limitOfOutcome(release)}, then publish here. The number of{' '}
-        {missing.join(' and ')} is missing.
+        By law the exchanges come first. File with them {limitOfOutcome(release)}, then publish here. The
+        acknowledgement number of {missing.join(' and ')} is missing.
       </p>
       {onAdd && (
         <div className="room-acts">
@@ -34,11 +34,11 @@ export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: (
 function limitOfOutcome({ meeting }: Release): string {
   if (meeting?.due) return `by ${inIndia(meeting.due)}`
   const dated = limitOn('outcome', dayInIndia(new Date()), [])
-  return dated ? `within ${formatLimit(dated.limit)} of the end of the board meeting` : 'first'
+  return dated ? `after the board meeting ends (within ${formatLimit(dated.limit)})` : 'first'
 }
 
 /** Field for the reason if the website is to publish before the exchanges have acknowledged. */
 export const siteFirstReason = (missing: readonly string[]) => ({
-  label: `Why the website publishes before ${missing.join(' and ')} acknowledged`,
-  missing: 'Say why, or cancel and enter the number of the exchange.',
+  label: `Reason for publishing before ${missing.join(' and ')} acknowledged`,
+  missing: 'Enter a reason, or cancel and enter the exchange’s number.',
 })

@@ -9,9 +9,9 @@ export function FileIntake({ taking, drafts, left }: { taking: FileIntakeState; 
       <FilesDrop
         onFiles={taking.add}
         invitation={
-          left ? 'Drop what follows the meeting here, or browse' : 'Drop the papers of the meeting here, or browse'
+          left ? 'Drop the follow-up documents here, or browse' : 'Drop the documents of the meeting here, or browse'
         }
-        allowed="Many at once. Each is read, and saved as a draft of what it seems to be."
+        allowed="You can add several files at once. We read each file, suggest its type and save it as a draft."
       />
       {drafts > 0 && (
         <div className="row">

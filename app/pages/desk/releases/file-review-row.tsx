@@ -29,7 +29,7 @@ export const rowId = ({ id }: Pick<ProposedDocument, 'id'>): string => `bench-ro
 
 /** Returns the name of a row: its file, or its document type if there is no file. */
 export function rowName(paper: ProposedDocument): string {
-  return fileOf(paper)?.name ?? (paper.slot ? releaseSlots[paper.slot].name : 'Without a file')
+  return fileOf(paper)?.name ?? (paper.slot ? releaseSlots[paper.slot].name : 'No file')
 }
 
 /** Row of a file: its kind, its destination, and its fields below while edited. */
@@ -59,10 +59,10 @@ export function FileReviewRow({ paper, taking, chosen, picked, editing, ...acts 
           </button>
           <Content paper={paper} same={sameBytes(paper, taking.papers)} />
         </th>
-        <td data-l="What it is">
+        <td data-l="Type">
           <SlotChoice paper={paper} name={name} taking={taking} />
         </td>
-        <td data-l="Goes to">
+        <td data-l="Section">
           <Place paper={paper} />
         </td>
         <td className="bench-acts">
@@ -70,7 +70,7 @@ export function FileReviewRow({ paper, taking, chosen, picked, editing, ...acts 
             <IconButton icon="eye" small label={`Show the pages of ${name}`} onClick={acts.onShow} />
           </span>
           <IconButton icon="edit" small label={`Change ${name}`} aria-expanded={editing} onClick={acts.onEdit} />
-          <IconButton icon="close" small label={`Leave ${name} out`} onClick={() => taking.remove(paper.id)} />
+          <IconButton icon="close" small label={`Remove ${name}`} onClick={() => taking.remove(paper.id)} />
         </td>
       </tr>
       {editing && (
@@ -90,7 +90,7 @@ function Content({ paper, same }: { paper: ProposedDocument; same?: string }) {
     <>
       <small className="figures">{file && formatSize(file.size)}</small>
       {paper.warning && <small className="bench-warning">{paper.warning}</small>}
-      {same && <small className="bench-warning">{paper.again ? `${same} It is filed again.` : same}</small>}
+      {same && <small className="bench-warning">{paper.again ? `${same} It will be filed again.` : same}</small>}
     </>
   )
 }
@@ -98,7 +98,7 @@ function Content({ paper, same }: { paper: ProposedDocument; same?: string }) {
 function SlotChoice({ paper, name, taking }: { paper: ProposedDocument; name: string; taking: FileIntakeState }) {
   return (
     <Select
-      aria-label={`What ${name} is`}
+      aria-label={`Type of ${name}`}
       value={paper.slot ?? ''}
       onChange={({ target }) => isReleaseSlot(target.value) && taking.choose(paper.id, target.value)}
     >
@@ -115,12 +115,12 @@ function SlotChoice({ paper, name, taking }: { paper: ProposedDocument; name: st
 function Place({ paper: { found, draft, own, slot } }: { paper: ProposedDocument }) {
   if (!found) return <span className="bench-warning">Not chosen yet</span>
   const instant = own && fromIndiaField(own)
-  const withoutOwn = isApart(slot ?? '') ? 'No time of its own yet' : 'Published with the others'
+  const withoutOwn = isApart(slot ?? '') ? 'No release time yet' : 'Published with the others'
   return (
     <div>
       {found.name}
-      <small>{displayName(draft, found) || 'Without a name'}</small>
-      <small className="figures">{instant ? `Leaves ${inIndia(instant)}` : withoutOwn}</small>
+      <small>{displayName(draft, found) || 'Untitled'}</small>
+      <small className="figures">{instant ? `Scheduled for ${inIndia(instant)}` : withoutOwn}</small>
     </div>
   )
 }
@@ -143,7 +143,7 @@ function Fields({ paper, open, taking }: { paper: ProposedDocument; open: boolea
       <DateField
         withTime
         optional
-        label="Release time, if not with the others"
+        label="Separate release time"
         hint="Indian Standard Time"
         value={paper.own ?? ''}
         onChange={(own) => taking.setOwn(paper.id, own)}

@@ -80,10 +80,10 @@ function Heads({ all, onAll }: { all: boolean; onAll: () => void }) {
           </label>
         </th>
         <th>File</th>
-        <th>What it is</th>
-        <th>Goes to</th>
+        <th>Type</th>
+        <th>Section</th>
         <th>
-          <span className="visually-hidden">Change or leave out</span>
+          <span className="visually-hidden">Actions</span>
         </th>
       </tr>
     </thead>

@@ -27,7 +27,7 @@ export function FileReview({ release: { release_at }, taking }: Props) {
       id="bench"
       heading="Files"
       count={papers.length}
-      beside={<p>{release_at ? `Published ${onItsDayInIndia(release_at)}` : 'No time is set yet'}</p>}
+      beside={<p>{release_at ? `Release time: ${onItsDayInIndia(release_at)}` : 'No release time set'}</p>}
     >
       <div className="bench">
         <div className="bench-work">
@@ -52,7 +52,7 @@ export function FileReview({ release: { release_at }, taking }: Props) {
           <FilesDrop
             onFiles={taking.add}
             invitation="Drop more files here, or browse"
-            allowed="Each is read, and saved as a draft of what it seems to be."
+            allowed="We read each file, suggest its type and save it as a draft."
           />
           <Saving taking={taking} />
         </div>
@@ -74,7 +74,7 @@ function Saving({ taking }: { taking: FileIntakeState }) {
       {failure && <Failure refusal={failure} />}
       <div className="row">
         <Button disabled={reading !== undefined} onClick={() => void taking.close()}>
-          Back to the papers
+          Back to the documents
         </Button>
         {failure && (
           <Button look="line" onClick={() => void saving.finish()}>

@@ -14,7 +14,7 @@ export async function publish({ _id: id, digest }: Release, now: boolean, reason
   const site_first_reason = reason || undefined
   const { approval } = await api('admin/publish-release', { id, digest, now, site_first_reason })
   if (approval) toast(pendingApprovalMessage)
-  else toast(now ? 'Released.' : 'Sealed.')
+  else toast(now ? 'Release published.' : 'Release sealed.')
 }
 
 /** Something about a release that is asked before it is done. */
@@ -30,24 +30,24 @@ type QuestionProps = {
 }
 
 const questions = {
-  seal: { question: 'Seal?', note: '', confirm: 'Seal without them', look: 'primary' },
+  seal: { question: 'Seal this release?', note: '', confirm: 'Seal without them', look: 'primary' },
   now: {
-    question: 'Release now?',
-    note: 'Every document becomes public at once. This cannot be undone: a public document can only be corrected or withdrawn.',
-    confirm: 'Release now',
+    question: 'Publish this release now?',
+    note: 'All documents become public immediately. You cannot undo this: a published document can only be corrected or withdrawn.',
+    confirm: 'Publish now',
   },
   abort: {
     question: 'Abort this release?',
     note: 'Nothing will be published. Its documents become drafts again, with their files, and need a new approval.',
-    confirm: 'Abort',
+    confirm: 'Abort release',
   },
   close: {
-    question: 'Close this results day?',
-    note: 'Nothing of it is left to do. What is public can still be corrected or withdrawn; for anything else, reopen it.',
-    confirm: 'Close it',
+    question: 'Close this release?',
+    note: 'Everything is done. You can still correct or withdraw published documents. For other changes, reopen the release.',
+    confirm: 'Close release',
     look: 'primary',
   },
-  discard: { question: 'Discard this plan?', note: 'It holds no papers.', confirm: 'Discard' },
+  discard: { question: 'Discard this plan?', note: 'This release has no documents.', confirm: 'Discard plan' },
 } as const
 
 /** Asks before something is done that cannot be undone by a press. */
@@ -95,6 +95,6 @@ const approvedFirst = 'The documents become public once a second person approves
 /** Why is asked of an abort, and of a release before the exchanges have acknowledged. */
 function reasonOf(question: Question, release: Release) {
   const missing = missingBefore(release)
-  if (question === 'abort') return { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
+  if (question === 'abort') return { label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }
   return question === 'now' && missing.length ? { ...siteFirstReason(missing), start: '', maxLength: 500 } : undefined
 }

@@ -13,12 +13,12 @@ type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'> & { ended_at: stri
 
 const meetingForm = (release: Release, meetings: readonly Meeting[], missing: readonly string[]) =>
   defineForm({
-    title: 'The meeting has ended',
+    title: 'End of the meeting',
     note: isHeld(release)
-      ? 'The held documents are published as soon as you mark the meeting as ended. Legal limits count from the time you enter.'
-      : 'Legal limits count from the time you enter.',
+      ? 'The held documents are published as soon as you mark the meeting as ended. Legal deadlines start at the time you enter.'
+      : 'Legal deadlines start at the time you enter.',
     call: 'admin/end-release-meeting',
-    save: 'Mark it as ended',
+    save: 'Mark meeting as ended',
     fields: [meetingField(meetings)],
     moreFields: ({ meeting }) => [
       ...(endOf(meetings, meeting) ? [] : [endField]),
@@ -40,7 +40,7 @@ const meetingForm = (release: Release, meetings: readonly Meeting[], missing: re
     }),
     rules: ({ meeting, ended_at, site_first_reason }) => ({
       site_first_reason: missing.length && !site_first_reason ? siteFirstReason(missing).missing : undefined,
-      meeting: meeting ? undefined : 'No board meeting has begun. Put it into the calendar first.',
+      meeting: meeting ? undefined : 'No board meeting has started. Add it to the calendar first.',
       ended_at: ended_at || endOf(meetings, meeting) ? undefined : 'Choose the day and the time.',
     }),
   })
@@ -56,11 +56,11 @@ const meetingField = (meetings: readonly Meeting[]): FieldSpec => ({
   })),
   hint: ({ meeting }) => {
     const known = endOf(meetings, meeting)
-    return known && `Ended ${inIndia(known)}, as entered before.`
+    return known && `Ended ${inIndia(known)}.`
   },
 })
 
-const endField = { kind: 'date', withTime: true, name: 'ended_at', label: 'It ended at, Indian Standard Time' } as const
+const endField = { kind: 'date', withTime: true, name: 'ended_at', label: 'End, Indian Standard Time' } as const
 
 const endOf = (meetings: readonly Meeting[], chosen: unknown) =>
   meetings.find(({ _id }) => _id === chosen)?.ended_at || undefined

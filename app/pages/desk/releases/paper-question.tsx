@@ -21,19 +21,19 @@ export function PaperQuestion({ paper: { slot, section, draft = '' }, what, onDo
   async function answer() {
     if (early) {
       const { approval } = await api('admin/publish-draft', { id: draft })
-      toast(approval ? pendingApprovalMessage : `${title}: released.`)
+      toast(approval ? pendingApprovalMessage : `${title}: published.`)
     } else await api('admin/discard-draft', { id: draft })
     await onDone()
   }
   return (
     <ConfirmDialog
-      question={early ? `Release ${title} alone?` : `Discard ${title}?`}
+      question={early ? `Publish ${title} separately?` : `Discard ${title}?`}
       note={
         early
           ? 'This document will be published now, or at its own scheduled time. The others stay scheduled.'
           : 'This deletes the draft. To start again, upload the file again.'
       }
-      confirm={early ? (isPending ? sendForApproval : 'Release it') : 'Discard'}
+      confirm={early ? (isPending ? sendForApproval : 'Publish document') : 'Discard draft'}
       look={early ? 'primary' : 'danger'}
       onConfirm={answer}
       onClose={onClose}

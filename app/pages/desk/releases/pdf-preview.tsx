@@ -19,7 +19,7 @@ export function PdfPreview({ file, page, onPage }: Props) {
         <b>{file?.name ?? 'No file yet'}</b>
         {pages > 0 && (
           <div className="bench-pages">
-            <IconButton icon="left" small label="Page before" disabled={at <= 1} onClick={() => onPage(at - 1)} />
+            <IconButton icon="left" small label="Previous page" disabled={at <= 1} onClick={() => onPage(at - 1)} />
             <span className="figures" role="status">
               {at} of {pages}
             </span>
@@ -43,8 +43,6 @@ export function PdfPreview({ file, page, onPage }: Props) {
 
 function wordsFor({ file, isPdf, fails }: { file?: File; isPdf: boolean; fails?: boolean }): string {
   if (!file) return 'Choose a file to see it here.'
-  if (!isPdf) return 'A recording has no pages. Play it where it lies on your computer.'
-  return fails
-    ? 'Its pages cannot be shown: it is damaged, or protected by a password.'
-    : 'Its first page is being drawn…'
+  if (!isPdf) return 'Recordings have no preview. Play the file on your computer.'
+  return fails ? 'This file cannot be previewed. It is damaged or protected by a password.' : 'Loading the first page…'
 }

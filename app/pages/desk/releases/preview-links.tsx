@@ -33,7 +33,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
         mayChange &&
         !isReleased(release.state) && (
           <Button small look="line" onClick={() => setAsking('link')}>
-            Make a link
+            Create link
           </Button>
         )
       }
@@ -50,7 +50,9 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
           ))}
         </ul>
       ) : (
-        <Empty row>Nobody outside may read these papers. A link lets an auditor or a board member, by name.</Empty>
+        <Empty row>
+          Only admins can read these documents. Create a link to let an auditor or a board member read them.
+        </Empty>
       )}
       <ListPaging {...pages} noun="links" name="links" />
       {asking === 'link' && (
@@ -86,7 +88,7 @@ function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
         subject={preview}
         onSaved={async () => {
           onClose()
-          await done('The mail is on its way.')
+          await done('The e-mail is being sent.')
         }}
         onClose={onClose}
       />
@@ -95,8 +97,8 @@ function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
     <ConfirmDialog
       question={`Revoke the link of ${preview.name}?`}
       note="This link no longer works. Pages already opened stay visible until they are closed."
-      confirm="Revoke"
-      onConfirm={() => api('admin/revoke-preview', { id: preview._id }).then(() => done('Revoked.'))}
+      confirm="Revoke link"
+      onConfirm={() => api('admin/revoke-preview', { id: preview._id }).then(() => done('Link revoked.'))}
       onClose={onClose}
     />
   )
@@ -109,7 +111,7 @@ function CreatedLink({ link, waits }: { link: string; waits: boolean }) {
       <label htmlFor="room-link">
         {waits
           ? 'Copy this link now: it is shown only once. It works after a second person has approved it; the approvers have been notified by e-mail.'
-          : 'Send this link to that person alone. It is shown only now.'}
+          : 'Send this link only to that person. It is shown only once.'}
       </label>
       <input
         id="room-link"

@@ -15,19 +15,20 @@ export function PreviewRow({ preview, onAsk }: Props) {
     <li>
       <div>
         <b>{name}</b>
-        {waiting && !revoked_at && !isOver && <Badge>Waiting for approval</Badge>}
+        {waiting && !revoked_at && !isOver && <Badge>Awaiting approval</Badge>}
         <small>
-          {ends}. Given by {created_by}. {approved_by && `Approved by ${approved_by}. `}
+          {ends}. Created by {created_by}. {approved_by && `Approved by ${approved_by}. `}
           {!waiting && !revoked_at && !isOver && mailInWords(preview)}
           {opened === 1 ? 'Opened once' : opened ? `Opened ${opened} times` : 'Not opened yet'}.
         </small>
         {openings.length > 0 && (
           <details>
-            <summary>When and from where</summary>
+            <summary>Openings</summary>
             <ul className="room-openings">
               {openings.map(({ at, address, user_agent, paper }) => (
                 <li key={`${at} ${paper} ${address}`}>
-                  {inIndiaToTheSecond(at)}, {paper || 'the list'}, from {address} <small>{user_agent}</small>
+                  {inIndiaToTheSecond(at)}, {paper || 'the list of documents'}, from {address}{' '}
+                  <small>{user_agent}</small>
                 </li>
               ))}
             </ul>
@@ -38,7 +39,7 @@ export function PreviewRow({ preview, onAsk }: Props) {
         <div className="room-link-acts">
           {!waiting && isMailFailed(preview) && (
             <Button small onClick={() => onAsk('mail')}>
-              Mail again <span className="visually-hidden">the link of {name}</span>
+              E-mail again <span className="visually-hidden">the link of {name}</span>
             </Button>
           )}
           <Button small look="line" onClick={() => onAsk('revoke')}>
@@ -55,9 +56,9 @@ const isMailFailed = ({ mail, mailed_at, mail_state }: Preview) =>
 
 function mailInWords(preview: Preview): string {
   const { mail, mailed_at, mail_state } = preview
-  if (mailed_at) return `Mailed to ${mail}, ${inIndia(mailed_at)}. `
+  if (mailed_at) return `E-mailed to ${mail}, ${inIndia(mailed_at)}. `
   if (!mail) return ''
-  if (!isMailFailed(preview)) return `A mail to ${mail} is on its way. `
-  const why = mail_state === 'dropped' ? `The mail server refused ${mail}` : `No mail to ${mail} left`
-  return `${why}: check the address and mail it again, or hand the link over. `
+  if (!isMailFailed(preview)) return `The e-mail to ${mail} is being sent. `
+  const why = mail_state === 'dropped' ? `The mail server refused ${mail}` : `The e-mail to ${mail} could not be sent`
+  return `${why}. Check the address and send it again, or pass on the link yourself. `
 }

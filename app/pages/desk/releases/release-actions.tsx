@@ -46,11 +46,11 @@ export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onCha
         {mayChange && !isReleased(release.state) && (
           <div className="room-acts">
             {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
-            {isHeld(release) && <Button onClick={onEnded}>The meeting has ended</Button>}
+            {isHeld(release) && <Button onClick={onEnded}>Mark meeting as ended</Button>}
             {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}
             {release.awaits_meeting && !isHeld(release) && (
               <Button look="line" onClick={onEnded}>
-                The meeting has ended
+                Mark meeting as ended
               </Button>
             )}
           </div>
@@ -94,7 +94,7 @@ function Preparing({
         <SealButton release={release} isPending={isPending} onAsk={() => onAsk('seal')} onSealed={onSealed} />
       )}
       <Button look={release.release_at ? 'line' : 'primary'} onClick={onSetTime}>
-        {release.release_at ? 'Move the time' : 'Set the time'}
+        {release.release_at ? 'Change the time' : 'Set the time'}
       </Button>
       {unseen > 0 && (
         <Button look="line" onClick={onNow}>
@@ -103,7 +103,7 @@ function Preparing({
       )}
       {!release.parts.length && (
         <Button look="line" onClick={() => onAsk('discard')}>
-          Discard this plan
+          Discard plan
         </Button>
       )}
     </>
@@ -114,12 +114,12 @@ function Preparing({
 function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
   return (
     <>
-      {release.state === 'sealed' && !isHeld(release) && <Button onClick={onNow}>Release now</Button>}
+      {release.state === 'sealed' && !isHeld(release) && <Button onClick={onNow}>Publish now</Button>}
       <Button look="line" onClick={onSetTime}>
         Postpone all
       </Button>
       <Button look="line" onClick={() => onAsk('abort')}>
-        Abort
+        Abort release
       </Button>
     </>
   )
@@ -129,7 +129,7 @@ function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
 function MeetingLine({ release }: { release: Release }) {
   const { meeting, awaits_meeting } = release
   if (awaits_meeting && !isHeld(release))
-    return <p>Enter when the meeting ended. Until then its documents are held, also at the set time.</p>
+    return <p>Enter the end of the meeting. Its documents are not published before that, even at the set time.</p>
   if (awaits_meeting) return null
   if (!meeting?.ended_at) return null
   // The deadline is stated once: until the exchanges have acknowledged, with what they are to receive.

@@ -13,15 +13,13 @@ export function ReleaseCountdown({ release }: { release: Release }) {
   const when = release_at ? onItsDayInIndia(release_at) : ''
   switch (state) {
     case 'preparing':
-      return (
-        <View heading="Published together" large={when ? shortOf(when) : 'No time set'} says={preparingSays(release)} />
-      )
+      return <View heading="Release time" large={when ? shortOf(when) : 'No time set'} says={preparingSays(release)} />
     case 'waiting':
       return (
         <View
-          heading={wasSentBack(release) ? 'Sent back' : 'Awaiting approval'}
+          heading={wasSentBack(release) ? 'Rejected' : 'Awaiting approval'}
           // The instant of a release by hand is when its button was pressed.
-          large={when && isToCome(release_at) ? shortOf(when) : 'At once'}
+          large={when && isToCome(release_at) ? shortOf(when) : 'Immediately'}
           says={waitingSays(release)}
         />
       )
@@ -29,9 +27,9 @@ export function ReleaseCountdown({ release }: { release: Release }) {
       if (isHeld(release))
         return (
           <View
-            heading="Held at its time"
+            heading="Held until the meeting ends"
             large={shortOf(when)}
-            says="The board meeting is not marked as ended. Visitors see none of the held documents until you mark it as ended."
+            says="The documents are published once you mark the board meeting as ended."
           />
         )
       return <Countdown release_at={release_at ?? ''} count={parts.length} />
@@ -50,7 +48,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
         <View
           heading="Closed"
           large={release.closed ? shortOf(onItsDayInIndia(release.closed.at)) : ''}
-          says={`By ${release.closed?.by}. Released ${inIndiaToTheSecond(released_at ?? '')}. What is public can still be corrected or withdrawn; nothing else is changed before it is reopened.`}
+          says={`By ${release.closed?.by}. Published ${inIndiaToTheSecond(released_at ?? '')}. You can still correct or withdraw published documents. For other changes, reopen the release.`}
         />
       )
     default:
@@ -83,11 +81,11 @@ function View({ heading, large, says, children }: ViewProps) {
 function preparingSays({ release_at, parts: all }: Release): string {
   const parts = releasedTogether(all)
   const unready = parts.filter(({ missing }) => missing.length > 0).length
-  if (unready) return unready === 1 ? 'One paper is not complete.' : `${unready} papers are not complete.`
-  if (!parts.length) return 'Drop the papers of the meeting, then seal them.'
+  if (unready) return unready === 1 ? 'One document is incomplete.' : `${unready} documents are incomplete.`
+  if (!parts.length) return 'Add the documents of the meeting, then seal the release.'
   return release_at
-    ? 'Planned. Nothing is published before it is sealed.'
-    : 'Set the time: all documents are published together, or none is.'
+    ? 'Nothing is published until you seal the release.'
+    : 'Set the time at which all documents are published.'
 }
 
 const wasSentBack = ({ parts }: Release) => parts.some(({ sent_back }) => sent_back)
@@ -95,12 +93,12 @@ const wasSentBack = ({ parts }: Release) => parts.some(({ sent_back }) => sent_b
 function waitingSays(release: Release): string {
   return wasSentBack(release)
     ? 'Abort the release, correct the documents and seal them again.'
-    : 'Nothing is published until it is approved. A change of a document or of the time needs a new approval.'
+    : 'Nothing is published until it is approved. Changing a document or the time requires a new approval.'
 }
 
 function Countdown({ release_at, count }: { release_at: string; count: number }) {
   const now = useSecond()
-  const all = count === 1 ? 'one paper' : `all ${count} papers at once`
+  const all = count === 1 ? 'one document' : `${count} documents together`
   return (
     <View
       heading="Published in"
@@ -122,7 +120,7 @@ function QrCode({ release }: { release: Release }) {
         src={`${address}.svg`}
         width="148"
         height="148"
-        alt="QR code of the page of the first paper"
+        alt="QR code for the page of the first document"
       />
       <p>
         For the newspaper: <a href={`${address}.svg`}>SVG</a> or <a href={`${address}.png`}>PNG</a>.

@@ -117,23 +117,23 @@ function PaperRow({ paper, release, onSay, onAsk }: RowProps) {
           <IconLink icon="edit" href={placeOf(paper)} label={`Correct or withdraw ${title}`} />
         )}
         {isPublic(paper) && (
-          <IconLink icon="go" href={`/investorzone/documents/${paper.key}`} label={`The page of ${title}`} />
+          <IconLink icon="go" href={`/investorzone/documents/${paper.key}`} label={`Open the page of ${title}`} />
         )}
         {draft && mayChange && !missing.length && (
-          <IconButton icon="ne" label={`Release ${title} before the others`} onClick={() => onAsk('early')} />
+          <IconButton icon="ne" label={`Publish ${title} before the others`} onClick={() => onAsk('early')} />
         )}
         {draft && mayChange && <IconButton icon="trash" label={`Discard ${title}`} onClick={() => onAsk('discard')} />}
       </div>
       {isPublic(paper) && approval && (
         <p className="room-why room-asked">
           A change is awaiting approval; until then the document stays as it is.{' '}
-          <Link to={`/admin/desk/approvals/${approval}`}>Look at it</Link>
+          <Link to={`/admin/desk/approvals/${approval}`}>Review the change</Link>
         </p>
       )}
       {(missing.length > 0 || sent_back) && (
         <p className="room-why">
           {sent_back
-            ? `${sent_back.by} sent it back: ${sent_back.reason}`
+            ? `Rejected by ${sent_back.by}: ${sent_back.reason}`
             : missing.map(({ says }) => `${says}.`).join(' ')}
         </p>
       )}

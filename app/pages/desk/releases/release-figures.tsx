@@ -35,8 +35,8 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
         {pending.map((entry) => (
           <li key={entry.approval}>
             <div>
-              <b>{entry.sent_back === null ? 'Figures await approval' : 'Figures were sent back'}</b>
-              <small>{entry.sent_back ?? 'Visitors do not see them before they are approved.'}</small>
+              <b>{entry.sent_back === null ? 'Figures await approval' : 'Figures were rejected'}</b>
+              <small>{entry.sent_back ?? 'Visitors cannot see the figures until they are approved.'}</small>
             </div>
             <Link className="button button-line button-small" to={`/admin/desk/approvals/${entry.approval}`}>
               <span className="button-label">Review</span>
@@ -50,7 +50,7 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
               <small>
                 {isReleased(state)
                   ? 'Visitors see the results without figures.'
-                  : 'Enter them before you seal: they are published with the results, never before.'}
+                  : 'Enter them before you seal the release. They are published together with the results.'}
               </small>
             </div>
           </li>
@@ -84,7 +84,7 @@ export function figuresQuestion({ figures }: Pick<Release, 'figures'>) {
   if (figures.pending.length)
     return {
       question: 'Seal while figures await approval?',
-      note: 'Figures that are not approved by then are not published with the results. You can approve them later.',
+      note: 'If the figures are not approved in time, the results are published without them. They can be approved later.',
     }
   if (figures.statements.length) return undefined
   return {

@@ -23,9 +23,9 @@ const instantIn = (typed: Typed, field = 'release_at') => fromIndiaField(String(
 /** Plans a release; its instant may be set later. */
 export const planForm = defineForm<'admin/add-release'>({
   title: 'Plan a release',
-  note: 'All its papers leave at one instant, or none does.',
+  note: 'All its documents are published together, or none is.',
   call: 'admin/add-release',
-  save: 'Plan it',
+  save: 'Plan release',
   fields: [name, { ...instant, optional: true }],
   called: { release_at: 'The instant' },
   toInput: (typed) => ({ name: String(typed.name ?? ''), release_at: instantIn(typed) ?? null }),
@@ -34,9 +34,9 @@ export const planForm = defineForm<'admin/add-release'>({
 /** Sets the instant, or moves it for all sealed documents. */
 export const instantForm = defineForm<'admin/edit-release', Release>({
   title: 'Release time',
-  note: 'All documents are released at this time. Sealed documents move to the new time; approval is requested again.',
+  note: 'All documents are published at this time. Sealed documents move to the new time and need a new approval.',
   call: 'admin/edit-release',
-  save: 'Set the time',
+  save: 'Set time',
   fields: [instant],
   called: { release_at: 'The instant' },
   start: (release) => ({ release_at: release?.release_at ? toIndiaField(new Date(release.release_at)) : '' }),
@@ -50,17 +50,17 @@ export const instantForm = defineForm<'admin/edit-release', Release>({
 
 /** Lets an outsider read the documents for a limited time. */
 export const previewForm = defineForm<'admin/add-preview', Release>({
-  title: 'Make a preview link',
-  note: 'It shows the text of this release’s papers, with the name and the time across every page. Each opening is recorded. Every owner is notified; in sections that need a second person, the link works once somebody has approved it.',
+  title: 'Create a preview link',
+  note: 'The link shows the text of the documents, with the person’s name and the time across every page. Each opening is recorded and every owner is notified. In sections that require approval, the link works once a second person has approved it.',
   call: 'admin/add-preview',
-  save: 'Make the link',
+  save: 'Create link',
   fields: [
-    { ...name, label: 'For whom', placeholder: 'A. Rao, auditor' },
+    { ...name, label: 'Name of the reader', placeholder: 'A. Rao, auditor' },
     {
       kind: 'email',
       name: 'mail',
-      label: 'Their e-mail address',
-      hint: 'The link is mailed there. Without one you hand it over yourself.',
+      label: 'E-mail address of the reader',
+      hint: 'We e-mail the link to this address. Without an address, you pass on the link yourself.',
       optional: true,
     },
     { kind: 'date', withTime: true, name: 'expires_at', label: 'Until, Indian Standard Time' },
@@ -82,11 +82,11 @@ export const previewForm = defineForm<'admin/add-preview', Release>({
 
 /** Mails a link again if the first mail did not arrive. */
 export const mailAgainForm = defineForm<'admin/mail-preview', Preview>({
-  title: 'Mail the link again',
-  note: 'The mail has a new link. One that was mailed before opens nothing from then on.',
+  title: 'E-mail the link again',
+  note: 'The e-mail contains a new link. Earlier links stop working.',
   call: 'admin/mail-preview',
-  save: 'Send it',
-  fields: [{ kind: 'email', name: 'mail', label: 'Their e-mail address' }],
+  save: 'Send link',
+  fields: [{ kind: 'email', name: 'mail', label: 'E-mail address of the reader' }],
   start: (preview) => ({ mail: preview?.mail ?? '' }),
   toInput: ({ mail }, preview) => ({ id: preview?._id ?? '', mail: String(mail ?? '') }),
 })

@@ -63,7 +63,7 @@ export function Component() {
       {taking.isOpen && <FileReview release={release} taking={taking} />}
       <div className="room" hidden={taking.isOpen}>
         <div>
-          <Papers release={release} taking={taking} onSay={setSaying} onChanged={revalidate} />
+          <Documents release={release} taking={taking} onSay={setSaying} onChanged={revalidate} />
           <Comments release={release} onSay={setSaying} onChanged={revalidate} />
           <DecidedList release={release} />
           {(!isReleased(release.state) || previews.total > 0) && (
@@ -93,7 +93,7 @@ export function Component() {
           onSaved={async () => {
             setAsking(undefined)
             await revalidate()
-            toast('The time is set.')
+            toast('Release time set.')
           }}
           onClose={() => setAsking(undefined)}
         />
@@ -122,19 +122,19 @@ function AsVisitors({ release: { state, release_at } }: { release: Release }) {
   return (
     <Link className="button button-line" to={`/admin/investorzone/quarterly-results?at=${release_at}`}>
       <Icon name="eye" />
-      <span className="button-label">As visitors will see it</span>
+      <span className="button-label">Preview as a visitor</span>
     </Link>
   )
 }
 
-type PapersProps = {
+type DocumentsProps = {
   release: Release
   taking: FileIntakeState
   onSay: (saying: CommentInput) => void
   onChanged: () => Promise<void>
 }
 
-function Papers({ release, taking, onSay, onChanged }: PapersProps) {
+function Documents({ release, taking, onSay, onChanged }: DocumentsProps) {
   const may = useCan()
   const mayChange = may('change-disclosures') && !release.closed
   const mayComment = may('comment') && !release.closed
@@ -147,7 +147,7 @@ function Papers({ release, taking, onSay, onChanged }: PapersProps) {
     <>
       <Part
         id="room-papers"
-        heading="Papers"
+        heading="Documents"
         count={release.parts.filter(({ slot }) => !('later' in releaseSlots[slot])).length}
         beside={!isReleased(release.state) && <p>Visitors cannot see these yet</p>}
       >
@@ -161,7 +161,7 @@ function Papers({ release, taking, onSay, onChanged }: PapersProps) {
         )}
       </Part>
       <ReleaseFigures release={release} />
-      <Part id="room-later" heading="At a time of their own">
+      <Part id="room-later" heading="Published separately">
         <ReleaseDocumentList {...list} later />
       </Part>
     </>

@@ -19,8 +19,8 @@ export function Component() {
   const mayChange = useCan()('change-disclosures')
   return (
     <DeskFrame
-      heading="Results days"
-      says="The papers of a meeting leave at one instant, together or not at all."
+      heading="Releases"
+      says="All documents of a meeting are published together, or none is."
       actions={mayChange && <PlanRelease />}
     >
       {releases.length ? (
@@ -38,9 +38,9 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <Empty>No release is planned. Plan one, then drop the papers of the meeting into it.</Empty>
+        <Empty>No releases yet. Plan one, then add the documents of the meeting.</Empty>
       )}
-      <ListPaging {...pages} noun="results days" />
+      <ListPaging {...pages} noun="releases" />
     </DeskFrame>
   )
 }

@@ -10,7 +10,7 @@ export type RowKeys = {
 }
 
 export const describeKeys =
-  'On a file’s name: arrow keys go from file to file, Space selects, Enter opens its fields, Page Up and Page Down turn its pages, Delete removes it.'
+  'Keys on a file name: arrows move between files, Space selects, Enter opens the fields, Page Up and Page Down turn pages, Delete removes the file.'
 
 /** Handles a key on a row. Returns false if the key has no meaning, so that the browser handles it. */
 export function onRowKey(

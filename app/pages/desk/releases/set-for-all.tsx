@@ -34,31 +34,31 @@ export function SetForAllForm({ count, onSet, onNone }: Props) {
       <SelectField
         label="Section"
         value={section}
-        placeholder="As each has it"
+        placeholder="Leave unchanged"
         options={sections.map((name) => ({ value: name, label: name }))}
         onChange={setSection}
       />
       <SelectField
         label="Year"
         value={year}
-        placeholder="As each has it"
+        placeholder="Leave unchanged"
         options={yearTabs(yearsOffered, serverNow()).map(({ from, label }) => ({ value: String(from), label }))}
         onChange={setYear}
       />
       <SelectField
-        label="Leaves"
+        label="Publication"
         value={leaves ?? ''}
-        placeholder="As each has it"
+        placeholder="Leave unchanged"
         options={[
           { value: together ?? '', label: 'With the others' },
           { value: own ?? '', label: 'At its own time' },
         ]}
         onChange={setLeaves}
       />
-      {leaves === own && <DateField withTime label="At, Indian Standard Time" value={at} onChange={setAt} />}
+      {leaves === own && <DateField withTime label="Release time, Indian Standard Time" value={at} onChange={setAt} />}
       <div className="row">
         <Button small dim={missing} disabled={missing || (!section && !year && !leaves)} onClick={set}>
-          {count === 1 ? 'Set' : `Set for ${count}`}
+          {count === 1 ? 'Change file' : `Change ${count} files`}
         </Button>
         <Button small look="text" onClick={onNone}>
           Select none

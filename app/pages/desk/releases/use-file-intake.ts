@@ -40,7 +40,7 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
       if (!paper) return
       const { id: _, ...known } = paper
       void saving.discard(id)
-      toast(`${rowName(paper)}: left out.`, { action: { label: 'Undo', onChoose: () => void put(known) } })
+      toast(`${rowName(paper)}: removed.`, { action: { label: 'Undo', onChoose: () => void put(known) } })
     },
     /** Returns to the list of the release room, unless saving failed. */
     async close() {
