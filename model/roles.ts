@@ -29,14 +29,13 @@ export const roles = {
   owner: {
     label: 'Owner',
     people: 'owners',
-    summary: 'May do everything, and says who may do what.',
+    summary: 'Can do everything, including changing roles.',
     may: capabilities,
   },
   approver: {
     label: 'Approver',
     people: 'approvers',
-    summary:
-      'Reads disclosures, and approves what another asks to publish, correct or withdraw where two are needed, deadlines, and preview links.',
+    summary: 'Reads disclosures. Approves or rejects requests for documents, deadlines and preview links.',
     may: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {
@@ -48,13 +47,13 @@ export const roles = {
   catalogue: {
     label: 'Catalogue',
     people: 'people for the catalogue',
-    summary: 'Keeps the products and answers enquiries.',
+    summary: 'Manages products and answers enquiries.',
     may: ['read-catalogue', 'change-catalogue', 'read-enquiries', 'handle-enquiries', 'undo'],
   },
   auditor: {
     label: 'Auditor',
     people: 'auditors',
-    summary: 'Reads everything and changes nothing.',
+    summary: 'Can read everything but change nothing.',
     may: ['read-catalogue', 'read-disclosures', 'read-enquiries', 'read-people', 'read-history', 'read-status'],
   },
 } as const satisfies Record<string, RoleRow>

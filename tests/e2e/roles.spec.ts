@@ -11,7 +11,7 @@ test('an owner adds an auditor, changes the role to catalogue keeper, and undoes
   await dialog.getByLabel('Name').fill('Meera Auditor')
   await dialog.getByLabel('Email').fill('auditor@suvira.example')
   await dialog.getByLabel('Role').selectOption({ label: 'Auditor' })
-  await expect(dialog.getByText('Reads everything and changes nothing.')).toBeVisible()
+  await expect(dialog.getByText('Can read everything but change nothing.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   const row = page.getByRole('row').filter({ hasText: 'auditor@suvira.example' })
   await expect(row).toContainText('Auditor')

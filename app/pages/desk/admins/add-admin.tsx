@@ -29,7 +29,7 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
       onClose={onClose}
       onSaved={({ data }, { name }) => {
         const who = String(name).trim()
-        toast(`${who} can sign in now. An invitation is on its way.`, {
+        toast(`${who} can now sign in. We have e-mailed an invitation.`, {
           action: { label: 'Undo', onChoose: () => void takeBack(data._id, who).then(onAdded, toastError) },
         })
         onClose()
@@ -41,5 +41,5 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
 
 async function takeBack(id: string, who: string): Promise<void> {
   await api('admin/delete-admin', { id })
-  toast(`${who} cannot sign in any more.`)
+  toast(`${who} can no longer sign in.`)
 }

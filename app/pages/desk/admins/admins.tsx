@@ -70,10 +70,8 @@ export function Component() {
           )}
           {useLacksPasskey() && (
             <p className="people-table-rule" role="status">
-              Your role needs a passkey.{' '}
-              {passkeys.length
-                ? 'Sign out and sign in with your passkey.'
-                : 'Add yours below: then everything is open to you.'}
+              Your role requires a passkey.{' '}
+              {passkeys.length ? 'Sign out and sign in with your passkey.' : 'Add one below to use the admin area.'}
             </p>
           )}
           <OwnPasskeys passkeys={passkeys} onChange={revalidate} />

@@ -26,7 +26,7 @@ export const chosenRole = (value: unknown): Role | undefined =>
 export const asRole = (value: unknown): Role => chosenRole(value) ?? defaultRole
 
 function sayRole(admin: Admin, role: Role, action?: { label: string; onChoose: () => void }): void {
-  toast(`${admin.name} is ${roles[role].label.toLowerCase()} now.`, { action })
+  toast(`Role of ${admin.name} changed to ${roles[role].label}.`, { action })
 }
 
 async function release(admin: Admin): Promise<void> {

@@ -9,5 +9,5 @@ test('browsers that imitate other browsers are distinguished', () => {
   expect(deviceIn('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1')).toBe(
     'Safari on iPhone',
   )
-  expect(deviceIn('curl/8.0')).toBe('A program')
+  expect(deviceIn('curl/8.0')).toBe('Unknown browser')
 })

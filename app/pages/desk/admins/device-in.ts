@@ -20,5 +20,5 @@ export function deviceIn(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A program'
+  return browser ?? system ?? 'Unknown browser'
 }

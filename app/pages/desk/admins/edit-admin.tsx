@@ -39,7 +39,7 @@ export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
       subject={admin}
       onClose={onClose}
       onSaved={() => {
-        toast(`${admin.name} was changed.`, {
+        toast(`Details of ${admin.name} saved.`, {
           action: { label: 'Undo', onChoose: () => void release(admin).then(onChanged, toastError) },
         })
         onClose()

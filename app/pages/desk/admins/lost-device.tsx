@@ -10,12 +10,12 @@ export function EndSessions({ person: { _id, name, sessions }, onClose, onEnded 
   return (
     <ConfirmDialog
       question={`Sign ${name} out everywhere?`}
-      note={`${sessions === 1 ? 'One session ends' : `${sessions} sessions end`} at once, and no device is known any more. ${name} may sign in again.`}
+      note={`This ends ${sessions === 1 ? 'one session' : `${sessions} sessions`} and forgets all known devices. ${name} can sign in again.`}
       confirm="Sign out everywhere"
       onConfirm={async () => {
         await api('admin/end-sessions', { id: _id })
         await onEnded()
-        toast(`${name} is signed out everywhere.`)
+        toast(`${name} was signed out everywhere.`)
       }}
       onClose={onClose}
     />
@@ -29,7 +29,7 @@ export function RemovePasskeys({ person: { _id, name, passkeys }, onClose, onRem
   return (
     <ConfirmDialog
       question={`Remove the passkeys of ${name}?`}
-      note={`${passkeys === 1 ? 'One passkey signs' : `${passkeys} passkeys sign`} nobody in any more. ${name} is signed out everywhere, comes in with a mailed code, and may add another.`}
+      note={`This removes ${passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`} and signs ${name} out everywhere. ${name} can sign in with an e-mailed code and add a new passkey.`}
       confirm="Remove passkeys"
       onConfirm={async () => {
         await api('admin/remove-passkeys', { id: _id })

@@ -33,7 +33,7 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
         </ul>
       ) : (
         <p className="own-sessions-none">
-          None yet. A passkey signs you in with your finger, your face or a PIN instead of a code by mail.
+          No passkeys yet. With a passkey you sign in with your fingerprint, face or PIN instead of an e-mailed code.
         </p>
       )}
       {asked?.what === 'rename' && <Rename passkey={asked.passkey} onClose={close} onRenamed={onChange} />}
@@ -65,7 +65,7 @@ function AddPasskey({ onAdded }: { onAdded: () => unknown }) {
       // What was closed to this session is open now: the frame asks anew what that is.
       if (lacksPasskey) return location.reload()
       await onAdded()
-      toast('The passkey was added. Try it at your next sign-in.')
+      toast('Passkey added. You can use it the next time you sign in.')
     } catch (error) {
       toastError(error)
     } finally {

@@ -18,7 +18,7 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
   async function end({ _id, user_agent }: Session): Promise<void> {
     await api('admin/end-session', { id: _id })
     await onChange()
-    toast(`${deviceIn(user_agent)} is signed out.`)
+    toast(`${deviceIn(user_agent)} was signed out.`)
   }
 
   async function leaveEverywhere(): Promise<void> {
@@ -43,7 +43,7 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
       {ending && (
         <ConfirmDialog
           question="End this session?"
-          note={`${deviceIn(ending.user_agent)}, ${ending.address}, is signed out at once.`}
+          note={`This signs out ${deviceIn(ending.user_agent)} (${ending.address}) immediately.`}
           confirm="End session"
           onConfirm={() => end(ending)}
           onClose={() => setEnding(undefined)}
@@ -52,7 +52,7 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
       {leaving && (
         <ConfirmDialog
           question="Sign out everywhere?"
-          note="All your sessions end, this one too, and no browser of yours is known any more."
+          note="This ends all your sessions, including this one, and forgets all your known browsers."
           confirm="Sign out everywhere"
           onConfirm={leaveEverywhere}
           onClose={() => setLeaving(false)}

@@ -29,7 +29,7 @@ export function PasskeyRule({ without, required, mayChange, onChanged }: Props) 
       </p>
       {mayChange && (
         <Button look="line" small onClick={() => setAsking(true)}>
-          {required ? 'Do not require passkeys' : 'Require passkeys'}
+          {required ? 'Stop requiring passkeys' : 'Require passkeys'}
         </Button>
       )}
       {asking && <Ask required={!required} without={without} onChanged={onChanged} onClose={() => setAsking(false)} />}
@@ -41,22 +41,24 @@ const namesOf = ({ count, names }: Without) =>
   [...names, ...(count > names.length ? [`${count - names.length} more`] : [])].join(', ')
 
 function withoutInWords(without: Without, required: boolean): string {
-  if (!without.count) return 'Each of them has one.'
+  if (!without.count) return 'All of them have one.'
   const names = namesOf(without)
-  return required ? `${names}: none yet, and nothing is open to them but adding one.` : `Without one: ${names}.`
+  return required
+    ? `No passkey yet: ${names}. Until they add one, they can do nothing else.`
+    : `No passkey yet: ${names}.`
 }
 
 type AskProps = { required: boolean; without: Without; onChanged: () => unknown; onClose: () => void }
 
 function Ask({ required, without, onChanged, onClose }: AskProps) {
   const note = required
-    ? `From now on nothing but adding a passkey is open to ${passkeyPeople} who came in otherwise, you too.${without.count ? ` Without one: ${namesOf(without)}.` : ''} Every owner is notified by e-mail.`
-    : `A mailed code is enough again for ${passkeyPeople}. Every owner is notified by e-mail.`
+    ? `${passkeyPeopleFirst} who signed in with an e-mailed code must add a passkey, or sign in with theirs, before they can do anything else. This also applies to you.${without.count ? ` No passkey yet: ${namesOf(without)}.` : ''} Every owner is notified by e-mail.`
+    : `${passkeyPeopleFirst} can sign in with an e-mailed code again. Every owner is notified by e-mail.`
   return (
     <ConfirmDialog
-      question={required ? `Shall ${passkeyPeople} need a passkey?` : 'Shall they need none any more?'}
+      question={required ? `Require passkeys for ${passkeyPeople}?` : 'Stop requiring passkeys?'}
       note={note}
-      confirm={required ? 'Require passkeys' : 'Do not require passkeys'}
+      confirm={required ? 'Require passkeys' : 'Stop requiring passkeys'}
       look={required ? 'primary' : 'danger'}
       onConfirm={async () => {
         await api('admin/require-passkeys', { required })
@@ -64,7 +66,7 @@ function Ask({ required, without, onChanged, onClose }: AskProps) {
         // Whoever said so and came in by a code has nothing more to see here.
         if (data.lacks_passkey) return location.assign(startOf(data))
         await onChanged()
-        toast(required ? `${passkeyPeopleFirst} need a passkey now.` : 'Nobody needs a passkey now.')
+        toast(required ? `${passkeyPeopleFirst} now need a passkey.` : 'Passkeys are no longer required.')
       }}
       onClose={onClose}
     />

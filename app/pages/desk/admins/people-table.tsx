@@ -15,7 +15,7 @@ export type PersonAction = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
 const table: Record<keyof AdminText, LineField> = adminFields
 const further = keysOf(table).filter((name) => !['name', 'email'].includes(name))
 const columns = [
-  'Who',
+  'Name',
   ...further.map((name) => table[name].heading ?? table[name].label),
   'Role',
   'Last sign-in',
@@ -80,7 +80,7 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
     return (
       <div className="people-table-actions">
         {edit}
-        <span className="faint">Your own passkeys and sessions are below</span>
+        <span className="faint">Manage your own passkeys and sessions below</span>
       </div>
     )
   return (
@@ -107,11 +107,11 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
 }
 
 function passkeysInWords(count: number): string {
-  if (!count) return 'Code by mail'
+  if (!count) return 'E-mailed code'
   return count === 1 ? '1 passkey' : `${count} passkeys`
 }
 
 function devicesInWords({ sessions, seen_at }: Person): string {
   if (!sessions) return 'None'
-  return `${sessions === 1 ? '1 device' : `${sessions} devices`}, seen ${inIndia(seen_at)}`
+  return `${sessions === 1 ? '1 device' : `${sessions} devices`}, last seen ${inIndia(seen_at)}`
 }

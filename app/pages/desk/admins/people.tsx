@@ -87,5 +87,6 @@ export function Component() {
 
 function howMany(total: number, search: string): string {
   const people = total === 1 ? 'One person' : `${total.toLocaleString('en-IN')} people`
-  return search ? `${people} of that name` : `${people} have access`
+  if (search) return `${people} found`
+  return `${people} ${total === 1 ? 'has' : 'have'} access`
 }

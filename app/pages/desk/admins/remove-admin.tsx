@@ -14,7 +14,7 @@ export function RemoveAdmin({ admin, onClose, onRemoved }: RemoveAdminProps) {
   return (
     <ConfirmDialog
       question="Remove this admin?"
-      note={`${admin.name} is signed out everywhere at once and cannot sign in again.`}
+      note={`${admin.name} will be signed out everywhere and cannot sign in again.`}
       confirm="Remove admin"
       onConfirm={remove}
       onClose={onClose}

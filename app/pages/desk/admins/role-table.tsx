@@ -7,20 +7,20 @@ const columns: readonly { name: string; needs: Capability }[] = [
   { name: 'File', needs: 'change-disclosures' },
   { name: 'Comment', needs: 'comment' },
   { name: 'Approve', needs: 'approve' },
-  { name: 'Go ahead alone', needs: 'override-approval' },
+  { name: 'Override approval', needs: 'override-approval' },
   { name: 'Products', needs: 'change-catalogue' },
   { name: 'Enquiries', needs: 'handle-enquiries' },
   { name: 'People', needs: 'change-people' },
   { name: 'Settings', needs: 'change-settings' },
-  { name: 'Read results early', needs: 'read-disclosures' },
+  { name: 'See unpublished results', needs: 'read-disclosures' },
 ]
 
 /** Rights of each role: a row a role, a column a right. On a phone, each role lists only its rights. */
 export function RoleTable() {
   return (
-    <Part id="people-roles" heading="What each role may do">
+    <Part id="people-roles" heading="What each role can do">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-      <section className="role-table table-folds" aria-label="Rights by role" tabIndex={0}>
+      <section className="role-table table-folds" aria-label="Permissions by role" tabIndex={0}>
         <table className="table">
           <TableHead names={['Role', ...columns.map(({ name }) => name)]} />
           <tbody>

@@ -39,7 +39,7 @@ export function DayList({ kind, mayChange, days, today, pending, refresh }: Prop
     toast(
       pending?.others_approve
         ? 'Sent for approval. The approvers have been notified by e-mail.'
-        : 'Sent for approval. It waits until somebody else can approve it.',
+        : 'Sent for approval. It stays pending until somebody else can approve it.',
     )
   }
 
@@ -62,7 +62,7 @@ export function DayList({ kind, mayChange, days, today, pending, refresh }: Prop
       {pending && (
         <PendingChanges
           changes={pending.data.filter((entry) => entry.kind === kind.pendingKind)}
-          label={`${kind.heading}: changes that wait`}
+          label={`${kind.heading}: pending changes`}
           onChanged={refresh}
         />
       )}

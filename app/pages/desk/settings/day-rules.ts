@@ -8,7 +8,7 @@ export function formatDay(day: string): string {
 /** Returns the reason why a day cannot be added, in one sentence, or undefined. */
 export function whyNoDay(day: string, listed: readonly string[]): string | undefined {
   if (!day) return 'Choose a day.'
-  return listed.includes(day) ? `${formatDay(day)} is in the list already.` : undefined
+  return listed.includes(day) ? `${formatDay(day)} is already in the list.` : undefined
 }
 
 /** The same for holidays: a weekend is not a holiday. */

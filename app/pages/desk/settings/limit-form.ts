@@ -13,13 +13,13 @@ const hintOf = (span: Span) => `Now ${span.count}. From ${bounds(span).least.cou
 export const limitForm = (rule: DeadlineRuleName, limit: Limit, alone: boolean) =>
   defineForm<'admin/propose-clock-limit'>({
     title: deadlineRules[rule].what,
-    note: `${alone ? nobodyElse : 'A second person approves it.'} Clocks that started before its day keep their limit.`,
+    note: `${alone ? nobodyElse : 'A second person must approve it.'} Deadlines that started before this date keep their limit.`,
     call: 'admin/propose-clock-limit',
-    save: 'Propose the limit',
+    save: 'Propose limit',
     fields: [
       ...numberFields(limit),
-      { kind: 'date', name: 'since', label: 'In force from', hint: 'From tomorrow on.' },
-      { kind: 'text', name: 'source', label: 'Said in', placeholder: 'Number of the circular', maxLength: 200 },
+      { kind: 'date', name: 'since', label: 'In force from', hint: 'Tomorrow or later.' },
+      { kind: 'text', name: 'source', label: 'Source', placeholder: 'Number of the circular', maxLength: 200 },
     ],
     start: () => ({ count: '', after: '', since: '', source: '' }),
     toInput: ({ since, source, ...typed }) => ({
@@ -30,7 +30,7 @@ export const limitForm = (rule: DeadlineRuleName, limit: Limit, alone: boolean) 
       const problem = whyNotNumbers(limit, numbersTyped(limit, typed))
       return {
         since: since ? undefined : 'Choose the day.',
-        source: String(source ?? '').trim() ? undefined : 'Name the circular that says so.',
+        source: String(source ?? '').trim() ? undefined : 'Enter the number of the circular.',
         ...(problem && { [problem.field]: problem.sentence }),
       }
     },

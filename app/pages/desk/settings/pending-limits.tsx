@@ -46,7 +46,7 @@ export function PendingLimits({ limits, onChanged }: Props) {
 
 function requestedBy({ approved, source, asked }: PendingLimit): string {
   const who = `Awaiting approval. Requested by ${asked.by}, ${inIndia(asked.at)}.`
-  return approved ? who : `${who} Said in ${source}.`
+  return approved ? who : `${who} Source: ${source}.`
 }
 
 type DecideProps = Deciding & Pick<Props, 'limits' | 'onChanged'> & { onClose: () => void }
@@ -71,19 +71,19 @@ function Decide({ row, how, limits, onChanged, onClose }: DecideProps) {
 
 const wordsFor = ({ approved, source, asked }: PendingLimit) => ({
   approve: {
-    question: 'Approve this?',
+    question: 'Approve this limit?',
     follows: approved
-      ? 'Clocks that started since are counted again.'
-      : `Said in ${source}. Clocks that started before keep their limit.`,
+      ? 'Deadlines that have started since then will be recalculated.'
+      : `Source: ${source}. Deadlines that started before keep their limit.`,
     said: 'Approved.',
   },
   'send back': {
-    question: 'Send this back?',
-    follows: `Every clock keeps its limit. ${asked.by} gets the reason by mail.`,
-    said: 'Sent back.',
+    question: 'Reject this limit?',
+    follows: `Limits stay unchanged. ${asked.by} will receive the reason by e-mail.`,
+    said: 'Rejected.',
   },
   'take back': {
-    question: 'Take it back?',
+    question: 'Withdraw this request?',
     follows: 'This cancels the request. Nothing else changes.',
     said: 'Request withdrawn.',
   },

@@ -36,10 +36,10 @@ export function RuleRow({ shown, onEdit, onRemove }: Props) {
       <td data-l="Limit">{formatLimit(limit.limit)}</td>
       <td data-l="In force since" className="figures">
         {formatDay(limit.since)}
-        {stands === 'coming' && <Badge>To come</Badge>}
+        {stands === 'coming' && <Badge>Upcoming</Badge>}
         {limit.toConfirm === 'date' && <Badge>Date to be confirmed</Badge>}
       </td>
-      <td data-l="Said in">
+      <td data-l="Source">
         {limit.source}
         {set?.approved && <small>Approved by {set.approved.by}</small>}
         {limit.toConfirm === 'limit' && <Badge>Limit to be confirmed</Badge>}
@@ -48,12 +48,12 @@ export function RuleRow({ shown, onEdit, onRemove }: Props) {
         <td className="table-actions">
           <div className="settings-acts">
             {newest && !waits && (
-              <IconButton icon="edit" label={`Change the limit: ${what}`} onClick={() => onEdit(shown)} />
+              <IconButton icon="edit" label={`Change limit: ${what}`} onClick={() => onEdit(shown)} />
             )}
             {set && !waits && (
               <IconButton
                 icon="trash"
-                label={`Take away the limit since ${formatDay(limit.since)}: ${what}`}
+                label={`Remove limit in force since ${formatDay(limit.since)}: ${what}`}
                 onClick={() => onRemove(set)}
               />
             )}

@@ -14,7 +14,7 @@ import { limitForm } from './limit-form.ts'
 import { PendingLimits } from './pending-limits.tsx'
 import { type LimitView, RuleRow } from './rule-row.tsx'
 
-const columns = ['What must be there', 'Counted from', 'Limit', 'In force since', 'Said in']
+const columns = ['Requirement', 'Counted from', 'Limit', 'In force since', 'Source']
 
 type Props = {
   limits: readonly LimitRow[]
@@ -33,13 +33,13 @@ export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props)
   return (
     <Part
       id="settings-rules"
-      heading="Limits of the law"
+      heading="Legal limits"
       count={deadlineRuleNames.length}
-      beside={<p>What happened before a limit changed is judged by the one of its day.</p>}
+      beside={<p>Deadlines that started before a limit changed keep the earlier limit.</p>}
     >
       <p className="faint settings-known">
-        Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as known to July 2026.
-        One person proposes another number, a second one approves it; another kind of limit comes with a release.
+        Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as of July 2026. One
+        person proposes a new limit and a second person approves it. New kinds of limits require a software update.
       </p>
       <PendingLimits limits={limits} onChanged={onChanged} />
       <div className="table-folds settings-rules">
@@ -78,7 +78,7 @@ type Pending = { alone: boolean; onChanged: () => Promise<void>; onClose: () => 
 const showProposed = (alone: boolean) =>
   toast(
     alone
-      ? 'Sent for approval. It waits until somebody else can approve it.'
+      ? 'Sent for approval. It stays pending until somebody else can approve it.'
       : 'Sent for approval. The approvers have been notified by e-mail.',
   )
 
@@ -99,9 +99,9 @@ function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Pending & {
 function Remove({ row, alone, onChanged, onClose }: Pending & { row: LimitRow }) {
   return (
     <ConfirmDialog
-      question="Shall this limit be taken away?"
-      note={`${deadlineRules[row.rule].what}: ${formatLimit(row.limit)}, since ${formatDay(row.since)}. ${alone ? nobodyElse : 'A second person approves it.'} Then the limit before it holds again, for clocks that started since too.`}
-      confirm="Ask a second person"
+      question="Remove this limit?"
+      note={`${deadlineRules[row.rule].what}: ${formatLimit(row.limit)}, since ${formatDay(row.since)}. ${alone ? nobodyElse : 'A second person must approve it.'} The previous limit then applies again, also to deadlines that have started since.`}
+      confirm="Send for approval"
       onConfirm={async () => {
         await api('admin/propose-clock-limit-removal', { id: row.id })
         await onChanged()

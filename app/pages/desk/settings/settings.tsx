@@ -36,7 +36,7 @@ export function Component() {
   return (
     <DeskFrame
       heading="Settings"
-      says={mayChange ? 'Rules for approvals, sign-in and deadlines.' : 'An owner changes these.'}
+      says={mayChange ? 'Rules for approvals, sign-in and deadlines.' : 'Only owners can change these.'}
     >
       {pending?.others_approve === false && <NoApprover />}
       {chosen && (
