@@ -36,7 +36,9 @@ test('two requests are read in one reader by keyboard and approved together afte
   await reader.locator('audio').evaluate((audio: HTMLAudioElement) => audio.play())
   await expect(reader.getByText('2 of 2 Seen')).toBeVisible()
   await reader.getByRole('button', { name: 'Done' }).click()
-  await expect(approver.getByText('All or none: if one of them cannot be approved, none is.')).toBeVisible()
+  await expect(
+    approver.getByText('The documents are approved together. If one cannot be approved, none is.'),
+  ).toBeVisible()
   await approve.click()
   await expect(approver.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
   await page.goto('/investorzone/egm')

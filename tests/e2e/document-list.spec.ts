@@ -42,7 +42,7 @@ test('documents are selected on several pages, moved after a preview for visitor
     'Corporate Announcement',
   )
   await dialog.getByRole('button', { name: 'Move 2' }).click()
-  await expect(dialog.getByText('Say why, in a few words.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Filed in the wrong section')
   expect(await findings(page, 'moving', [320, 1366])).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -51,7 +51,7 @@ test('documents are selected on several pages, moved after a preview for visitor
   const row = page.getByRole('row').filter({ hasText: 'Notice of meeting' })
   await expect(row).toContainText('Corporate Announcement')
   await page.getByRole('checkbox', { name: 'Select Minutes of meeting' }).check()
-  await page.getByRole('status').filter({ hasText: 'Moved.' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('status').filter({ hasText: 'Documents moved.' }).getByRole('button', { name: 'Undo' }).click()
   const question = page.getByRole('dialog', { name: 'Undo all 2 changes?' })
   await question.getByLabel('Reason').fill('They belong to the meeting')
   await question.getByRole('button', { name: 'Undo all' }).click()

@@ -19,7 +19,7 @@ test('a quarter is read from the exchange file, compared, recorded with its docu
   await page.getByLabel('Results file').setInputFiles(xbrl('INTEGRATED_Q3.xml', instance(next)))
   const table = page.getByRole('region', { name: /^Q3 FY27 against Q2 FY27/ })
   await expect(table.getByRole('row').filter({ hasText: 'Revenue from operations' })).toContainText('214.6')
-  await expect(page.getByRole('region', { name: /^Ties/ })).toContainText('Expenses')
+  await expect(page.getByRole('region', { name: /^Checks/ })).toContainText('Expenses')
   await expect(page.getByText('Suvira Parenterals Limited: 17 values, 15 used.')).toBeVisible()
   expect(await findings(page, 'numbers, compared', [320, 1366])).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -56,7 +56,7 @@ test('an unreadable file shows the error at its field, and figures that do not a
   await page.getByLabel('Page of the statement').fill('3')
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   const reason = page.getByLabel('Reason')
-  await expect(reason).toHaveAccessibleDescription(/do not tie: Expenses/)
+  await expect(reason).toHaveAccessibleDescription(/do not match: Expenses/)
   await expect(page.getByLabel('Page of the statement')).toHaveValue('3')
 })
 

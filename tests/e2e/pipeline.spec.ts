@@ -33,7 +33,7 @@ test('an enquiry is read, moved on with Undo, given a note and erased', async ({
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  await expect(lead.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+  await expect(lead.getByRole('link', { name: 'Answer by e-mail' })).toHaveAttribute(
     'href',
     /^mailto:ama@baraka.example\?subject=Your%20enquiry%20SE-/,
   )
@@ -46,14 +46,14 @@ test('an enquiry is read, moved on with Undo, given a note and erased', async ({
   await lead.getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Stage').selectOption('Quoted')
-  await dialog.getByLabel('Who answers it').selectOption({ label: 'Administrator (admin@example.com)' })
+  await dialog.getByLabel('Owner').selectOption({ label: 'Administrator (admin@example.com)' })
   await dialog.getByLabel('Next step').fill('Call them')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(notice(page, 'Saved.')).toBeVisible()
   await expect(lead.getByText('admin@example.com', { exact: true })).toBeVisible()
   await lead.getByRole('button', { name: 'Add a note' }).click()
   await dialog.getByRole('button', { name: 'Save note' }).click()
-  await expect(dialog.getByText('Write the note first.')).toBeVisible()
+  await expect(dialog.getByText('Enter a note.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Asked regulatory for the zone IVb dossier.')
   await dialog.getByRole('button', { name: 'Save note' }).click()
   await expect(lead.getByText('zone IVb dossier')).toBeVisible()
@@ -62,8 +62,8 @@ test('an enquiry is read, moved on with Undo, given a note and erased', async ({
   await expect(page.getByRole('link', { name: 'Lima Hospital, Peru' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Baraka Medical Supplies, Kenya' }).click()
   await lead.getByRole('button', { name: 'Erase' }).click()
-  await dialog.getByRole('button', { name: 'Erase' }).click()
-  await expect(page.getByText('No enquiry fits this choice.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Erase data' }).click()
+  await expect(page.getByText('No enquiries match these filters.')).toBeVisible()
 })
 
 test('a phone shows either the list or the enquiry, and the search covers product and number', async ({
@@ -81,7 +81,7 @@ test('a phone shows either the list or the enquiry, and the search covers produc
   await page.getByRole('link', { name: 'All enquiries', exact: true }).click()
   await expect(page.locator('.pipeline-list')).toBeVisible()
   await page.goto('/admin/desk/enquiries?q=unobtainium')
-  await expect(page.getByText('No enquiry fits this choice.')).toBeVisible()
+  await expect(page.getByText('No enquiries match these filters.')).toBeVisible()
 })
 
 test('enquiries are exported, a concurrent change is shown at its field, and the CRM’s log is displayed @night', async ({
@@ -110,10 +110,10 @@ test('enquiries are exported, a concurrent change is shown at its field, and the
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(lead.getByText(/Call them/)).toBeVisible()
 
-  await page.getByText('What the CRM at 127.0.0.1:65529 was told').click()
-  const response = page.getByRole('row').filter({ hasText: 'Not taken: ECONNREFUSED' }).first()
-  await expect(response).toContainText('Next try')
+  await page.getByText('Events sent to the CRM at 127.0.0.1:65529').click()
+  const response = page.getByRole('row').filter({ hasText: 'Failed: ECONNREFUSED' }).first()
+  await expect(response).toContainText('Next attempt')
   expect(await findings(page, 'the pipeline with its log')).toEqual([])
   await response.getByRole('button', { name: 'Send again' }).click()
-  await expect(notice(page, 'is sent again')).toBeVisible()
+  await expect(notice(page, 'will be sent again')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import type { Capability } from '#model/roles.ts'
 
 export type Answer = 'approve' | 'send back' | 'take back'
 
-const labels = { approve: 'Approve', 'send back': 'Send back', 'take back': 'Take back' } as const
+const labels = { approve: 'Approve', 'send back': 'Reject', 'take back': 'Withdraw request' } as const
 
 type AnswersProps = {
   subject: string
@@ -47,7 +47,7 @@ type DialogProps = {
 
 /** Confirms a decision; sending back needs a reason. */
 export function DecisionDialog({ how, texts: { question, note, success }, onDecide, onClose }: DialogProps) {
-  const reason = { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
+  const reason = { label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }
   return (
     <ConfirmDialog
       question={question}

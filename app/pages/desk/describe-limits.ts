@@ -28,7 +28,7 @@ export function describeProposal(row: PendingLimit, rows: readonly LimitRow[]): 
   const others = agreedOn(rows).filter(({ id }) => id !== row.id)
   const before = limitOn(row.rule, row.since, others)
   const [old, fresh] = [before ? formatLimit(before.limit) : 'no limit', formatLimit(row.limit)]
-  const from = `for what starts from ${formatDay(row.since)}`
+  const from = `for deadlines that start from ${formatDay(row.since)}`
   return row.approved
     ? `${what}: ${old} again instead of ${fresh}, ${from}`
     : `${what}: ${fresh} instead of ${old}, ${from}`

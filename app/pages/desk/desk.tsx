@@ -55,7 +55,7 @@ export function Component() {
         <Scheduled scheduled={desk.scheduled} now={desk.now} />
       </div>
       {desk.unended.length > 0 && (
-        <Part id="desk-ended" heading="When did it end?" count={desk.unended.length}>
+        <Part id="desk-ended" heading="Missing end times" count={desk.unended.length}>
           <UnendedList events={desk.unended} onEnd={mayChange ? setEnding : undefined} />
         </Part>
       )}
@@ -78,7 +78,7 @@ export function Component() {
           onEnded={async () => {
             setEnding(undefined)
             await revalidate()
-            toast(`Deadlines for ${ending.name} have started. To change its end, open the calendar.`)
+            toast(`Deadlines for ${ending.name} have started. You can change the end in the calendar.`)
           }}
           onClose={() => setEnding(undefined)}
         />

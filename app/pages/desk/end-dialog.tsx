@@ -9,7 +9,7 @@ type EndingEvent = { _id: string; name: string; starts: string; ended_at?: strin
 
 const endForm = defineForm<'admin/end-event', EndingEvent>({
   title: 'When did it end?',
-  note: 'Statutory deadlines start at this time.',
+  note: 'Legal deadlines start at this time.',
   call: 'admin/end-event',
   save: 'Enter the end',
   fields: [{ kind: 'date', withTime: true, name: 'ended_at', label: 'End, Indian Standard Time' }],
@@ -30,8 +30,8 @@ type Props = {
 export function EndDialog({ event, onEnded, onClose }: Props) {
   const began = isWholeDay(event.starts) ? event.starts : inIndia(event.starts)
   const note = event.ended_at
-    ? `Ended ${inIndia(event.ended_at)}. Deadlines run from there: a second person approves another end.`
-    : `Began ${began}. ${endForm.note}`
+    ? `Ended ${inIndia(event.ended_at)}. Deadlines started at this time, so a second person must approve a change.`
+    : `Started ${began}. ${endForm.note}`
   return (
     <FormDialog
       form={{ ...endForm, ...(event.ended_at && { save: sendForApproval }), title: event.name, note }}

@@ -10,13 +10,13 @@ export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
   // A limit that runs out at midnight is of the day before.
   const days = due.map((duty) => dayInIndia(new Date(Date.parse(duty.due) - 1)))
   const [first] = days
-  if (!first) return 'Nothing is due by law.'
+  if (!first) return 'No filings are due.'
   const today = dayInIndia(new Date(now))
   const soon = days.filter((day) => day === first).length
   const more = days.filter((day) => day <= dayFrom(today, weekDays)).length - soon
   return (
     <>
-      <b>{`${soon === 1 ? 'One thing is' : `${soon} things are`} due by law ${dayInWords(first, today)}.`}</b>
+      <b>{`${soon === 1 ? 'One filing is' : `${soon} filings are`} due ${dayInWords(first, today)}.`}</b>
       {more > 0 && ` ${more === 1 ? 'One more' : `${more} more`} within a week.`}
     </>
   )

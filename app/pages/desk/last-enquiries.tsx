@@ -23,7 +23,7 @@ export function LastEnquiries({ enquiries }: { enquiries: Promise<Reply | undefi
 function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   const rows = use(enquiries)?.data
   if (!rows) return <p>Enquiries could not be loaded.</p>
-  if (!rows.length) return <Empty row>Nobody has written yet.</Empty>
+  if (!rows.length) return <Empty row>No enquiries yet.</Empty>
   return (
     <ul className="desk-rows">
       {rows.slice(0, shownMax).map(({ _id, name, country, type, asked, at }) => (

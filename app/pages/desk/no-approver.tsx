@@ -8,7 +8,7 @@ export function NoApprover() {
   const canAdd = useCan()('change-people')
   return (
     <p className="desk-note">
-      Nobody else can approve changes. Changes that need a second person wait until somebody can.{' '}
+      Nobody else can approve changes. Changes that need approval stay pending until somebody can.{' '}
       {canAdd ? (
         <>
           Add a second owner or an approver in <a href="/admin/desk/people">People</a>.

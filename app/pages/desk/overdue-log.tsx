@@ -20,11 +20,11 @@ export function OverdueLog({ rows, now, mayExplain, onChanged }: Props) {
   const [open, closed] = [rows.filter((row) => !row.closed), rows.filter((row) => row.closed)]
   const listed = { now, onAsk: mayExplain ? setAsking : undefined }
   return (
-    <Part id="desk-late" heading="Late" count={open.length} beside={rows.length > 0 && <SaveLog rows={rows} />}>
+    <Part id="desk-late" heading="Overdue" count={open.length} beside={rows.length > 0 && <SaveLog rows={rows} />}>
       {open.length ? (
         <OverdueRows rows={open} {...listed} />
       ) : (
-        <Empty row>{closed.length ? 'Nothing is open.' : 'Nothing was late.'}</Empty>
+        <Empty row>{closed.length ? 'All overdue filings are closed.' : 'Nothing has been overdue.'}</Empty>
       )}
       {closed.length > 0 && (
         <details>
@@ -35,13 +35,13 @@ export function OverdueLog({ rows, now, mayExplain, onChanged }: Props) {
       {asking && (
         <ConfirmDialog
           question="Why was it late?"
-          note={`${asking.what}, ${asking.of}. This closes the entry once nothing is left to do. The reason stays in the log and cannot be changed.`}
-          confirm="Save the reason"
+          note={`${asking.what}, ${asking.of}. The entry closes once everything is filed. You cannot change the reason later.`}
+          confirm="Save reason"
           look="primary"
           reason={{
-            label: 'Reason, and what was changed',
+            label: 'Reason and steps taken',
             start: '',
-            missing: 'Say why, in a few words.',
+            missing: 'Enter a reason.',
             maxLength: 500,
           }}
           onConfirm={async (reason) => {
@@ -82,8 +82,8 @@ function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: ()
         {said && <small>{`${said.reason} (${said.by}, ${inIndia(said.at)})`}</small>}
       </div>
       {!said && onAsk && (
-        <Button look="line" small onClick={onAsk} aria-label={`Say why ${what}, ${of} was late`}>
-          Say why
+        <Button look="line" small onClick={onAsk} aria-label={`Enter reason: ${what}, ${of} was late`}>
+          Enter reason
         </Button>
       )}
     </li>
@@ -97,7 +97,7 @@ function filedInWords({ due, done_at, filed_with, exchanges_at, said }: Overdue,
   if (!done_at) return said ? [] : [`Not filed yet, ${lateBy} late`]
   const onSite = `On this website ${inIndia(done_at)}, ${lateBy} late`
   if (filed_with !== 'exchanges') return [onSite]
-  return [onSite, 'If the exchanges had it in time, add their numbers to the document']
+  return [onSite, 'If the exchanges received it in time, add the acknowledgement numbers to the document']
 }
 
 const headings = [
@@ -105,10 +105,10 @@ const headings = [
   'What',
   'Of',
   'Provision',
-  'Out (UTC)',
-  'Why, and what changed',
-  'Written by',
-  'At (UTC)',
+  'Published (UTC)',
+  'Reason and steps taken',
+  'Entered by',
+  'Entered at (UTC)',
 ]
 
 function SaveLog({ rows }: { rows: readonly Overdue[] }) {

@@ -47,7 +47,7 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
               <div>
                 <b>{what}</b>
                 <small>
-                  Asked by {asked_by}, {inIndia(asked_at)}
+                  Requested by {asked_by}, {inIndia(asked_at)}
                 </small>
               </div>
               <ReviewLink href="/admin/desk/approvals" mine={mine} />
@@ -59,7 +59,8 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
       )}
       {total > waiting.length && (
         <p className="faint">
-          The first {waiting.length} of {total.toLocaleString('en-IN')}. <a href="/admin/desk/approvals">All of them</a>
+          Showing the first {waiting.length} of {total.toLocaleString('en-IN')}.{' '}
+          <a href="/admin/desk/approvals">View all</a>
         </p>
       )}
     </Part>

@@ -63,20 +63,20 @@ function Decide({ change, how, onChanged, onClose }: DecideProps) {
 
 function textsOf({ kind, asked_by }: PendingChange) {
   const isLink = kind === 'preview'
-  const still = isLink ? 'The link will not work.' : 'No deadline moves.'
+  const still = isLink ? 'The link will not work.' : 'Deadlines stay unchanged.'
   return {
     approve: {
       question: 'Approve this change?',
-      note: isLink ? 'The link works from now on.' : 'Deadlines are counted again from now on.',
+      note: isLink ? 'The link will work immediately.' : 'Deadlines will be recalculated.',
       success: 'Approved.',
     },
     'send back': {
-      question: 'Send this change back?',
-      note: `${still} ${asked_by} gets the reason by e-mail.`,
-      success: 'Sent back.',
+      question: 'Reject this change?',
+      note: `${still} ${asked_by} will receive the reason by e-mail.`,
+      success: 'Rejected.',
     },
     'take back': {
-      question: 'Take your request back?',
+      question: 'Withdraw your request?',
       note: `This cancels the request. ${still}`,
       success: 'Request withdrawn.',
     },

@@ -9,7 +9,7 @@ export function PendingLimitChanges({ limits }: { limits: readonly LimitRow[] })
       <div>
         <b>{describeProposal(row, limits)}</b>
         <small>
-          Asked by {row.asked.by}, {inIndia(row.asked.at)}
+          Requested by {row.asked.by}, {inIndia(row.asked.at)}
         </small>
       </div>
       <ReviewLink href="/admin/desk/settings#settings-rules" mine={row.asked.mine} />

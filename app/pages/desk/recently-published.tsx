@@ -29,11 +29,11 @@ export function RecentlyPublished({ rows, mayRecord, onChanged }: Props) {
           </table>
         </div>
       ) : (
-        <Empty row>Nothing is published yet.</Empty>
+        <Empty row>Nothing has been published yet.</Empty>
       )}
       <p className="faint">
-        A QR code is for the newspaper; proof is the start of the file’s SHA-256, change its number in the history.{' '}
-        <a href={`/investorzone/verify?${asVisitorQuery}`}>Check a file</a>
+        Print the QR code in newspaper notices. Proof is the start of the file’s SHA-256; Change is its entry in the
+        history. <a href={`/investorzone/verify?${asVisitorQuery}`}>Check a file</a>
       </p>
       {filing && <ExchangeFilingDialog papers={[filing]} onRecorded={onChanged} onClose={() => setFiling(undefined)} />}
     </Part>

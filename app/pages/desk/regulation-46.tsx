@@ -20,15 +20,15 @@ import { RequirementMarks } from './requirement-marks.tsx'
 import { letterOf, type RequirementRow, RequirementTable } from './requirement-table.tsx'
 
 const rowForm = defineForm<'admin/edit-regulation-46', RequirementRow>({
-  title: 'Row of regulation 46',
+  title: 'Row of Regulation 46',
   call: 'admin/edit-regulation-46',
   fields: [
-    { kind: 'text', name: 'responsible', label: 'Who answers for it', maxLength: 200 },
+    { kind: 'text', name: 'responsible', label: 'Responsible person', maxLength: 200 },
     {
       kind: 'text',
       name: 'not_applicable',
       label: 'Why it does not apply',
-      hint: 'Leave it empty where it applies. Visitors read the reason.',
+      hint: 'Leave empty if it applies. Visitors see the reason.',
       maxLength: 200,
     },
   ],
@@ -62,14 +62,14 @@ export function Component() {
   return (
     <DeskFrame
       heading="Regulation 46"
-      says="What the law wants on this site, row by row, read from the pages and files themselves."
+      says="What the law requires on this website. The status is read from the pages and files themselves."
       actions={<Actions rows={rows} />}
     >
       <Sums rows={rows} />
       <RequirementMarks rows={rows} />
       <div className="law-table-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Row, page or person" />
-        <nav aria-label="State">
+        <nav aria-label="Status">
           <State rows={rows} status={undefined} on={!status} />
           {keysOf(rowStatuses).map((entry) => (
             <State key={entry} rows={rows} status={entry} on={status === entry} />
@@ -79,7 +79,7 @@ export function Component() {
       {shown.length ? (
         <RequirementTable rows={shown} onEdit={mayChange ? setEditing : undefined} />
       ) : (
-        <Empty>{typed ? 'No row has these words.' : 'No row has this status.'}</Empty>
+        <Empty>{typed ? 'No rows match your search.' : 'No rows have this status.'}</Empty>
       )}
       {editing && (
         <FormDialog
@@ -130,7 +130,7 @@ function State({ rows, status, on }: Rows & { status: RowStatus | undefined; on:
   )
 }
 
-const headings = ['Row', 'What', 'Where', 'Address', 'Responsible', 'Changed', 'State', 'Note']
+const headings = ['Row', 'What', 'Where', 'Address', 'Responsible', 'Changed', 'Status', 'Note']
 
 function Actions({ rows }: Rows) {
   const cells = rows.map((row) => {

@@ -17,7 +17,7 @@ export function RequirementTable({ rows, onEdit }: Props) {
       <table className="table law-table">
         <thead>
           <tr>
-            {['Row', 'What', 'Where', 'Responsible', 'Changed', 'State'].map((name) => (
+            {['Row', 'What', 'Where', 'Responsible', 'Changed', 'Status'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -59,7 +59,7 @@ function Line({ row, onEdit }: { row: RequirementRow; onEdit?: () => void }) {
       <td data-l="Changed" className="figures">
         {changed ? formatDay(changed) : '–'}
       </td>
-      <td data-l="State">
+      <td data-l="Status">
         <span data-status={status}>
           {rowStatuses[status]}
           {note && <small>{note}</small>}

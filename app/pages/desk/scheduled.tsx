@@ -19,8 +19,8 @@ export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
       {rows.length ? <Publishing rows={rows} now={now} /> : <Empty row>Nothing is scheduled.</Empty>}
       {total > shown && (
         <p className="faint">
-          The next {shown} of {total.toLocaleString('en-IN')}.{' '}
-          <a href="/admin/desk/documents?state=scheduled">All of them</a>
+          Showing the next {shown} of {total.toLocaleString('en-IN')}.{' '}
+          <a href="/admin/desk/documents?state=scheduled">View all</a>
         </p>
       )}
     </Part>

@@ -23,7 +23,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
   async function approve() {
     const [first] = left
     if (first) {
-      setHint(`Open ${left.length === 1 ? 'the file that is left' : `the ${left.length} files that are left`} first.`)
+      setHint(`Open the remaining ${left.length === 1 ? 'file' : `${left.length} files`} first.`)
       return showFile(first)
     }
     setBusy(true)
@@ -34,21 +34,21 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
-        {act.contributed && !act.sent_back && <p>You contributed to this. It needs another approver.</p>}
+        {act.contributed && !act.sent_back && <p>You contributed to this, so another person must approve it.</p>}
         {canWithdraw(act, may) && (
           <Button look="line" onClick={() => onAsk('take back')}>
-            Take back
+            Withdraw request
           </Button>
         )}
         {act.contributed && !act.sent_back && may('override-approval') && (
           <Button look="danger" onClick={() => onAsk('override')}>
-            Go ahead without approval
+            Override approval
           </Button>
         )}
         {!act.contributed && !act.sent_back && may('approve') && (
           <>
             <Button look="line" onClick={() => onAsk('send back')}>
-              Send back
+              Reject
             </Button>
             <Button dim={left.length > 0} busy={busy} onClick={() => void approve()}>
               {approveLabel(act.documents.length)}

@@ -71,7 +71,7 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
     <p className="approvals-said">
       {describeOpen(open_comments)}{' '}
       <a href={`/admin/desk/releases/${_id}#room-comments`} target="_blank" rel="noopener">
-        Read {open_comments === 1 ? 'it' : 'them'} in the room
+        Read {open_comments === 1 ? 'it' : 'them'} in the release room
       </a>
     </p>
   ) : null
@@ -79,14 +79,14 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
 
 /** Contributors and read-only users have nothing to approve here. */
 function titleOf({ contributed, sent_back }: Approval, may: ReturnType<typeof useCan>): string {
-  if (sent_back) return 'Sent back'
-  return !contributed && may('approve') ? 'For you to approve' : 'Awaiting approval'
+  if (sent_back) return 'Rejected'
+  return !contributed && may('approve') ? 'Awaiting your approval' : 'Awaiting approval'
 }
 
 function SentBack({ act: { sent_back } }: { act: Approval }) {
   return sent_back ? (
     <p className="approvals-said" role="status">
-      <b>Sent back</b> by {sent_back.by}, {inIndia(sent_back.at)}. Reason: {sent_back.reason}
+      <b>Rejected</b> by {sent_back.by}, {inIndia(sent_back.at)}. Reason: {sent_back.reason}
     </p>
   ) : null
 }
@@ -98,9 +98,9 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
   if (asking === 'take back')
     return (
       <ConfirmDialog
-        question="Take this back?"
+        question="Withdraw this request?"
         note="The request is withdrawn and nothing changes for visitors. Make the change again to request approval again."
-        confirm="Take back"
+        confirm="Withdraw request"
         onConfirm={() => decided.takeBack(act)}
         onClose={onClose}
       />
@@ -108,14 +108,14 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
   const back = asking === 'send back'
   return (
     <ConfirmDialog
-      question={back ? 'Send this back?' : 'Go ahead without approval?'}
+      question={back ? 'Reject this request?' : 'Override approval?'}
       note={
         back
-          ? `Nothing of it is published or changed. ${act.asked_by} gets the reason by mail.`
-          : 'For an emergency: it is done at once, or at its instant. Every owner gets the reason by e-mail; if you are the only owner, every admin does. The history keeps it.'
+          ? `Nothing will be published or changed. ${act.asked_by} will receive the reason by e-mail.`
+          : 'Use this only in an emergency. The change takes effect immediately, or at its scheduled time. Every owner receives the reason by e-mail; if you are the only owner, every admin does. The reason is stored in the history.'
       }
-      confirm={back ? 'Send back' : 'Go ahead'}
-      reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
+      confirm={back ? 'Reject' : 'Override approval'}
+      reason={{ label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }}
       onConfirm={(reason) => (back ? decided.sendBack(act, reason) : decided.override(act, reason))}
       onClose={onClose}
     />

@@ -46,13 +46,15 @@ export function Component() {
         )}
         <ListPaging {...pages} noun="requests" />
         {ofLimits > 0 && (
-          <ul className="desk-rows" aria-label="Limits of the law">
+          <ul className="desk-rows" aria-label="Legal limits">
             <PendingLimitChanges limits={limits} />
           </ul>
         )}
         <PendingChanges changes={pending.data} label="Deadlines and preview links" onChanged={revalidate} />
         <p className="approvals-where">
-          {where.length ? `A second person is needed in ${where.join(', ')}.` : 'No section needs a second person.'}{' '}
+          {where.length
+            ? `A second person must approve changes in ${where.join(', ')}.`
+            : 'No section requires approval.'}{' '}
           <Link to="/admin/desk/settings">Settings</Link>
         </p>
       </div>
@@ -75,7 +77,7 @@ function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
 }
 
 function summarise(waiting: number): string {
-  if (!waiting) return 'Changes that need a second person appear here.'
+  if (!waiting) return 'Changes that need approval by a second person appear here.'
   return waiting === 1
     ? 'One item is awaiting approval.'
     : `${waiting.toLocaleString('en-IN')} items are awaiting approval.`
@@ -94,7 +96,7 @@ function ActRow({ act }: { act: ApprovalSummary }) {
         </p>
       ))}
       <p>
-        {describeRequester(act)} {act.sent_back ? <Badge>Sent back</Badge> : <Badge>Waiting for approval</Badge>}
+        {describeRequester(act)} {act.sent_back ? <Badge>Rejected</Badge> : <Badge>Awaiting approval</Badge>}
       </p>
     </li>
   )

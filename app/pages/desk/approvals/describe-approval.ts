@@ -26,12 +26,12 @@ export const canWithdraw = ({ mine, documents }: ApprovalSummary, may: ReturnTyp
 /** Returns a request's name: `Board meeting, 12 Nov 2026: 5 papers`. Single documents and requests without a release use their own name. */
 export function describeApproval({ release, documents }: Pick<ApprovalSummary, 'release' | 'documents'>): string {
   const papers =
-    release && documents.length > 1 ? `${documents.length} papers` : documents.map(({ name }) => name).join(', ')
+    release && documents.length > 1 ? `${documents.length} documents` : documents.map(({ name }) => name).join(', ')
   return release ? `${release.name}: ${papers}` : papers
 }
 
 export function describeRequester({ asked_by, asked_at }: ApprovalSummary): string {
-  return `Asked by ${asked_by}, ${inIndia(asked_at)}`
+  return `Requested by ${asked_by}, ${inIndia(asked_at)}`
 }
 
 /** Returns `Approve`, `Approve both` or `Approve all five`. */

@@ -19,7 +19,7 @@ export function PendingDocumentRow({ document, opened, onOpen }: Props) {
       <h2>{name}</h2>
       <p>{describeRequest(document)}</p>
       {reason && <p>Reason: {reason}</p>}
-      {note && <p>Visitors will read: {note}</p>}
+      {note && <p>Note for visitors: {note}</p>}
       {changes.length > 0 && (
         <Comparison
           sides={['Before', 'After']}
@@ -66,7 +66,7 @@ function OpenFile({ file: { link, name }, seen, onOpen }: FileProps) {
       onAuxClick={() => onOpen(link)}
     >
       <span className="button-label">
-        {seen ? 'See again' : 'Open'}
+        {seen ? 'Open again' : 'Open'}
         <span className="visually-hidden"> {name}</span>
       </span>
     </a>

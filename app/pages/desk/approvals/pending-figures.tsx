@@ -16,13 +16,13 @@ export function PendingFigures({ acts: { data: asked, total } }: { acts: CallOut
               <div>
                 <b>{name}</b>
                 <small>
-                  {describeRequester(act)} <Badge>{act.sent_back ? 'Sent back' : 'Waiting for approval'}</Badge>
+                  {describeRequester(act)} <Badge>{act.sent_back ? 'Rejected' : 'Awaiting approval'}</Badge>
                 </small>
                 {act.sent_back && <small>Reason: {act.sent_back.reason}</small>}
               </div>
               <a className="button button-line button-small" href={`/admin/desk/approvals/${act.id}`}>
                 <span className="button-label">
-                  Look at it<span className="visually-hidden">: {name}</span>
+                  Review<span className="visually-hidden">: {name}</span>
                 </span>
               </a>
             </li>
@@ -31,7 +31,7 @@ export function PendingFigures({ acts: { data: asked, total } }: { acts: CallOut
       </ul>
       {total > asked.length && (
         <p className="faint">
-          The first {asked.length}. <a href="/admin/desk/approvals">All that waits</a>
+          Showing the first {asked.length}. <a href="/admin/desk/approvals">View all pending approvals</a>
         </p>
       )}
     </Part>

@@ -19,7 +19,7 @@ export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
   const left = links.filter((link) => !opened.has(link)).length
   return (
     <>
-      <PageTitle>For you to approve</PageTitle>
+      <PageTitle>Awaiting your approval</PageTitle>
       <div className="wrap approvals">
         <p className="approvals-asked">
           {documents.length} documents
@@ -31,7 +31,7 @@ export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
             <p>
               {act.release && `${act.release.name}. `}
               {describeRequester(act)} ·{' '}
-              <Link to={addressOf(acts.filter((entry) => entry !== act))}>Leave this out</Link>
+              <Link to={addressOf(acts.filter((entry) => entry !== act))}>Decide separately</Link>
             </p>
             <ol className="approvals-documents">
               {act.documents.map((document) => (
@@ -65,8 +65,8 @@ function ApproveAll({ acts, count, left }: { acts: readonly Approval[]; count: n
       <div className="wrap">
         <p role="status">
           {left
-            ? `Read ${left === 1 ? 'the file that is' : `the ${left} files that are`} left to approve all or none.`
-            : 'All or none: if one of them cannot be approved, none is.'}
+            ? `Open the remaining ${left === 1 ? 'file' : `${left} files`} to approve all documents together.`
+            : 'The documents are approved together. If one cannot be approved, none is.'}
         </p>
         <Button disabled={left > 0} busy={busy} onClick={() => void approveAll()}>
           {approveLabel(count)}

@@ -23,12 +23,12 @@ export function useDecided() {
   }
   return {
     approve: (acts: readonly Approval[]) => decide(approve(acts), 'Approved.'),
-    sendBack: ({ id }: Approval, reason: string) => decide(api('admin/send-back', { id, reason }), 'Sent back.'),
+    sendBack: ({ id }: Approval, reason: string) => decide(api('admin/send-back', { id, reason }), 'Rejected.'),
     takeBack: ({ id }: Approval) => decide(api('admin/take-back', { id }), 'Request withdrawn.'),
     override: ({ id, digest }: Approval, reason: string) =>
       decide(
         api('admin/override-approval', { id, digest, reason }),
-        'Done without approval. The others were notified by e-mail.',
+        'Approval overridden. The others were notified by e-mail.',
       ),
   }
 }

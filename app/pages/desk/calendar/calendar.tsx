@@ -78,7 +78,7 @@ export function Component() {
           <a
             className="button button-line button-small"
             href={`webcal://${location.host}/investorzone/calendar.ics`}
-            title="What visitors see, in your own calendar"
+            title="Subscribe to the public events in your own calendar"
           >
             <Icon name="cal" />
             <span className="button-label">Subscribe</span>
@@ -125,9 +125,9 @@ function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data)
         </div>
         <MonthTable {...{ month, label, entries, runs, holidays, muhurat, now }} />
         <p className="faint">
-          Hatched: exchange closed. Teal stroke: a clock is running; broken: its time has not begun. Ink edge: the last
-          day. <a href="/admin/desk/settings">Holidays</a> and <a href="/admin/desk/settings#settings-rules">limits</a>{' '}
-          are kept in the settings.
+          Hatched: exchange closed. Teal line: a deadline is running. Dashed line: it has not started. Dark edge: its
+          last day. Change <a href="/admin/desk/settings">holidays</a> and{' '}
+          <a href="/admin/desk/settings#settings-rules">limits</a> in Settings.
         </p>
       </section>
       <Part
@@ -136,7 +136,7 @@ function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data)
         count={listed.length}
       >
         <UpcomingList entries={listed} />
-        {told.pages > 1 && <p className="faint">{`The first ${told.data.length} of ${told.total} events.`}</p>}
+        {told.pages > 1 && <p className="faint">{`Showing the first ${told.data.length} of ${told.total} events.`}</p>}
       </Part>
     </>
   )
@@ -168,8 +168,8 @@ function NextHoliday({ now, holidays }: Data) {
   const next = holidays.find((day) => day >= today && day <= dayFrom(today, daysListed))
   return (
     <>
-      Clocks count in trading days where the law says so.{' '}
-      {next && <b>{`${headingDayInIndia(midnightInIndia(next))} does not count.`}</b>}
+      Some deadlines count trading days only.{' '}
+      {next && <b>{`${headingDayInIndia(midnightInIndia(next))} is not a trading day.`}</b>}
     </>
   )
 }

@@ -31,8 +31,8 @@ export type CalendarKnowledge = {
 /** Returns all calendar entries in order: events, legal deadlines, scheduled and past publications, days without trading. */
 export function dayEntries({ desk, events, holidays, muhurat }: CalendarKnowledge): Entry[] {
   const all = [
-    ...holidays.map((day) => closed(day, 'Exchange closed', 'Limits in trading days do not count it')),
-    ...muhurat.map((day) => closed(day, 'Muhurat session', 'An hour in the evening; no limit counts the day')),
+    ...holidays.map((day) => closed(day, 'Exchange closed', 'Not counted as a trading day')),
+    ...muhurat.map((day) => closed(day, 'Muhurat session', 'One hour in the evening. Not counted as a trading day')),
     ...events.flatMap(eventEntries),
     ...desk.due.map((duty) => dueEntry(duty, desk.now)),
     ...desk.kept.map(doneEntry),
@@ -76,7 +76,7 @@ function dueEntry(duty: Duty, now: string): Entry {
     day: lastDay(duty),
     time: timeOf(due),
     name: what,
-    inMonth: `${what} ${late ? 'late' : 'due'}`,
+    inMonth: `${what} ${late ? 'overdue' : 'due'}`,
     about: `${of}: ${late ? `was due ${until}` : `${limit}, ${until}`}. ${runsIn(duty, now)}`,
     href: '/admin/desk#desk-due',
     look: late ? 'late' : 'due',
@@ -88,9 +88,9 @@ function runsIn({ since, due, late }: Duty, now: string): string {
   if (late) return `Ran from ${inIndia(since)}`
   if (since > due || since <= now) {
     const left = formatLength(Date.parse(due) - Date.parse(now))
-    return since > due ? `${left} left` : `Runs since ${inIndia(since)}, ${left} left`
+    return since > due ? `${left} left` : `Running since ${inIndia(since)}, ${left} left`
   }
-  return `Begins ${inIndia(since)}`
+  return `Starts ${inIndia(since)}`
 }
 
 function doneEntry({ rule, event, of, what, done_at, late, document }: Duty): Entry {
@@ -114,7 +114,7 @@ function releaseEntry({ key, name, release_at, release, papers, waits }: DeskDat
     time,
     name,
     inMonth: `${name} ${waits ? 'awaits approval' : 'is published'}, ${time}`,
-    about: `${waits ? 'Once approved, published' : 'Published'} ${time} IST${papers ? `, ${papers === 1 ? 'one paper' : `${papers} papers`}` : ''}`,
+    about: `${waits ? 'Once approved, published' : 'Published'} ${time} IST${papers ? `, ${papers === 1 ? 'one document' : `${papers} documents`}` : ''}`,
     href: release ? `/admin/desk/releases/${release}` : '/admin/desk#desk-scheduled',
     look: 'event',
   }

@@ -17,7 +17,7 @@ export function EventDialog({ open, onDone, onClose }: Props) {
     return (
       <FormDialog
         form={addEventForm}
-        onSaved={(changed) => onDone('Added to the calendar.', changed)}
+        onSaved={(changed) => onDone('Event added to the calendar.', changed)}
         onClose={onClose}
       />
     )
@@ -42,9 +42,9 @@ export function EventDialog({ open, onDone, onClose }: Props) {
   return (
     <ConfirmDialog
       question="Cancel this event?"
-      note={`${event.name} stays in the calendar as cancelled, so that calendars that subscribed hear of it.`}
-      confirm={event.deadline_runs ? sendForApproval : 'Cancel the event'}
-      reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
+      note={`${event.name} stays in the calendar, marked as cancelled. Subscribed calendars are updated.`}
+      confirm={event.deadline_runs ? sendForApproval : 'Cancel event'}
+      reason={{ label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }}
       onConfirm={async (reason) => {
         await onDone(`${event.name}: cancelled.`, await api('admin/cancel-event', { id: event._id, reason }))
       }}

@@ -11,7 +11,7 @@ const fields: readonly FieldSpec[] = [
   {
     kind: 'select',
     name: 'kind',
-    label: 'What it is',
+    label: 'Type',
     options: eventKindNames.map((value) => ({ value, label: eventKinds[value].name })),
   },
   { kind: 'text', name: 'name', label: 'Name', maxLength: 200 },
@@ -39,7 +39,7 @@ const inField = ({ starts }: DeskEvent) => (isWholeDay(starts) ? starts : toIndi
 function rules({ day, time }: Typed) {
   return {
     day: day ? undefined : 'Choose the day.',
-    time: !time || /^([01]\d|2[0-3]):[0-5]\d$/.test(String(time)) ? undefined : 'Write the time like 16:00.',
+    time: !time || /^([01]\d|2[0-3]):[0-5]\d$/.test(String(time)) ? undefined : 'Enter the time as 16:00.',
   }
 }
 
@@ -56,7 +56,7 @@ const shared = { fields, rules, called: { starts: 'Beginning' } }
 export const addEventForm = defineForm<'admin/add-event', DeskEvent>({
   ...shared,
   title: 'Add an event',
-  note: 'Visitors see it at once, and calendars that subscribed get it.',
+  note: 'Visitors see the event immediately. Subscribed calendars are updated.',
   call: 'admin/add-event',
   save: 'Add event',
   start,
@@ -68,7 +68,7 @@ const movesEvent = (values: Typed, event: DeskEvent) => values.kind !== event.ki
 /** If the beginning moves, an existing end must be entered again. */
 export const editEventForm = defineForm<'admin/edit-event', DeskEvent>({
   ...shared,
-  title: 'Change the event',
+  title: 'Change event',
   note: 'Subscribed calendars are updated.',
   call: 'admin/edit-event',
   save: (values, event) => (event?.deadline_runs && movesEvent(values, event) ? sendForApproval : 'Save'),

@@ -13,7 +13,7 @@ type Props = {
 
 /** Events of the investors' calendar, with actions for users who may change them. */
 export function EventRows({ events, onEdit, onEnd, onCancel }: Props) {
-  if (!events.length) return <Empty>Nothing is planned from then on.</Empty>
+  if (!events.length) return <Empty>No events from this date.</Empty>
   return (
     <ul className="desk-rows">
       {events.map((event) => (
@@ -31,8 +31,8 @@ export function EventRows({ events, onEdit, onEnd, onCancel }: Props) {
                 Change
               </Button>
               {event.ended_at && onEnd && (
-                <Button look="line" small aria-label={`Change the end of ${event.name}`} onClick={() => onEnd(event)}>
-                  Change the end
+                <Button look="line" small aria-label={`Change end of ${event.name}`} onClick={() => onEnd(event)}>
+                  Change end
                 </Button>
               )}
               <Button look="text" small aria-label={`Cancel ${event.name}`} onClick={() => onCancel(event)}>

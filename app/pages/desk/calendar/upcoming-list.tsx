@@ -4,7 +4,7 @@ import type { Entry } from './day-entries.ts'
 
 /** Entries of the displayed days, day by day: the content of the month's lines and marks in words. */
 export function UpcomingList({ entries }: { entries: readonly Entry[] }) {
-  if (!entries.length) return <Empty row>Nothing is due, planned or closed in these days.</Empty>
+  if (!entries.length) return <Empty row>No deadlines, events or holidays in this period.</Empty>
   return (
     <ol className="coming-list">
       {entries.map(({ key, day, name, about, href, look }) => (

@@ -95,7 +95,7 @@ function Row({ row, picked }: { row: ListedRow; picked?: SelectedDocuments }) {
         </td>
       )}
       <th scope="row" className="table-key">
-        {place ? <a href={place}>{name || 'Without a name'}</a> : name || 'Without a name'}
+        {place ? <a href={place}>{name || 'Untitled'}</a> : name || 'Untitled'}
         <Versions row={row} />
       </th>
       <td data-l={documentSorts.section}>

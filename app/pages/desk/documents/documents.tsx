@@ -37,7 +37,7 @@ export function Component() {
       {data.length ? (
         <DocumentTable rows={data} query={query} picked={mayMove ? picked : undefined} />
       ) : (
-        <Empty>No document fits this choice.</Empty>
+        <Empty>No documents match these filters.</Empty>
       )}
       <PickedBar picked={picked} onAsk={setAsking} />
       <ListPaging page={page} pages={pages} total={total} noun="documents" />
@@ -60,7 +60,10 @@ export function Component() {
             picked.clear()
             await revalidate()
             if (moved.approval) toast(pendingApprovalMessage)
-            else toast('Moved.', { action: { label: 'Undo', onChoose: () => void undo(moved.revision) } })
+            else
+              toast(moved.data.length === 1 ? 'Document moved.' : 'Documents moved.', {
+                action: { label: 'Undo', onChoose: () => void undo(moved.revision) },
+              })
           }}
           onClose={() => setAsking(undefined)}
         />
@@ -85,6 +88,6 @@ function PickedBar({ picked, onAsk }: { picked: SelectedDocuments; onAsk: (what:
 }
 
 function inWords(total: number): string {
-  if (!total) return 'Nothing fits this choice.'
-  return total === 1 ? 'One document.' : `${total.toLocaleString('en-IN')} documents, with who changed each last.`
+  if (!total) return 'No documents.'
+  return total === 1 ? 'One document.' : `${total.toLocaleString('en-IN')} documents.`
 }

@@ -35,7 +35,7 @@ export function ListChoice({ query, counts, sections }: Props) {
         <SelectField
           label="Section"
           value={query.section}
-          placeholder="Every section"
+          placeholder="All sections"
           options={sections.map((name) => ({ value: name, label: name }))}
           onChange={(section) => go({ section })}
         />

@@ -31,7 +31,7 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
   const moving = preview?.filter(({ moves }) => moves).length ?? 0
   const pending = preview?.filter(({ moves, asks }) => moves && asks).length ?? 0
   const [tried, setTried] = useState(false)
-  const missing = isPublic && !choice.reason.trim() ? 'Say why, in a few words.' : undefined
+  const missing = isPublic && !choice.reason.trim() ? 'Enter a reason.' : undefined
   const unchosen = tried && !preview ? 'Choose a section or a year.' : undefined
 
   async function submit(event: FormEvent) {
@@ -44,7 +44,7 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
 
   return (
     <Dialog
-      title={rows.length === 1 ? 'Move a document' : `Move ${rows.length} documents`}
+      title={rows.length === 1 ? 'Move document' : `Move ${rows.length} documents`}
       note="Existing links keep working."
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
@@ -62,14 +62,14 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
       <SelectField
         label="Section"
         value={choice.section}
-        placeholder="As each has it"
+        placeholder="Leave unchanged"
         options={sections.map((name) => ({ value: name, label: name }))}
         onChange={(section) => void move.choose({ section })}
       />
       <SelectField
         label="Fiscal year"
         value={choice.year}
-        placeholder="As each has it"
+        placeholder="Leave unchanged"
         error={unchosen}
         options={yearTabs(yearsOffered, serverNow()).map(({ label }) => ({ value: label, label }))}
         onChange={(year) => void move.choose({ year })}
@@ -97,12 +97,12 @@ function Preview({ rows }: { rows: Moved['data'] }) {
     <div className="document-list-preview" role="status">
       <div className="table-folds">
         <table className="table">
-          <caption className="visually-hidden">Where visitors will find them</caption>
+          <caption className="visually-hidden">Sections and years before and after the move</caption>
           <thead>
             <tr>
               <th scope="col">Document</th>
-              <th scope="col">Visitors find it in</th>
-              <th scope="col">And then in</th>
+              <th scope="col">Now in</th>
+              <th scope="col">Moves to</th>
             </tr>
           </thead>
           <tbody>
@@ -111,8 +111,8 @@ function Preview({ rows }: { rows: Moved['data'] }) {
                 <th scope="row" className="table-key">
                   {name}
                 </th>
-                <td data-l="Visitors find it in">{inWords(before)}</td>
-                <td data-l="And then in">{moves ? inWords(after) : 'There already'}</td>
+                <td data-l="Now in">{inWords(before)}</td>
+                <td data-l="Moves to">{moves ? inWords(after) : 'Already there'}</td>
               </tr>
             ))}
           </tbody>
@@ -120,8 +120,8 @@ function Preview({ rows }: { rows: Moved['data'] }) {
       </div>
       {requested > 0 && (
         <p>
-          {requested === 1 ? 'One of them waits' : `${requested} of them wait`} until a second person approves: it stays
-          where it is until then.
+          {requested === 1 ? 'One document needs approval and stays' : `${requested} documents need approval and stay`}{' '}
+          in place until then.
         </p>
       )}
     </div>

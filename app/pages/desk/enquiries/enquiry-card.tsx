@@ -53,7 +53,7 @@ function RequestedProducts({ lead: { products, country } }: Pick<Props, 'lead'>)
   return (
     <div className="table-folds">
       <table className="table pipeline-asked">
-        <caption className="visually-hidden">What was asked for</caption>
+        <caption className="visually-hidden">Requested products</caption>
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -121,7 +121,7 @@ function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
   return (
     <div className="pipeline-acts">
       <a className="button button-primary" href={letterTo(lead)}>
-        <span className="button-label">Answer by mail</span>
+        <span className="button-label">Answer by e-mail</span>
       </a>
       {nextStages[lead.stage].map((stage) => (
         <Button key={stage} look="line" onClick={() => void move(stage)}>
@@ -142,8 +142,8 @@ function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
       {open === 'erase' && (
         <ConfirmDialog
           question={`Erase the data of ${lead.email}?`}
-          note="Every enquiry, request and message this person sent is deleted for good, with its notes. This cannot be undone; the history only keeps that it happened."
-          confirm="Erase"
+          note="This permanently deletes every enquiry, request and message from this person, with all notes. You cannot undo this. The history records only that data was erased."
+          confirm="Erase data"
           icon="trash"
           onConfirm={erase}
           onClose={close}

@@ -9,7 +9,7 @@ export function EnquiryFacts({ lead }: { lead: EnquiryRow }) {
     ['Country', country],
     ['E-mail', email],
     ...(phone ? [['Phone', phone] as const] : []),
-    ['Answered by', owner || 'Nobody yet'],
+    ['Owner', owner || 'Nobody yet'],
     ['First answer', answered_at ? `after ${formatLength(Date.parse(answered_at) - Date.parse(at))}` : 'Not yet'],
   ] as const
   return (

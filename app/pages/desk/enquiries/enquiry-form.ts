@@ -20,11 +20,11 @@ export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
     call: 'admin/edit-product-enquiry',
     fields: [
       stageField,
-      { kind: 'date', name: 'next_on', label: 'By when', half: true, optional: true },
+      { kind: 'date', name: 'next_on', label: 'Due date', half: true, optional: true },
       {
         kind: 'select',
         name: 'owner',
-        label: 'Who answers it',
+        label: 'Owner',
         placeholder: 'Nobody yet',
         optional: true,
         options: [
@@ -47,13 +47,13 @@ export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
 
 export const noteForm = defineForm<'admin/edit-product-enquiry', EnquiryRow>({
   title: 'Add a note',
-  note: 'Colleagues who answer enquiries read it. It is erased with the enquiry.',
+  note: 'Colleagues who answer enquiries can read this note. It is erased with the enquiry.',
   call: 'admin/edit-product-enquiry',
   save: 'Save note',
   fields: [{ kind: 'textarea', name: 'note', label: 'Note' }],
   start: () => ({ note: '' }),
   toInput: (typed, lead) => ({ id: lead?._id ?? '', note: String(typed.note ?? '') }),
-  rules: ({ note }) => ({ note: String(note ?? '').trim() ? undefined : 'Write the note first.' }),
+  rules: ({ note }) => ({ note: String(note ?? '').trim() ? undefined : 'Enter a note.' }),
 })
 
 /** Usual next stages. */

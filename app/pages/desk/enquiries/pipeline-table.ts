@@ -11,14 +11,14 @@ const columns: readonly (readonly [heading: string, value: (lead: EnquiryRow) =>
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone = '' }) => phone],
   ['Country', ({ country }) => country],
-  ['Asked for', ({ products }) => summarizeItems(products)],
+  ['Summary', ({ products }) => summarizeItems(products)],
   ['Products', (lead) => lead.products.map((product) => inOneLine(product, lead)).join('\n')],
   ['Message', ({ message = '' }) => message],
   ['Owner', ({ owner }) => owner],
   ['Next step', ({ next_step }) => next_step],
-  ['By when', ({ next_on }) => next_on],
+  ['Due date', ({ next_on }) => next_on],
   ['First answer (UTC)', ({ answered_at }) => answered_at],
-  ['Hours to the first answer', hoursToAnswer],
+  ['Hours to first answer', hoursToAnswer],
   ['Notes', ({ notes }) => notes.map(({ at, by, text }) => `${inIndia(at)}, ${by}: ${text}`).join('\n')],
 ]
 

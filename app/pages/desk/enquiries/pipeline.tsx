@@ -103,9 +103,7 @@ export function Component() {
           )}
         </div>
       ) : (
-        <Empty>
-          {asked.search || asked.stage ? 'No enquiry fits this choice.' : 'Nobody has asked for products yet.'}
-        </Empty>
+        <Empty>{asked.search || asked.stage ? 'No enquiries match these filters.' : 'No product enquiries yet.'}</Empty>
       )}
       {mayHandle && first.crm && <WebhookLog crm={first.crm} />}
     </DeskFrame>
@@ -122,13 +120,13 @@ function changed(query: URLSearchParams, changes: Record<string, string>): URLSe
 }
 
 function howThingsStand({ counts, data }: Pipeline) {
-  if (!counts.new) return 'No enquiry is waiting for a first answer.'
+  if (!counts.new) return 'No enquiries are waiting for a first answer.'
   const oldest = data.findLast(({ stage }) => stage === 'new')
-  const waits = oldest ? ` The oldest here came ${onItsDayInIndia(oldest.at)}` : ''
+  const waits = oldest ? ` The oldest was received ${onItsDayInIndia(oldest.at)}.` : ''
   return (
     <>
       <b>{counts.new === 1 ? 'One is new.' : `${counts.new} are new.`}</b>
-      {`${waits}; we promise an answer ${promiseOf('quotation')}.`}
+      {`${waits} We promise an answer ${promiseOf('quotation')}.`}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function WebhookLog({ crm }: { crm: string }) {
   const read = () => api('admin/get-webhook-log', {}).then(({ data }) => setEvents(data), toastError)
   return (
     <details className="pipeline-crm" onToggle={({ currentTarget }) => currentTarget.open && void read()}>
-      <summary>What the CRM at {crm} was told</summary>
+      <summary>Events sent to the CRM at {crm}</summary>
       {!events && <Skeleton />}
       {events && !events.length && <Empty>No events sent to the CRM yet.</Empty>}
       {events && events.length > 0 && <Events events={events} onSent={read} />}
@@ -28,14 +28,14 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
   return (
     <div className="table-folds">
       <table className="table">
-        <caption className="visually-hidden">The last hundred events, newest first</caption>
+        <caption className="visually-hidden">Last 100 events, newest first</caption>
         <thead>
           <tr>
             <th scope="col">Enquiry</th>
             <th scope="col">Event</th>
             <th scope="col">When</th>
-            <th scope="col">Answer</th>
-            <th scope="col">Tries</th>
+            <th scope="col">Response</th>
+            <th scope="col">Attempts</th>
             <th scope="col" className="table-actions">
               <span className="visually-hidden">Actions</span>
             </th>
@@ -49,8 +49,8 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
               <td data-l="When" className="figures">
                 {inIndia(event.at)}
               </td>
-              <td data-l="Answer">{becameOf(event)}</td>
-              <td data-l="Tries" className="figures">
+              <td data-l="Response">{becameOf(event)}</td>
+              <td data-l="Attempts" className="figures">
                 {event.tries}
               </td>
               <td className="table-actions">
@@ -72,13 +72,13 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
 function becameOf({ state, answer, next_at }: View): string {
   switch (state) {
     case 'sent':
-      return `Taken: ${answer}`
+      return `Delivered: ${answer}`
     case 'waiting':
-      return `${answer ? `Not taken: ${answer}. ` : ''}Next try ${inIndia(next_at)}`
+      return `${answer ? `Failed: ${answer}. ` : ''}Next attempt ${inIndia(next_at)}`
     case 'given up':
-      return `Given up: ${answer}`
+      return `Delivery failed: ${answer}`
     case 'dropped':
-      return 'Not told: the person was erased before'
+      return 'Not sent: the data was erased before delivery'
     default:
       return assertNever(state)
   }
@@ -87,7 +87,7 @@ function becameOf({ state, answer, next_at }: View): string {
 async function sendAgain({ _id: id, reference }: View, onSent: () => Promise<void>): Promise<void> {
   try {
     await api('admin/send-webhook-again', { id })
-    toast(`${reference} is sent again.`)
+    toast(`${reference} will be sent again.`)
     await onSent()
   } catch (error) {
     toastError(error)

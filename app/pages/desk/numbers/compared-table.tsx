@@ -54,7 +54,7 @@ export function ComparedTable({ statement }: { statement: ComparedStatement }) {
           </tbody>
         </table>
       </div>
-      <p className="faint">Figures as in the file, no rounding of ours.</p>
+      <p className="faint">Figures are shown as in the file, without rounding.</p>
     </Part>
   )
 }

@@ -27,7 +27,7 @@ const elementFields: FieldSpec[] = keyElements.map((element) => ({
 const confirmedField: FieldSpec = {
   kind: 'checkbox',
   name: 'confirmed',
-  label: 'The figures are right although one changed by more than ten times',
+  label: 'I have checked the figures: one changed more than tenfold',
   ofThisSave: true,
 }
 
@@ -52,11 +52,13 @@ function rules(values: Values) {
   )
   return {
     document: values.document ? undefined : 'Choose the document.',
-    period: periodLabel(String(values.period ?? '')) ? undefined : 'Write the period like Q2 FY27, or FY27 for a year.',
-    page: /^[1-9]\d{0,4}$/.test(String(values.page ?? '').trim()) ? undefined : 'Give the page of the statement.',
+    period: periodLabel(String(values.period ?? ''))
+      ? undefined
+      : 'Enter the period as Q2 FY27, or FY27 for a full year.',
+    page: /^[1-9]\d{0,4}$/.test(String(values.page ?? '').trim()) ? undefined : 'Enter the page of the statement.',
     unit: unitOf(values.unit) ? undefined : 'Choose the unit of the amounts.',
     ...Object.fromEntries(typed),
-    ...(keyElements.every((element) => !values[element]) && { revenue: 'Give at least one figure.' }),
+    ...(keyElements.every((element) => !values[element]) && { revenue: 'Enter at least one figure.' }),
   }
 }
 
@@ -80,9 +82,9 @@ function toInput(values: Values): CallInput<'admin/record-figures'> {
 export const figuresForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-figures', Statement>({
     title: 'Enter figures',
-    note: 'As the filed statement has them. Visitors see them from the instant at which they see the document.',
+    note: 'Enter the figures as in the filed statement. Visitors see them once the document is published.',
     call: 'admin/record-figures',
-    save: 'Record',
+    save: 'Record figures',
     fields: [
       {
         kind: 'select',

@@ -40,7 +40,7 @@ export function Component() {
       heading="Numbers"
       says={
         <>
-          Figures for tables, plots and downloads. <b>They go out with their document, never before.</b>
+          Figures for tables, charts and downloads. <b>They are published with their document, never before.</b>
         </>
       }
       actions={mayChange && <EmptyTable />}
@@ -55,7 +55,7 @@ export function Component() {
           onSaved={async (saved) => {
             close()
             await revalidate()
-            toastUndoOrPending('Recorded.', saved, () => void revalidate())
+            toastUndoOrPending('Figures recorded.', saved, () => void revalidate())
           }}
           onClose={close}
         />
@@ -68,7 +68,7 @@ function EmptyTable() {
   const { name } = quarterAt(serverNow())
   return (
     <Button look="line" icon="download" onClick={() => saveFile('results.csv', emptyTable(name), 'text/csv')}>
-      Empty table
+      Download empty table
     </Button>
   )
 }

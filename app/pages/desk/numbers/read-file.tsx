@@ -57,7 +57,7 @@ function Comparison({ state, documents, onPlace, onRecord }: ComparisonProps) {
       <p className="numbers-read" role="status">
         {format === 'XBRL' ? 'XBRL' : 'Table'}
         {company && ` of ${company}`}: {values} values, {used} used.
-        {left.length > 0 && ` Not kept: ${left.join(', ')}.`}
+        {left.length > 0 && ` Not imported: ${left.join(', ')}.`}
         {notes.length > 0 && ` ${notes.join(' ')}`}
       </p>
       {statements.map((statement) => (
@@ -119,7 +119,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
           error={problem('reason')}
           hint={
             off.length
-              ? `Does not tie: ${off.join(', ')}. Correct the file, or say why the figures are right.`
+              ? `These totals do not match: ${off.join(', ')}. Correct the file, or enter why the figures are right.`
               : undefined
           }
           onChange={(reason) => onPlace({ ...place, reason })}
@@ -136,7 +136,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
 function stateInWords({ state, release_at, waiting_since }: OfferedDocument): string {
   if (state === 'draft') return 'Draft: visitors see the figures once it is published.'
   if (state !== 'scheduled')
-    return `${documentStates[state]}: visitors see the figures at once, or, where two people answer for them, once the second one approves.`
-  if (waiting_since || !release_at) return 'Waiting for approval: visitors see the figures with it.'
-  return `Scheduled: visitors see the figures with it, ${inIndia(release_at)}.`
+    return `${documentStates[state]}: visitors see the figures immediately, or after approval if a second person must approve them.`
+  if (waiting_since || !release_at) return 'Awaiting approval: visitors see the figures once the document is published.'
+  return `Scheduled: visitors see the figures with the document, ${inIndia(release_at)}.`
 }

@@ -14,7 +14,7 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
   return (
     <Part
       id="numbers-recorded"
-      heading="Recorded"
+      heading="Recorded figures"
       count={pages.total}
       beside={
         onEnter && (
@@ -44,4 +44,4 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
   )
 }
 
-const checkAgain = 'Its document was corrected: record the figures again, with the reason where they are the same'
+const checkAgain = 'The document was corrected. Record the figures again; if they are unchanged, enter the reason.'

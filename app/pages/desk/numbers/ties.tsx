@@ -7,7 +7,7 @@ export function Ties({ statement: { ties, period, basis } }: { statement: Compar
   const good = ties.filter(({ state }) => state === 'ties').length
   const known = ties.filter(({ state }) => state !== 'unknown').length
   return (
-    <Part id={`numbers-ties-${period}-${basis}`} heading="Ties" count={`${good} of ${known}`}>
+    <Part id={`numbers-ties-${period}-${basis}`} heading="Checks" count={`${good} of ${known}`}>
       <TieList ties={ties} />
     </Part>
   )

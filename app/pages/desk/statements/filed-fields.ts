@@ -52,6 +52,6 @@ export const filedInput = ({ document, period, page, reason }: Values) => ({
 /** Returns the calls' messages for those fields in the form's terms: the calls use numbers, the form names. */
 export const filedRules = ({ document, period, page }: Values) => ({
   document: document ? undefined : 'Choose the document.',
-  period: periodLabel(String(period ?? ''))?.kind === 'quarter' ? undefined : 'Write the quarter like Q2 FY27.',
-  page: /^[1-9]\d{0,4}$/.test(String(page ?? '').trim()) ? undefined : 'Give the page of the statement.',
+  period: periodLabel(String(period ?? ''))?.kind === 'quarter' ? undefined : 'Enter the quarter as Q2 FY27.',
+  page: /^[1-9]\d{0,4}$/.test(String(page ?? '').trim()) ? undefined : 'Enter the page of the statement.',
 })

@@ -56,9 +56,9 @@ const toInput = (values: Values): CallInput<'admin/record-grievances'> => ({
 export const grievancesForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-grievances', QuarterGrievances>({
     title: 'Enter grievances',
-    note: 'As the filed statement has them. Visitors see them from the instant at which they see the document.',
+    note: 'Enter the numbers as in the filed statement. Visitors see them once the document is published.',
     call: 'admin/record-grievances',
-    save: 'Record',
+    save: 'Record grievances',
     fields: [
       documentField(documents),
       ...[quarterField, pageField, ...countFields],

@@ -28,17 +28,17 @@ function percentTyped(values: Values, holder: HolderName): string | undefined {
   return values[holder] && totalOf(shares) > 0 ? `${percentOf(shares)[holder].toFixed(2)}% of the shares` : undefined
 }
 
-/** Returns `Together 6,40,00,000: 100.00%.`, or the difference from the typed total. */
+/** Returns `Sum of the rows 6,40,00,000: 100.00%.`, or the difference from the typed total. */
 function sumTyped(values: Values): string | undefined {
   const sum = totalOf(sharesTyped(values))
   const total = typedCount(values.total)
   if (sum === 0) return undefined
-  const together = `Together ${inDigits(sum)}`
+  const together = `Sum of the rows ${inDigits(sum)}`
   if (total === undefined) return `${together}.`
   const off = sum - total
   return off === 0
     ? `${together}: 100.00%.`
-    : `${together}: ${inDigits(Math.abs(off))} ${off > 0 ? 'more' : 'less'} than this.`
+    : `${together}: ${inDigits(Math.abs(off))} ${off > 0 ? 'more' : 'less'} than this total.`
 }
 
 const holderFields: FieldSpec[] = holderNames.map((holder) => ({
@@ -71,9 +71,9 @@ const toInput = (values: Values): CallInput<'admin/record-shareholding'> => ({
 export const shareholdingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-shareholding', Pattern>({
     title: 'Enter shareholding',
-    note: 'In shares, as the filed pattern has them. Visitors see them from the instant at which they see the document.',
+    note: 'Enter numbers of shares as in the filed statement. Visitors see them once the document is published.',
     call: 'admin/record-shareholding',
-    save: 'Record',
+    save: 'Record shareholding',
     fields: [
       documentField(documents),
       ...[quarterField, pageField, ...holderFields],

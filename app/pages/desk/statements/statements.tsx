@@ -41,8 +41,8 @@ export function Component() {
       heading="Statements"
       says={
         <>
-          Shareholding, grievances and votes, as tables and drawings show them.{' '}
-          <b>They go out with their document, never before.</b>
+          Shareholding, grievances and votes for tables and charts.{' '}
+          <b>They are published with their document, never before.</b>
         </>
       }
     >
@@ -61,7 +61,7 @@ export function Component() {
         above={(newest) => <GrievanceSum quarter={newest} />}
       />
       <Entered
-        {...{ id: 'voting', heading: 'Votes', others: 'Earlier meetings', filed: voting }}
+        {...{ id: 'voting', heading: 'Voting results', others: 'Earlier meetings', filed: voting }}
         page="Voting Results"
         form={votingForm(voting.documents)}
         words={({ meeting, held, resolutions }: Meeting) => ({

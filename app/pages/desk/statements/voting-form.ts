@@ -69,9 +69,9 @@ function resolutionFields(number: number): FieldSpec[] {
 }
 
 const resolutionWrong: Record<Part, (text: string) => string | undefined> = {
-  text: (text) => (text ? undefined : 'Write the resolution.'),
+  text: (text) => (text ? undefined : 'Enter the resolution.'),
   kind: (text) => (text ? undefined : 'Choose the kind.'),
-  page: (text) => (/^[1-9]\d{0,4}$/.test(text) ? undefined : 'Give the page.'),
+  page: (text) => (/^[1-9]\d{0,4}$/.test(text) ? undefined : 'Enter the page.'),
   in_favour: (text) => countError('Votes in favour', text),
   against: (text) => countError('Votes against', text),
 }
@@ -82,7 +82,7 @@ function rules(values: Values) {
   )
   return {
     document: filedRules(values).document,
-    meeting: values.meeting ? undefined : 'Name the meeting.',
+    meeting: values.meeting ? undefined : 'Enter the name of the meeting.',
     held: values.held ? undefined : 'Choose the day of the meeting.',
     ...Object.fromEntries(wrong),
   }
@@ -125,9 +125,9 @@ function toInput(values: Values): CallInput<'admin/record-voting'> {
 export const votingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-voting', Meeting>({
     title: 'Enter voting results',
-    note: 'In votes, as the filed results have them. Visitors see them from the instant at which they see the document.',
+    note: 'Enter numbers of votes as in the filed results. Visitors see them once the document is published.',
     call: 'admin/record-voting',
-    save: 'Record',
+    save: 'Record voting results',
     fields: [
       documentField(documents),
       {
