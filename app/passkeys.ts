@@ -48,6 +48,6 @@ async function toRequest<Answer>(ask: () => Promise<Answer>): Promise<Answer | u
 }
 
 const sentences: Record<string, string> = {
-  InvalidStateError: 'This device has a passkey of yours for this site already.',
-  SecurityError: 'Open the site under its own name to use a passkey.',
+  InvalidStateError: 'You already have a passkey for this site on this device.',
+  SecurityError: 'Passkeys work only at the site’s own address. Open the site there.',
 }

@@ -58,8 +58,8 @@ function UncheckedSession() {
   return (
     <div className="admin-layout-unchecked" role="alert">
       <p className="wrap">
-        Your sign-in could not be checked, so the buttons for changes are hidden. Check it again, or sign in again if
-        that does not help.{' '}
+        We could not check your sign-in, so buttons for changes are hidden. Check again. If that does not help, sign in
+        again.{' '}
         <Button small look="line" busy={state !== 'idle'} onClick={() => void revalidate()}>
           Check again
         </Button>

@@ -49,7 +49,7 @@ const isTemporary = ({ code, detail: { status = 0 } }: Refusal) => code === 'try
 /** Cancels the navigation to `url` by navigating to the displayed page, whose data is not loaded again. */
 async function stay(router: Router, url: string, refusal: Refusal): Promise<void> {
   const { pathname, search } = new URL(url)
-  toast(`That page could not be loaded, so you are still on the one before. ${refusal.message}`, {
+  toast(`The page could not be loaded, so you are still on the previous page. ${refusal.message}`, {
     kind: 'bad',
     action: { label: 'Try again', onChoose: () => void router.navigate(pathname + search) },
   })
@@ -61,7 +61,7 @@ async function stay(router: Router, url: string, refusal: Refusal): Promise<void
 }
 
 function showNotRead(refusal: Refusal, router: () => Router): void {
-  toast(`What you see could not be read again. ${refusal.message}`, {
+  toast(`This page could not be refreshed. ${refusal.message}`, {
     kind: 'bad',
     action: { label: 'Try again', onChoose: () => void router().revalidate() },
   })

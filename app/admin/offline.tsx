@@ -13,7 +13,7 @@ export function Offline() {
   const offline = useOffline(back)
   return (
     <div role="status" className="offline">
-      {offline && <p>You are offline. What you see stays; anything new waits.</p>}
+      {offline && <p>You are offline. You can read this page, but not save changes.</p>}
     </div>
   )
 }

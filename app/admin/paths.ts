@@ -22,12 +22,12 @@ export const adminPaths = {
     palette: { name: 'Desk', icon: 'scales' },
   },
   '/admin/desk/releases': {
-    title: 'Results days, desk',
+    title: 'Releases, desk',
     needs: 'read-disclosures',
-    strip: 'Results days',
-    palette: { name: 'Results days', icon: 'cal' },
+    strip: 'Releases',
+    palette: { name: 'Releases', icon: 'cal' },
   },
-  '/admin/desk/releases/:id': { title: 'Results day', needs: 'read-disclosures', strip: null, palette: null },
+  '/admin/desk/releases/:id': { title: 'Release', needs: 'read-disclosures', strip: null, palette: null },
   '/admin/desk/documents': {
     title: 'Documents, desk',
     needs: 'read-disclosures',

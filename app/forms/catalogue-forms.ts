@@ -18,13 +18,13 @@ const pictureFields = (label: string, standing: string): FieldSpec[] => [
   {
     ...{ name: 'picture_file', label, kind: 'file', optional: true, group: moreOfIt },
     ...{ accept: fileKinds.image.accept, invitation: 'Drop a picture here, or browse' },
-    allowed: `PNG or JPG, at most ${fileKinds.image.streamed.says}${standing && ', in place of the one that is there'}`,
+    allowed: `PNG or JPG, at most ${fileKinds.image.streamed.says}${standing && '. It replaces the current picture'}`,
     hint: standing
-      ? 'Its page shows the picture that is there.'
-      : 'Without one its page shows the pack, drawn from its label.',
+      ? 'The product page shows the current picture.'
+      : 'Without a picture, the product page shows a drawing of the pack.',
   },
   ...(standing
-    ? [{ name: 'picture_away', label: 'Take its picture away', kind: 'checkbox' as const, group: moreOfIt }]
+    ? [{ name: 'picture_away', label: 'Remove the picture', kind: 'checkbox' as const, group: moreOfIt }]
     : []),
 ]
 
@@ -110,22 +110,22 @@ type ItemsForm = { items: readonly Item[]; categories: readonly string[]; sectio
 /** Changes category or sub-section of several items; fields left empty stay as they are in each item. */
 export function editItemsForm({ items, categories, sections }: ItemsForm) {
   return defineForm({
-    title: items.length === 1 ? 'Change one product' : `Change ${items.length} products`,
-    note: 'What you leave as it is stays as each product has it. Pages of products that move lead on to their new addresses.',
+    title: items.length === 1 ? 'Change product' : `Change ${items.length} products`,
+    note: 'Fields that you leave unchanged stay as they are. Old links to moved products redirect to the new addresses.',
     call: 'admin/edit-product-items',
     fields: [
       {
         ...{ name: 'category', label: 'Category', kind: 'text', optional: true },
-        ...{ suggestions: categories, placeholder: 'As each has it' },
+        ...{ suggestions: categories, placeholder: 'Leave unchanged' },
       },
       {
         ...{ name: 'subsection_id', label: 'Section', kind: 'select', optional: true },
         options: sections.map(({ _id, name }) => ({ value: _id, label: name })),
-        placeholder: 'As each has it',
+        placeholder: 'Leave unchanged',
       },
     ],
     rules: ({ category, subsection_id }) =>
-      category || subsection_id ? {} : { category: 'Give a category, or choose a section.' },
+      category || subsection_id ? {} : { category: 'Enter a category or choose a section.' },
     toInput: ({ category, subsection_id }) => ({
       ids: items.map(({ _id }) => _id),
       ...(category && { category: oneLine(category) }),

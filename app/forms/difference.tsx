@@ -16,8 +16,8 @@ export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferencePro
     ({ name, kind, ofThisSave }) => kind !== 'file' && !ofThisSave && mine[name] !== theirs[name],
   )
   return (
-    <section className="difference" aria-label="What somebody changed meanwhile">
-      <p>Somebody changed this while you were typing. Nothing of theirs is overwritten unless you say so.</p>
+    <section className="difference" aria-label="Changes made by somebody else">
+      <p>Somebody changed this while you were typing. Their changes stay unless you overwrite them.</p>
       <Comparison
         sides={['Yours', 'Now']}
         rows={different.map(({ name, label }) => ({

@@ -17,7 +17,7 @@ export function toastUndo(sentence: string, revision: number, refresh: () => voi
 }
 
 /** Message about a change that a second person decides on. */
-export const pendingApprovalMessage = 'Sent for approval; the approvers were notified by e-mail.'
+export const pendingApprovalMessage = 'Sent for approval. The approvers have been notified by e-mail.'
 
 /** Shows the success toast or, with `approval`, that a second person decides first: there is nothing to undo yet. */
 export function toastUndoOrPending(

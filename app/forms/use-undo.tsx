@@ -58,14 +58,10 @@ function UndoDialog({ preview: { changes, documents, restores }, onConfirm, onCl
   return (
     <ConfirmDialog
       question={several ? `${verb} all ${changes.toLocaleString('en-IN')} changes?` : `${verb} this ${subject}?`}
-      note={several ? `They were made together, and are ${restores ? 'restored' : 'undone'} together.` : undefined}
+      note={several ? `They were made together and will be ${restores ? 'restored' : 'undone'} together.` : undefined}
       confirm={several ? `${verb} all` : verb}
       look={restores ? 'primary' : 'danger'}
-      reason={
-        documents.length
-          ? { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
-          : undefined
-      }
+      reason={documents.length ? { label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 } : undefined}
       onConfirm={(reason) => onConfirm(reason || undefined)}
       onClose={onClose}
     >
@@ -73,8 +69,8 @@ function UndoDialog({ preview: { changes, documents, restores }, onConfirm, onCl
         <div className="undo-touched">
           <p>
             {restores
-              ? 'Visitors see it again at once:'
-              : `What visitors see of ${documents.length > 1 ? `${documents.length} documents` : 'this document'} changes at once:`}
+              ? 'Visitors will see again:'
+              : `This changes what visitors see of ${documents.length > 1 ? `${documents.length} documents` : 'this document'}:`}
           </p>
           <ul>
             {documents.map(({ key, name }) => (

@@ -70,7 +70,7 @@ test('two admins edit the same item, and the second sees the difference and deci
   const dialog = page.getByRole('dialog', { name: 'Edit item' })
   await dialog.getByLabel('Strength').fill('mine')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const difference = dialog.getByRole('region', { name: 'What somebody changed meanwhile' })
+  const difference = dialog.getByRole('region', { name: 'Changes made by somebody else' })
   await expect(difference.getByRole('row').filter({ hasText: 'Strength' })).toContainText('theirs')
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(rowOf(page, 'Suvitram')).toContainText('mine')

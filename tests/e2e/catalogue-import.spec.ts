@@ -107,7 +107,7 @@ test('the columns of a file with other headings are selected in the dialog and r
     '“Sub-section”, “Category”, “Brand Name” are missing. Choose the columns',
   )
   // A title above them is no row of headings.
-  await expect(dialog(page).getByLabel('Headings are in')).toHaveValue('2')
+  await expect(dialog(page).getByLabel('Row with the headings')).toHaveValue('2')
   for (const [label, letter] of [
     ['Sub-section', 'A'],
     ['Brand Name', 'B'],
@@ -116,12 +116,12 @@ test('the columns of a file with other headings are selected in the dialog and r
   ] as const) {
     await dialog(page).getByRole('combobox', { name: label }).first().selectOption(letter)
   }
-  await dialog(page).getByRole('button', { name: 'Look at the rows' }).click()
+  await dialog(page).getByRole('button', { name: 'Check rows' }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Choose a column for “Category”.')
   await expect(dialog(page).getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription('Choose a column')
   await dialog(page).getByRole('combobox', { name: 'Category' }).selectOption('E')
   await expect(dialog(page).getByText('Like “Antibiotics”')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Look at the rows' }).click()
+  await dialog(page).getByRole('button', { name: 'Check rows' }).click()
   await dialog(page).getByRole('button', { name: 'Import 1 row' }).click()
   await expect(notice(page, '1 added')).toBeVisible()
   await drop(page, 'prices.csv', Buffer.from(rows('Suvidox Forte')))

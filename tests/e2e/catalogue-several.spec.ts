@@ -13,10 +13,10 @@ test('several products are selected, changed in category, moved and archived, ea
   await pick('Suvipirox').check()
   await pick('Suvidic').check()
   await expect(bar).toContainText('2 products selected')
-  await bar.getByRole('button', { name: 'Category or section' }).click()
+  await bar.getByRole('button', { name: 'Change category or section' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('Category')).toHaveAccessibleDescription('Give a category, or choose a section.')
+  await expect(dialog.getByLabel('Category')).toHaveAccessibleDescription('Enter a category or choose a section.')
   await dialog.getByLabel('Category').fill('Aaa painkillers')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('.accordion details').first()).toContainText('Suvipirox')
@@ -25,7 +25,7 @@ test('several products are selected, changed in category, moved and archived, ea
   await expect(page.getByText('Aaa painkillers')).toHaveCount(0)
 
   await pick('Suvidic').check()
-  await bar.getByRole('button', { name: 'Category or section' }).click()
+  await bar.getByRole('button', { name: 'Change category or section' }).click()
   const section = page.getByRole('dialog').getByLabel('Section')
   const other = (await section.locator('option').allTextContents()).at(-1) ?? ''
   await section.selectOption(other)

@@ -72,7 +72,7 @@ test('a concurrent change is displayed, and overwritten only on request', async 
 
   await changeElsewhere(call, form, 'Theirs')
   await form.getByRole('button', { name: 'Save' }).click()
-  const difference = form.getByRole('region', { name: 'What somebody changed meanwhile' })
+  const difference = form.getByRole('region', { name: 'Changes made by somebody else' })
   await expect(difference.getByRole('row', { name: /Strength/ })).toContainText('Mine')
   await expect(difference.getByRole('row', { name: /Strength/ })).toContainText('Theirs')
   await expect(form.getByLabel('Strength')).toHaveValue('Mine')

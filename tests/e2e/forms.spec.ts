@@ -186,7 +186,7 @@ test('a calendar opens below its field if there is space, or else above, and wor
   await page.getByRole('button', { name: 'Upload PDF' }).click()
   const form = dialog(page, 'Upload PDF')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
-  await form.getByRole('radio', { name: 'Seal until…' }).check()
+  await form.getByRole('radio', { name: 'Schedule…' }).check()
   const buttons = form.getByRole('button', { name: 'Open calendar' })
   const [first, last] = [buttons.first(), buttons.last()]
 

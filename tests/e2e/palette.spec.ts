@@ -11,10 +11,10 @@ test('Ctrl K finds a document, a product and an action, by keys only', async ({ 
   const palette = page.getByRole('dialog', { name: field })
   const input = palette.getByRole('combobox', { name: field })
   await expect(input).toBeFocused()
-  await expect(palette.getByRole('option', { name: 'Read in a quarter’s figures' })).toBeVisible()
-  await expect(palette.getByText('Reading…')).toHaveCount(0)
+  await expect(palette.getByRole('option', { name: 'Import a quarter’s figures' })).toBeVisible()
+  await expect(palette.getByText('Loading…')).toHaveCount(0)
   await expect(palette.getByRole('group', { name: 'Due' }).getByRole('option').first()).toBeVisible()
-  await expect(palette.getByRole('group', { name: 'Lately' }).getByRole('option').first()).toBeVisible()
+  await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toBeVisible()
   await input.fill('annual report 2024')
   await expect(palette.getByRole('group', { name: 'Documents' }).getByRole('option').first()).toContainText(
     'Annual Report 2024-2025',
@@ -27,7 +27,7 @@ test('Ctrl K finds a document, a product and an action, by keys only', async ({ 
 
   await page.keyboard.press('Control+k')
   await input.fill('>figures')
-  await expect(palette.getByRole('option')).toHaveText([/Read in a quarter’s figures/])
+  await expect(palette.getByRole('option')).toHaveText([/Import a quarter’s figures/])
   await input.press('Enter')
   await expect(page).toHaveURL('/admin/desk/numbers')
 
@@ -35,7 +35,7 @@ test('Ctrl K finds a document, a product and an action, by keys only', async ({ 
   await input.fill('ceftriaxne')
   await expect(palette.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
   await input.fill('no such thing')
-  await expect(palette.getByText('Nothing called “no such thing”.')).toBeVisible()
+  await expect(palette.getByText('No results for “no such thing”.')).toBeVisible()
   await input.press('ArrowDown')
   await input.press('Escape')
   await expect(palette).toHaveCount(0)

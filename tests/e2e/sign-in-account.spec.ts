@@ -84,7 +84,7 @@ test('the button for an unavailable provider shows that it does not respond, not
   )
   await page.goto(`${server.url}/admin`)
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await expect(page.locator('.toast-region-top').getByText('The account provider does not answer.')).toBeVisible()
+  await expect(page.locator('.toast-region-top').getByText('The account provider did not respond.')).toBeVisible()
 })
 
 test('a response to another request is refused, and so is a credential of another browser (Finding 4)', async ({

@@ -31,7 +31,7 @@ test('the mail after too many wrong codes contains a link for this browser only 
   await expect(elsewhere).toHaveURL(/\/admin$/)
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(elsewhere.getByText(/asked for in another browser/)).toBeVisible()
-  await elsewhere.getByRole('button', { name: 'Ask for a new one' }).click()
+  await elsewhere.getByRole('button', { name: 'Request a new link' }).click()
   await expect(elsewhere.getByLabel('Email')).toBeVisible()
   await elsewhere.context().close()
 

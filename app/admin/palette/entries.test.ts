@@ -17,7 +17,7 @@ test('undoing a change is offered only to roles that can undo and read the histo
 test('an action needs all permissions of the screen it leads to, and at least one more', () => {
   const screens = ways.filter(({ kind }) => kind === 'Go to')
   const byLength = screens.toSorted((a, b) => b.href.length - a.href.length)
-  for (const action of ways.filter(({ kind }) => kind === 'Do')) {
+  for (const action of ways.filter(({ kind }) => kind === 'Actions')) {
     const screen = byLength.find(({ href }) => action.href.startsWith(href))
     expect(action.needs, action.name).toEqual(expect.arrayContaining([...(screen?.needs ?? ['no screen'])]))
     expect(action.needs.length, action.name).toBeGreaterThan(screen?.needs.length ?? 0)
@@ -32,7 +32,7 @@ test('every entry of the admin menu leads to an existing screen', () => {
 const wordsTyped = [
   ['upload', 'File a document'],
   ['holiday', 'Change exchange holidays'],
-  ['reject', 'Approve or send back'],
+  ['reject', 'Approve or reject'],
   ['revert', 'Undo a change'],
   ['invite', 'Add an admin'],
 ] as const

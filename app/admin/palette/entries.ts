@@ -14,7 +14,7 @@ import { adminScreens } from '../paths.ts'
 
 /** Kinds of palette entries, in display order. */
 export const entryKinds = [
-  ...(['Due', 'Do', 'Lately', 'Go to', 'Results days', 'Documents', 'Products', 'People'] as const),
+  ...(['Due', 'Actions', 'Recent', 'Go to', 'Releases', 'Documents', 'Products', 'People'] as const),
 ] as const
 
 /** Entry of the palette. `note` gives its location or more detail. */
@@ -35,7 +35,7 @@ const changesDisclosures = ['read-disclosures', 'change-disclosures'] as const
 
 const actions: readonly Named[] = [
   {
-    ...{ name: 'Read in a quarter’s figures', terms: 'import upload results xbrl csv xlsx numbers' },
+    ...{ name: 'Import a quarter’s figures', terms: 'import upload results xbrl csv xlsx numbers' },
     ...{ href: '/admin/desk/numbers', icon: 'upload', needs: changesDisclosures },
   },
   {
@@ -43,7 +43,7 @@ const actions: readonly Named[] = [
     ...{ href: '/admin/desk/statements', icon: 'plus', needs: changesDisclosures },
   },
   {
-    ...{ name: 'Plan a results day', terms: 'add create release schedule publish board meeting' },
+    ...{ name: 'Plan a release', terms: 'add create release schedule publish board meeting' },
     ...{ href: '/admin/desk/releases', icon: 'plus', needs: changesDisclosures },
   },
   {
@@ -51,7 +51,7 @@ const actions: readonly Named[] = [
     ...{ href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: changesDisclosures },
   },
   {
-    ...{ name: 'Enter that a meeting or a call ended', terms: 'end time conclude board' },
+    ...{ name: 'Enter the end of a meeting or call', terms: 'end time conclude board' },
     ...{ href: '/admin/desk', icon: 'check', needs: changesDisclosures },
   },
   {
@@ -59,7 +59,7 @@ const actions: readonly Named[] = [
     ...{ href: '/admin/desk/calendar', icon: 'cal', needs: changesDisclosures },
   },
   {
-    ...{ name: 'Approve or send back', terms: 'reject review sign off second person' },
+    ...{ name: 'Approve or reject', terms: 'reject review sign off second person' },
     ...{ href: '/admin/desk/approvals', icon: 'check', needs: ['read-disclosures', 'approve'] },
   },
   {
@@ -90,7 +90,7 @@ const screens: readonly Named[] = adminScreens.flatMap(({ href, needs, palette }
 
 /** Actions and screens of the palette, each with its requirements. */
 export const ways: readonly (Entry & Pick<Named, 'needs'>)[] = [
-  ...actions.map((action) => ({ ...action, kind: 'Do' as const, note: '' })),
+  ...actions.map((action) => ({ ...action, kind: 'Actions' as const, note: '' })),
   ...screens.map((screen) => ({ ...screen, kind: 'Go to' as const, note: '' })),
 ]
 
@@ -100,7 +100,7 @@ type Source = { needs: Capability; what: string; load: (search?: string) => Prom
 /** THE table of palette sources within the site's content, each with its required capability. */
 export const sources: readonly Source[] = [
   { needs: 'read-disclosures', what: 'the desk', load: deskEntries },
-  { needs: 'read-disclosures', what: 'results days', load: releases, searched: true },
+  { needs: 'read-disclosures', what: 'releases', load: releases, searched: true },
   { needs: 'read-disclosures', what: 'documents', load: documents },
   { needs: 'read-catalogue', what: 'products', load: products },
   { needs: 'read-people', what: 'people', load: people, searched: true },
@@ -115,13 +115,13 @@ async function deskEntries(): Promise<Entry[]> {
   return [
     ...running.slice(0, fromDeskMax).map((duty) => ({
       ...{ kind: 'Due' as const, name: duty.what, icon: 'scales' as const, href: '/admin/desk#desk-due' },
-      note: [duty.of, duty.late ? 'late' : formatDue(new Date(duty.due))].join(', '),
+      note: [duty.of, duty.late ? 'overdue' : formatDue(new Date(duty.due))].join(', '),
     })),
     ...went_out.slice(0, fromDeskMax).flatMap(({ key, name, published_at, current }) =>
       current
         ? [
             {
-              ...{ kind: 'Lately' as const, name, icon: 'doc' as const, note: inIndia(published_at) },
+              ...{ kind: 'Recent' as const, name, icon: 'doc' as const, note: inIndia(published_at) },
               href: `${documentPath(key)}?${asVisitorQuery}`,
             },
           ]
@@ -133,7 +133,7 @@ async function deskEntries(): Promise<Entry[]> {
 async function releases(search?: string): Promise<Entry[]> {
   const { data } = await api('admin/get-releases', { search })
   return data.map(({ _id, name, state }) => ({
-    kind: 'Results days',
+    kind: 'Releases',
     name,
     note: releaseStates[state],
     href: `/admin/desk/releases/${_id}`,

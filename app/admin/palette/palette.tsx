@@ -99,7 +99,7 @@ function MatchList({ groups, chosen, onChoose }: MatchListProps) {
 function None({ typed }: { typed: string }) {
   return (
     <div className="palette-none" id="palette-list" role="listbox" aria-label="Found">
-      <b>Nothing called “{typed.replace(/^>/, '').trim()}”.</b>
+      <b>No results for “{typed.replace(/^>/, '').trim()}”.</b>
       Try a name, a section, a number or a person.
     </div>
   )
@@ -109,8 +109,8 @@ function Foot({ none, reading, failed }: { none: boolean; reading: boolean; fail
   return (
     <p className="palette-foot" role="status">
       {none && 'No Data. '}
-      {reading && 'Reading… '}
-      {failed.length > 0 && `Not to be read now: ${failed.join(', ')}. `}
+      {reading && 'Loading… '}
+      {failed.length > 0 && `Could not load: ${failed.join(', ')}. `}
       <span className="palette-keys">
         <kbd>↑ ↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
       </span>

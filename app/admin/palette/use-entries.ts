@@ -6,7 +6,7 @@ import { type Entry, entryKinds, sources, ways } from './entries.ts'
 
 const listedMax = 5
 
-const atFirst: readonly Entry['kind'][] = ['Due', 'Do', 'Lately', 'Go to']
+const atFirst: readonly Entry['kind'][] = ['Due', 'Actions', 'Recent', 'Go to']
 
 /** Delay after typing before the server is queried, in milliseconds. */
 const restMs = 200
@@ -63,7 +63,7 @@ export type FoundEntry = Entry & { marks?: Marks<'name' | 'note' | 'terms'> }
 export function findEntries(entries: readonly Entry[], typed: string) {
   const onlyActions = typed.startsWith('>')
   const query = typed.replace(/^>/, '').trim()
-  const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Do' : query || atFirst.includes(kind)))
+  const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Actions' : query || atFirst.includes(kind)))
   const hits: readonly FoundEntry[] = query
     ? createSearch(
         among.map((entry) => ({ ...entry, terms: entry.terms ?? '' })),

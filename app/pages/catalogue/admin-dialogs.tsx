@@ -148,8 +148,8 @@ function ArchiveDialog({ kind, id, name, refresh, onClose }: ArchiveProps) {
       question={`Archive ${name}?`}
       note={
         kind === 'item'
-          ? 'Visitors no longer see it. You can bring it back at any time.'
-          : 'Visitors no longer see this section or anything in it. You can bring it back at any time.'
+          ? 'Visitors no longer see it. You can un-archive it at any time.'
+          : 'Visitors no longer see this section or anything in it. You can un-archive it at any time.'
       }
       confirm="Archive"
       icon="archive"

@@ -35,7 +35,7 @@ export function SheetField({ sheet = '', sheets = [], onChange }: ChosenSheet & 
       name="sheet"
       value={sheet}
       options={sheets.map((name) => ({ value: name, label: name }))}
-      hint="The file has several sheets. One is imported."
+      hint="The file has several sheets. Choose the one to import."
       onChange={onChange}
     />
   )
@@ -57,11 +57,11 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
         </p>
       )}
       <SelectField
-        label="Headings are in"
+        label="Row with the headings"
         name="heading_row"
         value={String(chosen.heading_row)}
         options={head.map((row, index) => ({ value: String(index + 1), label: rowLabel(row, index) }))}
-        hint="The rows below it are imported. A file with the same headings is read this way the next time."
+        hint="The rows below are imported. Your choice is remembered for files with the same headings."
         onChange={(row) => onChange({ ...chosen, heading_row: Number(row) })}
       />
       {importFields.map(({ column, label, required }) => (

@@ -91,8 +91,7 @@ function Step({ state, onChange }: { state: ImportState; onChange: (state: Impor
 
 /** Returns the label of the submit button, and whether the next step is possible. */
 function submitButton(state: ImportState): { label: string; ready: boolean } {
-  if (state.at === 'columns')
-    return { label: 'Look at the rows', ready: chooseMissing(state.chosen.columns) === undefined }
+  if (state.at === 'columns') return { label: 'Check rows', ready: chooseMissing(state.chosen.columns) === undefined }
   if (state.at !== 'preview') return { label: 'Import', ready: false }
   const rows = rowsToWrite(state.preview)
   return { label: `Import ${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'}`, ready: rows > 0 }

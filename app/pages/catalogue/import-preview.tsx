@@ -12,7 +12,7 @@ type Props = {
 export function ImportPreview({ data, onColumns }: Props) {
   const { counts, added, changed, refused, warned = 0, mapping } = data
   return (
-    <section className="import" aria-label="What the import would do" aria-live="polite">
+    <section className="import" aria-label="Preview of the import" aria-live="polite">
       <dl className="import-counts">
         <Count label="New" count={counts.added} />
         <Count label="Changed" count={counts.changed} />
@@ -30,8 +30,8 @@ export function ImportPreview({ data, onColumns }: Props) {
       {warned > 0 && (
         <p className="import-warning">
           {warned === 1
-            ? 'One row holds a value that was'
-            : `${warned.toLocaleString('en-IN')} rows hold values that were`}{' '}
+            ? 'One row has a value that was'
+            : `${warned.toLocaleString('en-IN')} rows have values that were`}{' '}
           converted or filled in. Check them below before you import.
         </p>
       )}

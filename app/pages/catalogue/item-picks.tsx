@@ -21,7 +21,7 @@ export function PickAllBox({ items, category, picked }: PickAllProps) {
     <label className="check">
       <input
         type="checkbox"
-        aria-label={`Select all shown of ${category}`}
+        aria-label={`Select all visible items of ${category}`}
         checked={on}
         onChange={() => picked.pickAll(items)}
       />
@@ -42,10 +42,10 @@ export function ItemPicksBar({ picked, onChange, onArchive }: BarProps) {
   return (
     <SelectionBar count={items.length} noun="product" onNone={picked.clear}>
       <Button small onClick={() => onChange(items)}>
-        Category or section
+        Change category or section
       </Button>
       <Button small look="line" onClick={() => onArchive(items, !allArchived)}>
-        {allArchived ? 'Bring back' : 'Archive'}
+        {allArchived ? 'Un-archive' : 'Archive'}
       </Button>
     </SelectionBar>
   )

@@ -49,18 +49,18 @@ export function ArchiveItems({ items, archive, refresh, onPicksDone, onClose }: 
     const { changed, revision } = await api('admin/edit-product-items', { ids, archive })
     onPicksDone()
     await refresh()
-    toastUndo(`${labelOf(changed)} ${archive ? 'archived' : 'brought back'}.`, revision, refresh)
+    toastUndo(`${labelOf(changed)} ${archive ? 'archived' : 'un-archived'}.`, revision, refresh)
   }
   const them = items.length === 1 ? 'this product' : `these ${items.length} products`
   return (
     <ConfirmDialog
-      question={archive ? `Archive ${them}?` : `Bring ${them} back?`}
+      question={archive ? `Archive ${them}?` : `Un-archive ${them}?`}
       note={
         archive
-          ? 'Visitors no longer see them. You can bring them back at any time.'
-          : 'Visitors see them again, where their section is not archived.'
+          ? 'Visitors no longer see them. You can un-archive them at any time.'
+          : 'Visitors see them again, unless their section is archived.'
       }
-      confirm={archive ? 'Archive' : 'Bring back'}
+      confirm={archive ? 'Archive' : 'Un-archive'}
       icon={archive ? 'archive' : 'unarchive'}
       look={archive ? 'danger' : 'primary'}
       onConfirm={confirm}

@@ -13,9 +13,9 @@ const synonymsForm = defineForm<'admin/set-synonyms', SynonymList>({
     {
       kind: 'textarea',
       name: 'list',
-      label: 'One pair a line',
+      label: 'One pair per line',
       optional: true,
-      hint: 'As buyers call it = as we call it: acetaminophen = paracetamol. The search and lists of tenders find either by the other.',
+      hint: 'Enter the buyers’ name = our name, for example acetaminophen = paracetamol. The search and tender lists then find products by both names.',
     },
   ],
   called: { list: 'Pairs' },

@@ -20,7 +20,18 @@ test('the CSV file of enquiries names its columns and contains no formula that a
   }
   const who = ['2026-11-21T06:30:00.000Z', `'=HYPERLINK("http://x")`, "'+a@clinic.example", 'India']
   expect(csvRows(enquiriesCsv([request, message]))).toEqual([
-    ['Asked at (UTC)', 'Name', 'E-mail', 'Country', 'Company', 'Phone', 'Message', 'Catalogue', 'Subject', 'Products'],
+    [
+      'Received at (UTC)',
+      'Name',
+      'E-mail',
+      'Country',
+      'Company',
+      'Phone',
+      'Message',
+      'Catalogue',
+      'Subject',
+      'Products',
+    ],
     [...who, '', '', '', 'Export', '', ''],
     [...who, "'@SUM(1)", '', "'=1+1\nand more\n'=2+2;", '', 'Careers', ''],
   ])

@@ -11,7 +11,7 @@ const names = keysOf(table)
 /** Returns the enquiries as a CSV file; visitors' input cannot become a formula. Messages have no catalogue, requests no subject. */
 export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
   return csvText([
-    ['Asked at (UTC)', ...names.map((name) => table[name].label), 'Catalogue', 'Subject', 'Products'],
+    ['Received at (UTC)', ...names.map((name) => table[name].label), 'Catalogue', 'Subject', 'Products'],
     ...enquiries.map(({ at, type, subject, asked, ...text }) => [
       at,
       ...names.map((name) => text[name] ?? ''),

@@ -57,9 +57,7 @@ export function Component() {
       {requests.length > 0 ? (
         <EnquiryTable requests={requests} onErase={mayHandle ? setErasing : undefined} />
       ) : (
-        <Empty>
-          {search ? `No enquiry matches “${search}”.` : 'Nobody has asked for the catalogue or sent a message yet.'}
-        </Empty>
+        <Empty>{search ? `No enquiry matches “${search}”.` : 'No catalogue requests or messages yet.'}</Empty>
       )}
       {more && (
         <Button look="line" onClick={showMore}>
@@ -69,8 +67,8 @@ export function Component() {
       {erasing && (
         <ConfirmDialog
           question={`Erase the data of ${erasing.email}?`}
-          note="Every request and message this person sent is deleted for good. This cannot be undone; the history only keeps that it happened."
-          confirm="Erase"
+          note="This permanently deletes every request and message from this person. You cannot undo this. The history records only that data was erased."
+          confirm="Erase data"
           icon="trash"
           onConfirm={() => erase(erasing)}
           onClose={() => setErasing(undefined)}

@@ -25,7 +25,7 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
               </th>
             ))}
             <th scope="col">About</th>
-            <th scope="col">Asked</th>
+            <th scope="col">Received</th>
             <th scope="col" className="table-actions">
               <span className="visually-hidden">Actions</span>
             </th>
@@ -79,7 +79,7 @@ function Row({ request, onErase }: { request: Enquiry; onErase: TableProps['onEr
       <td data-l="About">
         <About {...request} />
       </td>
-      <td data-l="Asked" className="figures">
+      <td data-l="Received" className="figures">
         <time dateTime={at}>{inIndia(at)}</time>
       </td>
       <td className="table-actions">

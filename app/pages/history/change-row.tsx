@@ -21,7 +21,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
       </p>
       <p className="history-who figures">
         <time dateTime={change.at}>{inIndiaToTheSecond(change.at)}</time> · {change.actor} · no. {change.number}
-        {change.batch && !several && ' · one of several made together'}
+        {change.batch && !several && ' · one of a group of changes'}
       </p>
       {change.reason && <p className="history-why">Reason: {change.reason}</p>}
       {several && (

@@ -51,7 +51,7 @@ export function DisposalRegister() {
   }
   return (
     <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
-      Disposal register
+      Register of withdrawn documents
     </Button>
   )
 }

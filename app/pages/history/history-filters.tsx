@@ -48,7 +48,7 @@ export function HistoryFilters() {
         label="Search"
         optional
         value={typed.search ?? ''}
-        placeholder="Words of a change"
+        placeholder="Text of a change"
         onChange={(words) => setTyped({ ...typed, search: words })}
       />
       <DateField

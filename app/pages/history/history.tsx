@@ -79,7 +79,7 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
     )
     setBusy(false)
   }
-  if (!shown.changes.length) return <Empty>No change fits these filters.</Empty>
+  if (!shown.changes.length) return <Empty>No changes match these filters.</Empty>
   return (
     <>
       {byDay(shown.changes).map(([day, changes]) => (

@@ -28,8 +28,8 @@ test('links are displayed as files, and flags, codes and instants as words', () 
   expect(
     text('document', { release_id: '65a1', slot: 'press-release', waiting_since: '2026-11-12T11:05:00Z' }),
   ).toEqual([
-    ['Part of a results day', 'yes'],
-    ['Paper', 'Press release'],
+    ['Part of a release', 'yes'],
+    ['Document type', 'Press release'],
     ['Awaiting approval since', '12 Nov 2026, 16:35 IST'],
   ])
   const answer = { exchange: 'BSE', number: '8837201', at: '2026-11-12T11:05:00Z' }
@@ -37,9 +37,9 @@ test('links are displayed as files, and flags, codes and instants as words', () 
     text('release', { name: 'Q2', acknowledgements: JSON.stringify([answer]), created_by: 'a@b.example' }),
   ).toEqual([
     ['Name', 'Q2'],
-    ['Answers of the exchanges', 'BSE 8837201, 12 Nov 2026, 16:35 IST'],
+    ['Acknowledgements of the exchanges', 'BSE 8837201, 12 Nov 2026, 16:35 IST'],
   ])
-  expect(text('release', { acknowledgements: '[]' })).toEqual([['Answers of the exchanges', '–']])
+  expect(text('release', { acknowledgements: '[]' })).toEqual([['Acknowledgements of the exchanges', '–']])
   expect(text('enquiry', { stage: 'won', next_on: '2026-11-25', rows: 2 })).toEqual([
     ['Stage', 'Won'],
     ['Next step by', '25 Nov 2026'],
@@ -54,7 +54,7 @@ test('links are displayed as files, and flags, codes and instants as words', () 
     ['Facts', 'Company name: Suvira; ISIN: INE0'],
   ])
   expect(text('approval', { asked_for: 'withdraw document', files: ['/files/0/a%20b.pdf'] })).toEqual([
-    ['Asked for', 'Withdraw'],
+    ['Requested action', 'Withdraw'],
     ['Files', 'a b.pdf'],
   ])
 })

@@ -38,7 +38,7 @@ function DraftRow({ draft, onOpen, onChange }: RowProps) {
   const { _id, name, saved_by, saved_at, missing } = draft
   const [busy, setBusy] = useState(false)
   const result = pageOfDraft(draft)
-  const title = name || 'Without a name'
+  const title = name || 'Untitled'
   async function discard() {
     setBusy(true)
     await api('admin/discard-draft', { id: _id }).then(onChange, toastError)
@@ -58,7 +58,7 @@ function DraftRow({ draft, onOpen, onChange }: RowProps) {
         <span>
           {result && (
             <Button small look="line" onClick={() => onOpen(draft)}>
-              Go on<span className="visually-hidden"> with {title}</span>
+              Continue<span className="visually-hidden"> {title}</span>
             </Button>
           )}
           <Button small look="text" busy={busy} onClick={() => void discard()}>

@@ -22,7 +22,7 @@ export function InstantBar({ slug, at }: { slug: string; at?: string }) {
         {at ? `As visitors see it on ${inIndia(at)}` : 'As visitors see it at…'}
       </summary>
       <form onSubmit={show}>
-        <DateField label="Instant, Indian Standard Time" withTime value={typed} onChange={setTyped} />
+        <DateField label="Time, Indian Standard Time" withTime value={typed} onChange={setTyped} />
         <button type="submit" className="button button-line button-small">
           <span className="button-label">Show</span>
         </button>

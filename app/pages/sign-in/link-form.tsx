@@ -38,7 +38,7 @@ export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp:
       )}
       {problem ? (
         <Button wide onClick={onGiveUp}>
-          Ask for a new one
+          Request a new link
         </Button>
       ) : (
         <Button wide busy={busy} onClick={signIn}>

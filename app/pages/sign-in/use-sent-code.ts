@@ -9,8 +9,7 @@ const hints = {
   start: 'Enter the four digits we send to your email.',
   sent: 'If this address belongs to an admin, four digits are on their way. They work for five minutes.',
   // The toast with the instant is gone after five seconds.
-  tooSoon: (next: string) =>
-    `The last code stays good until then (${next}), at most five minutes from when it was sent.`,
+  tooSoon: (next: string) => `Your last code works until then (${next}), for at most five minutes after it was sent.`,
 }
 
 /** Sends a code by mail. `hint` describes whether a code was requested and its lifetime; `send` returns the message of a refusal. */
@@ -24,7 +23,7 @@ export function useSentCode() {
     try {
       const next = await ask(email)
       setHint(next ? hints.tooSoon(next) : hints.sent)
-      lastToast.current = next ? toast(`A new code can be asked for at ${next}.`, { kind: 'info' }) : toast('OTP Sent.')
+      lastToast.current = next ? toast(`You can request a new code at ${next}.`, { kind: 'info' }) : toast('OTP Sent.')
     } catch (error) {
       if (error instanceof Refusal) return error.message
       throw error

@@ -19,8 +19,9 @@ export function StatusActions({ taking: { possible, since, failed }, tried, refr
   async function sendMail() {
     setSending(true)
     await api('admin/send-test-mail').then(({ data }) => {
-      if (data.sent) toast(`A mail to ${email} is on its way.`)
-      else toast('The mail did not leave: the mail server does not answer. Look at SMTP_URL.', { kind: 'bad' })
+      if (data.sent) toast(`A test e-mail to ${email} is being sent.`)
+      else
+        toast('The e-mail could not be sent because the mail server does not respond. Check SMTP_URL.', { kind: 'bad' })
     }, toastError)
     await refresh()
     setSending(false)
@@ -33,11 +34,11 @@ export function StatusActions({ taking: { possible, since, failed }, tried, refr
       <div className="status-actions">
         {possible && (
           <Button look="line" busy={since !== null} onClick={() => void takeBackup()}>
-            Take a backup now
+            Start backup
           </Button>
         )}
         <Button look="line" busy={sending} onClick={() => void sendMail()}>
-          Send a test mail
+          Send test e-mail
         </Button>
         <p role="status">{backupInWords(since, failed)}</p>
       </div>
@@ -53,11 +54,11 @@ export function StatusActions({ taking: { possible, since, failed }, tried, refr
 }
 
 function triedInWords({ what, by, at, left }: Status['tried'][number]): string {
-  if (what === 'backup') return `${inIndia(at)}: ${by} began a backup.`
-  return `${inIndia(at)}: ${by} sent a test mail${left ? '.' : ', which did not leave.'}`
+  if (what === 'backup') return `${inIndia(at)}: ${by} started a backup.`
+  return `${inIndia(at)}: ${by} sent a test e-mail${left ? '.' : ', which could not be sent.'}`
 }
 
 function backupInWords(since: string | null, failed: string | null): string {
-  if (since) return `A backup is being taken since ${inIndia(since)}.`
+  if (since) return `A backup has been running since ${inIndia(since)}.`
   return failed ? `The backup failed: ${failed}` : ''
 }

@@ -7,7 +7,7 @@ export function StatusLines({ lines }: { lines: readonly StatusLine[] }) {
         <div key={name} data-good={good}>
           <dt>{name}</dt>
           <dd>
-            <b>{good ? 'Well' : 'Look at this'}</b>
+            <b>{good ? 'OK' : 'Needs attention'}</b>
             <span>{says}</span>
           </dd>
         </div>

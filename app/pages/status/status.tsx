@@ -37,7 +37,7 @@ export function Component() {
       </div>
       <StatusLines lines={[...linesOf(status), holidayLine(holidays, new Date(status.at))]} />
       <p>
-        <a href="/admin/desk/settings">Market holidays, sessions and limits are kept in Settings.</a>
+        <a href="/admin/desk/settings">Change market holidays, sessions and limits in Settings.</a>
       </p>
       <SetAsideFiles files={status.texts.set_aside} refresh={revalidate} />
       {mayChange && <StatusActions taking={status.taking} tried={status.tried} refresh={revalidate} />}
@@ -62,7 +62,7 @@ function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed 
 
 function priceInWords(price: Status['price'], missed: string | null): string {
   const now = price
-    ? `${formatRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
+    ? `${formatRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not respond' : ''}`
     : 'No price is known'
   return missed ? `${now}. No price of ${formatDay(missed)} was read.` : `${now}${price ? '' : '.'}`
 }
@@ -75,29 +75,30 @@ function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: St
       good: room > roomMin,
       says: `${formatSize(disk.freeBytes)} of ${formatSize(disk.totalBytes)} free`,
     },
-    { name: 'Clock', good: clock === null, says: clock ?? 'It agrees with what is known.' },
+    { name: 'Clock', good: clock === null, says: clock ?? 'The time is correct.' },
     { name: 'History', good: ledger.brokenAt === null, says: historyInWords(ledger) },
     { name: 'Searchable text', good: texts.unsearchable === 0, says: textsInWords(texts) },
     {
       name: 'Alerts',
       good: alerts.length === 0,
-      says: alerts.map((alert) => `${inIndia(alert.at)}: ${alert.says}`).join('\n') || 'None within seven days.',
+      says:
+        alerts.map((alert) => `${inIndia(alert.at)}: ${alert.says}`).join('\n') || 'No alerts in the last seven days.',
     },
     { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
   ]
 }
 
 function backupInWords(backup: Status['backup']): string {
-  if (!backup) return 'None was ever taken. Set BACKUP_DIR, or run ./suvira backup.'
+  if (!backup) return 'No backup yet. Set BACKUP_DIR, or run ./suvira backup.'
   const { at, revision, bytes, folder, withoutKeys } = backup
   const text = `${inIndia(at)}, up to change ${revision}, ${formatSize(bytes)}, in ${folder}`
   if (!withoutKeys) return text
-  return `${text}\nenquiry-keys.json was missing there: in ${withoutKeys} earlier backups no enquiry can be read but with a mirrored copy of it.`
+  return `${text}\nenquiry-keys.json was missing in ${withoutKeys} earlier backups. Their enquiries can be read only with a mirrored copy of that file.`
 }
 
 function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): string {
   return brokenAt === null
-    ? `${entries} changes, each sealed by the next; read through ${inIndia(verifiedAt)}`
+    ? `${entries} changes, linked by hashes; verified ${inIndia(verifiedAt)}`
     : `Change ${brokenAt} was tampered with. Contact the operator of this server.`
 }
 
@@ -112,10 +113,10 @@ function textsInWords({ waiting, read, unsearchable, names }: Status['texts']): 
 function mailInWords({ mail, mailServer, mailTriedAt }: Pick<Status, 'mail' | 'mailServer' | 'mailTriedAt'>): string {
   if (!mailServer)
     return 'No mail server is set (SMTP_URL): codes are printed in the terminal and written to the outbox.'
-  const tried = mailTriedAt ? `The last one was tried ${inIndia(mailTriedAt)}.` : 'None was tried since the start.'
+  const tried = mailTriedAt ? `Last attempt: ${inIndia(mailTriedAt)}.` : 'No attempt since the server started.'
   return mail
-    ? `Mails leave. ${tried}`
-    : 'Mails do not leave: the mail server does not answer, or refuses them. Codes cannot be sent.'
+    ? `E-mails are being sent. ${tried}`
+    : 'E-mails cannot be sent: the mail server does not respond or rejects them. This includes sign-in codes.'
 }
 
 /**

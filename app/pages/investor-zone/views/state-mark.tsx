@@ -21,7 +21,7 @@ function Waiting({ document: { approval } }: { document: InvestorDocument }) {
   const what = approval.action === 'publish document' ? '' : ` (${approvableActions[approval.action].toLowerCase()})`
   return (
     <a className="documents-date" href={`/admin/desk/approvals/${approval.id}`}>
-      {approval.sent_back ? 'Sent back' : 'Waiting for approval'}
+      {approval.sent_back ? 'Rejected' : 'Awaiting approval'}
       {what}
     </a>
   )
