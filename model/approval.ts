@@ -74,9 +74,9 @@ export const isWithdrawable = (action: ApprovableAction): boolean =>
 /** Decisions of a second person, or of an owner without one: ledger action and displayed text. */
 export const decisions = {
   approve: 'Approved',
-  'override approval': 'Done without approval',
-  'send back': 'Sent back',
-  'take back': 'Taken back',
+  'override approval': 'Approval overridden',
+  'send back': 'Rejected',
+  'take back': 'Withdrawn',
 } as const satisfies Record<string, string>
 
 export type Decision = keyof typeof decisions

@@ -51,8 +51,8 @@ export const historyLabels = {
     replaces: column('New version of', (key) => `document ${key}`),
     held_since: column('Held until its meeting has ended since', moment),
     // A paper stays with its results day as long as it is filed.
-    release_id: column('Part of a results day', () => 'yes'),
-    slot: column('Paper', dossierName),
+    release_id: column('Part of a release', () => 'yes'),
+    slot: column('Document type', dossierName),
     revision: hidden,
   },
   late: { name: column('What'), due: column('Due', moment) },
@@ -60,8 +60,8 @@ export const historyLabels = {
     name: column('What'),
     limit: column('Limit'),
     since: column('In force since', begins),
-    source: column('Said in'),
-    asked_by: column('Asked by'),
+    source: column('Source'),
+    asked_by: column('Requested by'),
   },
   ...releaseHistoryLabels,
   'investor-section': {
@@ -79,7 +79,7 @@ export const historyLabels = {
     kind: column('Kind', eventName),
     name: column('Name'),
     note: column('Note'),
-    starts: column('Begins', begins),
+    starts: column('Starts', begins),
     ends: column('Ends', begins),
     expected: column('Expected', yesOrNo),
     documents: column('Documents', listed),
@@ -118,7 +118,7 @@ export const historyLabels = {
   'regulation-46': {
     id: hidden,
     not_applicable: column('Why it does not apply'),
-    responsible: column('Who answers for it'),
+    responsible: column('Responsible person'),
     revision: hidden,
   },
   item: {
@@ -129,7 +129,7 @@ export const historyLabels = {
     subsection_id: column('Sub-section'),
     is_deleted: column('Archived', yesOrNo),
     created_at: hidden,
-    place: column('Order', (place) => (place ? 'put in its place by hand' : 'newest first')),
+    place: column('Order', (place) => (place ? 'set manually' : 'newest first')),
     revision: hidden,
   },
   'sub-section': {
@@ -149,14 +149,14 @@ export const historyLabels = {
   },
   passkey: { name: column('Name'), admin: column('Of') },
   // A list, of which what went and what came is told; or what the site was set back to.
-  setting: { at: column('As it stood', moment), revision: column('Up to change no.') },
-  upkeep: { to: column('To'), left: column('Left', yesOrNo), begun: column('Begun', moment) },
+  setting: { at: column('State at', moment), revision: column('Up to change number') },
+  upkeep: { to: column('To'), left: column('Sent', yesOrNo), begun: column('Started', moment) },
   // A list, of which what went and what came is told.
   synonyms: {},
   enquiry: {
     reference: column('Reference'),
     stage: column('Stage', stageName),
-    owner: column('Who answers it'),
+    owner: column('Owner'),
     next_on: column('Next step by', begins),
     notes: column('Notes'),
     rows: column('Enquiries'),

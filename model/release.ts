@@ -54,7 +54,7 @@ export const releaseSlots = {
     name: 'Voting results',
     page: 'Voting Results',
     says: /voting results?|scrutini[sz]er/,
-    later: 'Within two working days, where something was put to the vote',
+    later: 'Within two working days, if there was a vote',
   },
   'trading-window': {
     name: 'Trading window closure',
@@ -142,10 +142,10 @@ export function isReleaseSlot(text: string): text is ReleaseSlot {
 export const evidencePath = (id: string) => `/admin/desk/releases/${id}/evidence.zip`
 
 export const releaseStates = {
-  preparing: 'Prepare',
-  waiting: 'Approve',
+  preparing: 'Draft',
+  waiting: 'Approval',
   sealed: 'Sealed',
-  released: 'Released',
+  released: 'Published',
   closed: 'Closed',
 } as const satisfies Record<string, string>
 

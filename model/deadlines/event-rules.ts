@@ -3,7 +3,7 @@ import { type WrittenRule, within } from './deadline-rule.ts'
 /** Rules triggered by an occurrence or a change. */
 export const eventRules = {
   'page-change': {
-    what: 'The changed content on the site',
+    what: 'Update of changed website content',
     provision: 'Regulation 46(3)',
     filedWith: 'website',
     trigger: 'content-changed',

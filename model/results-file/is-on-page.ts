@@ -50,7 +50,7 @@ export function isOnPage(figures: ReadFigures, pages: readonly Page[]): { page?:
       tie: {
         name,
         state: 'ties',
-        short: 'Ties',
+        short: 'Matches',
         says: `${sought.length} of ${sought.length} figures found on page ${page}.`,
       },
     }

@@ -34,14 +34,14 @@ const states = (tied: Tied) => tiesOf(tied).map(({ state }) => state)
 
 test('figures that add up pass the check, each with its full sum', () => {
   expect(toText({ values, shares, quarters, other: alone })).toEqual({
-    Income: ['ties', 'Ties', '214.6 + 2.1 = 216.7'],
-    Expenses: ['ties', 'Ties', '92.3 + 33.8 + 1.4 + 8.2 + 39.4 = 175.1'],
-    'Profit before tax': ['ties', 'Ties', '216.7 − 175.1 = 41.6'],
-    Tax: ['ties', 'Ties', '10.0 + 0.2 = 10.2'],
-    'Profit after tax': ['ties', 'Ties', '41.6 − 10.2 = 31.4'],
-    'Earnings per share': ['ties', 'Ties', '31.4 ÷ 6.4 crore shares = 4.91'],
-    'Quarters of FY27': ['ties', 'Ties', 'Revenue: 198.2 + 214.6 = 412.8'],
-    'Standalone against consolidated': ['ties', 'Ties', 'Revenue 190.0 standalone, 214.6 consolidated.'],
+    Income: ['ties', 'Matches', '214.6 + 2.1 = 216.7'],
+    Expenses: ['ties', 'Matches', '92.3 + 33.8 + 1.4 + 8.2 + 39.4 = 175.1'],
+    'Profit before tax': ['ties', 'Matches', '216.7 − 175.1 = 41.6'],
+    Tax: ['ties', 'Matches', '10.0 + 0.2 = 10.2'],
+    'Profit after tax': ['ties', 'Matches', '41.6 − 10.2 = 31.4'],
+    'Earnings per share': ['ties', 'Matches', '31.4 ÷ 6.4 crore shares = 4.91'],
+    'Quarters of FY27': ['ties', 'Matches', 'Revenue: 198.2 + 214.6 = 412.8'],
+    'Standalone against consolidated': ['ties', 'Matches', 'Revenue 190.0 standalone, 214.6 consolidated.'],
   })
 })
 
@@ -56,7 +56,7 @@ test('a figure that does not add up is reported with its difference, to the last
 
 test('the difference of a check can be as large as the rounding of the file, and no larger', () => {
   const off = (by: number) => toText({ values: { ...values, income: values.income + by }, rounding: 100_000 }).Income
-  expect(off(200_000)).toEqual(['ties', 'Ties', '214.6 + 2.1 = 216.72, within rounding'])
+  expect(off(200_000)).toEqual(['ties', 'Matches', '214.6 + 2.1 = 216.72, within rounding'])
   expect(off(200_001)?.[0]).toBe('off')
 })
 

@@ -73,7 +73,7 @@ export function tiesOf(tied: Tied): Tie[] {
 
 const datesTie = (says: string): Tie => ({ name: 'Dates of the column', state: 'off', short: 'Other dates', says })
 const shown = (value: number) => exactValue('revenue', value)
-const ties = (name: string, says: string): Tie => ({ name, state: 'ties', short: 'Ties', says })
+const ties = (name: string, says: string): Tie => ({ name, state: 'ties', short: 'Matches', says })
 const unknown = (name: string, says: string): Tie => ({ name, state: 'unknown', short: 'Not checked', says })
 
 function sumTie({ name, total, parts }: Sum, { values, rounding = 1 }: Tied): Tie {

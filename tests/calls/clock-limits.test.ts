@@ -208,8 +208,8 @@ test('the history names the proposer and approver of a limit with both values; a
         after: '45 minutes, or 2 hours after trading hours',
       },
       { field: 'In force since', before: '13 Dec 2024', after: '26 Nov 2026' },
-      { field: 'Said in', before: expect.stringContaining('lawmock.com'), after: wanted.source },
-      { field: 'Asked by', before: '–', after: proposer },
+      { field: 'Source', before: expect.stringContaining('lawmock.com'), after: wanted.source },
+      { field: 'Requested by', before: '–', after: proposer },
     ])
   // One person does not undo what two agreed on.
   await expect(world.admin('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'cannot-undo' })

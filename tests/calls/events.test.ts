@@ -136,7 +136,7 @@ test('the history describes changes of events in words', async (createWorld) => 
   const [moved, added] = (await world.admin('admin/get-history', { entity: 'event' })).data
   expect([moved?.action, added?.action]).toEqual(['move event', 'add event'])
   expect(differencesOf(moved ?? nothing)).toEqual([
-    { field: 'Begins', before: '05 Feb 2027, 16:00 IST', after: '08 Feb 2027, 16:00 IST' },
+    { field: 'Starts', before: '05 Feb 2027, 16:00 IST', after: '08 Feb 2027, 16:00 IST' },
     { field: 'Expected', before: 'yes', after: 'no' },
   ])
   expect(differencesOf(added ?? nothing)).toContainEqual({ field: 'Kind', before: '–', after: 'Earnings call' })

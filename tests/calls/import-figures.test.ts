@@ -87,7 +87,7 @@ test('figures that do not tie require a reason', async (createWorld) => {
   ])
   const apply = { mode: 'apply', document, page: 3 } as const
   await expect(send(world, instance({ facts }), apply)).rejects.toMatchObject({
-    ...{ code: 'bad-input', message: expect.stringContaining('These do not tie: Expenses.') },
+    ...{ code: 'bad-input', message: expect.stringContaining('These totals do not match: Expenses.') },
     detail: { field: 'reason' },
   })
   await send(world, instance({ facts }), { ...apply, reason: 'Royalty stands apart' })
@@ -105,8 +105,8 @@ test('a standalone file is compared with the consolidated figures, and a quarter
   const ties = Object.fromEntries(data.statements[0]?.ties.map(({ name, short }) => [name, short]) ?? [])
   expect(data.covers).toEqual(['Q2 FY27', 'six months to 30 Sep 2026'])
   expect(ties).toMatchObject({
-    'Standalone against consolidated': 'Ties',
-    'Quarters of six months to 30 Sep 2026': 'Ties',
+    'Standalone against consolidated': 'Matches',
+    'Quarters of six months to 30 Sep 2026': 'Matches',
   })
 })
 
@@ -129,7 +129,7 @@ test('a preview finds the figures in the PDF of the document, with their page an
   await world.domain.documentTexts.readAll()
   const name = 'Same as the results PDF'
   expect(await tie(instance())).toEqual({
-    ...{ page: 3, name, state: 'ties', short: 'Ties', says: '15 of 15 figures found on page 3.' },
+    ...{ page: 3, name, state: 'ties', short: 'Matches', says: '15 of 15 figures found on page 3.' },
   })
   const facts = [...amounts({ ...secondQuarter, OtherExpenses: 393_000_000 }), ...perShare()]
   expect(await tie(instance({ facts }))).toEqual({

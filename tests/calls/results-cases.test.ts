@@ -40,7 +40,7 @@ test('a column with the dates of a half-year is recorded only with a reason (43.
   })
   const apply = { mode: 'apply', document, page: 3 } as const
   await expect(send(world, file, apply)).rejects.toMatchObject({
-    ...{ code: 'bad-input', message: expect.stringContaining('These do not tie: Dates of the column') },
+    ...{ code: 'bad-input', message: expect.stringContaining('These totals do not match: Dates of the column') },
     detail: { field: 'reason' },
   })
   expect((await world.visitor('user/get-figures')).data.periods).toEqual([])

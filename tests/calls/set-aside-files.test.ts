@@ -64,7 +64,7 @@ testAtNight(
     expect(await setAside(world)).toEqual([{ link, name: 'long.pdf', reason: 'output' }])
     expect(await readingOf(world, link)).toMatchObject({ pages: 420, set_aside: 'output' })
     expect(describeReading(await readingOf(world, link))).toBe(
-      'This file was not read in full, so search may not find its text. It holds more text than allowed.',
+      'This file was not read in full, so search may not find its text. It contains more text than allowed.',
     )
     const key = await publish(world, link)
     const { data } = await world.visitor('user/search-documents', { q: 'word' })

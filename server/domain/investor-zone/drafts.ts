@@ -124,8 +124,7 @@ async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?
   const match = wanted.release_id ? await rows.releases.find(wanted.release_id) : undefined
   if (!match)
     throw new Refusal('bad-input', 'There is no such release. Choose another, or plan it first.', { field: 'release' })
-  if (match.closed_at)
-    throw new Refusal('bad-input', 'That results day is closed. Reopen it first.', { field: 'release' })
+  if (match.closed_at) throw new Refusal('bad-input', 'This release is closed. Reopen it first.', { field: 'release' })
   if (!wanted.slot) throw new Refusal('bad-input', 'Say which paper of the release it is.', { field: 'slot' })
   return wanted
 }

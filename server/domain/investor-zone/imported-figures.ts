@@ -168,9 +168,13 @@ export async function recordImported(
   const off = compared.statements.flatMap(({ ties }) => ties.filter(({ state }) => state === 'off'))
   if (off.length && !reason) {
     const names = off.map(({ name }) => name).join(', ')
-    throw new Refusal('bad-input', `These do not tie: ${names}. Correct the file, or say why the figures are right.`, {
-      field: 'reason',
-    })
+    throw new Refusal(
+      'bad-input',
+      `These totals do not match: ${names}. Correct the file, or enter why the figures are right.`,
+      {
+        field: 'reason',
+      },
+    )
   }
   return record(context, actor, imported, { reason: reason ? `${reason} (${source})` : source, expectedRevision })
 }

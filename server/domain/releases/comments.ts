@@ -34,7 +34,7 @@ export function addComment({ ledger, now }: Context, actor: Actor, release: stri
       await requireOpenRelease(rows, release)
       const there = await rows.comments.of(release)
       if (there.length >= commentsMax)
-        throw new Refusal('bad-input', `A results day holds ${commentsMax} comments. Say it another way.`, {
+        throw new Refusal('bad-input', `A release can have at most ${commentsMax} comments.`, {
           field: 'text',
         })
       const answered = answers === undefined ? undefined : there.find(({ id }) => id === answers)
