@@ -32,7 +32,7 @@ test('several products are selected, changed in category, moved and archived, ea
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(pick('Suvidic')).toHaveCount(0)
   await tab(page, other).click()
-  const all = page.getByRole('checkbox', { name: /^Select all shown of/ })
+  const all = page.getByRole('checkbox', { name: /^Select all visible items of/ })
   await all.first().check()
   await pick('Suvidic').check()
   await bar.getByRole('button', { name: 'Archive' }).click()

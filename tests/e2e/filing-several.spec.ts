@@ -124,7 +124,7 @@ test('captions are added to the recording with the same name in any order; other
   await publishNow(page, 'Publish 1 now')
   await expect(page.getByText('Document filed.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Earnings call Q3 FY27' }).click()
-  await expect(dialog(page).getByText('Filed now: earnings-call-Q3-FY27.vtt')).toBeVisible()
+  await expect(dialog(page).getByText('Current file: earnings-call-Q3-FY27.vtt')).toBeVisible()
 })
 
 test('a name proposed while its field has the focus is replaced by the typed name @night', async ({ page }) => {

@@ -163,7 +163,7 @@ test('a recording needs its audio; captions can be added with it, and its transc
   await expect(page.getByText('Document filed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play A call without transcript' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit A call without transcript' }).click()
-  await expect(dialog(page).getByText('Filed now: call.vtt')).toBeVisible()
+  await expect(dialog(page).getByText('Current file: call.vtt')).toBeVisible()
 })
 
 test('a failed upload does not clear the form, and saving again files it', async ({ page }) => {

@@ -52,7 +52,7 @@ test('a withdrawn document is restored from the history', async ({ page, request
   await expect(row).toContainText('Too early')
   await row.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog', { name: 'Restore this document?' })).toContainText(
-    'Visitors see it again at once',
+    'Visitors will see again',
   )
   await undoBecause(page, 'Now is the time', 'Restore')
   await expect(page.getByText('Restored.')).toBeVisible()

@@ -46,7 +46,7 @@ test('a wrong PDF is replaced in place, and the replacement can be undone', asyn
   await fileOn(page, 'egm', 'Notice with the wrong file')
   await page.getByRole('button', { name: 'Edit Notice with the wrong file' }).click()
   const form = dialog(page)
-  await expect(form.getByText('Filed now: upload.pdf')).toBeVisible()
+  await expect(form.getByText('Current file: upload.pdf')).toBeVisible()
   const fake = { name: 'right.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no</html>') }
   await form.locator('[name=pdf]').setInputFiles(fake)
   await form.getByLabel('Reason').fill('The wrong file')

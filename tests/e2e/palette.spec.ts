@@ -53,7 +53,7 @@ test('a catalogue admin finds only catalogue entries, and a failed load is repor
   await page.route('**/api/v1/admin/get-products', (route) => route.abort())
   await page.getByRole('button', { name: field }).click()
   const palette = page.getByRole('dialog', { name: field })
-  await expect(palette.getByText('Not to be read now: products.')).toBeVisible()
+  await expect(palette.getByText('Could not load: products.')).toBeVisible()
   await expect(palette.getByRole('option', { name: 'Export products' })).toBeVisible()
   await expect(palette.getByRole('option', { name: 'Numbers' })).toHaveCount(0)
   await expect(palette.getByRole('option', { name: 'Admin Info' })).toBeVisible()

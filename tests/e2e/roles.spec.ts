@@ -93,7 +93,7 @@ test('a page that a role cannot read shows the reason, and "Try again" loads it 
   const failure = page.locator('.toast-bad')
   // Under the pointer it waits.
   await failure.hover()
-  await expect(failure).toHaveText(/^What you see could not be read again\. .*role.*Try again/)
+  await expect(failure).toHaveText(/^This page could not be refreshed\. .*role.*Try again/)
   await expect(rows).toHaveCount(2)
   await failure.getByRole('button', { name: 'Try again' }).click()
   await failure.hover()

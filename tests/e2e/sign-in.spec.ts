@@ -99,7 +99,7 @@ test('the refresh icon shows when a new code can be requested, and the last code
   await expect(page.getByText('OTP Sent.')).toBeVisible()
   const code = await codeAfter(site, before)
   await page.getByRole('button', { name: /new code/ }).click()
-  await expect(page.getByText(/^A new code can be asked for at \d\d:\d\d:\d\d IST\.$/)).toBeVisible()
+  await expect(page.getByText(/^You can request a new code at \d\d:\d\d:\d\d IST\.$/)).toBeVisible()
   await expect(page.getByText('OTP Sent.')).toHaveCount(0)
   await expect(page.getByText(/The last code stays good until then \(\d\d:\d\d:\d\d IST\)/)).toBeVisible()
   await expect(box(page, 1)).toBeFocused()
