@@ -51,9 +51,7 @@ test('a withdrawn document is restored from the history', async ({ page, request
   await row.locator('summary').click()
   await expect(row).toContainText('Too early')
   await row.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('dialog', { name: 'Restore this document?' })).toContainText(
-    'Visitors will see again',
-  )
+  await expect(page.getByRole('dialog', { name: 'Restore this document?' })).toContainText('Visitors will see again')
   await undoBecause(page, 'Now is the time', 'Restore')
   await expect(page.getByText('Restored.')).toBeVisible()
   expect(await (await request.get('/investorzone/egm')).text()).toContain('Withdrawn and back')
