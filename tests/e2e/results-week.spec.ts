@@ -54,7 +54,7 @@ async function resultsWeek(place: Place): Promise<void> {
   await on(place, '2027-02-15T04:30:00.000Z', async ({ secretary }) => {
     await secretary.goto('/admin/desk')
     await expect(secretary.getByRole('region', { name: /^Done/ })).toContainText('Outcome of the board meeting')
-    await expect(secretary.getByRole('region', { name: /^Late/ })).not.toContainText('Financial results, Q3 FY27')
+    await expect(secretary.getByRole('region', { name: /^Overdue/ })).not.toContainText('Financial results, Q3 FY27')
   })
   await on(place, '2027-03-20T04:30:00.000Z', async ({ visitor, call }) => {
     await visitor.goto('/investorzone/quarterly-results')

@@ -36,7 +36,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
     case 'released':
       return (
         <View
-          heading="Released"
+          heading="Published at"
           large={released_at ? inIndiaToTheSecond(released_at).replace(/^.*, /, '').replace(' IST', '') : ''}
           says={released_at ? inIndiaToTheSecond(released_at) : ''}
         >
