@@ -19,7 +19,7 @@ test('an owner adds an auditor, changes the role to catalogue keeper, and undoes
   await page.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Catalogue' })
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   await expect(row).toContainText('Catalogue')
-  const toast = page.getByRole('status').filter({ hasText: 'Meera Auditor is catalogue now.' })
+  const toast = page.getByRole('status').filter({ hasText: 'Role of Meera Auditor changed to Catalogue.' })
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Auditor', { exact: true })).toBeVisible()
 })

@@ -101,7 +101,7 @@ test('the refresh icon shows when a new code can be requested, and the last code
   await page.getByRole('button', { name: /new code/ }).click()
   await expect(page.getByText(/^You can request a new code at \d\d:\d\d:\d\d IST\.$/)).toBeVisible()
   await expect(page.getByText('OTP Sent.')).toHaveCount(0)
-  await expect(page.getByText(/The last code stays good until then \(\d\d:\d\d:\d\d IST\)/)).toBeVisible()
+  await expect(page.getByText(/Your last code works until then \(\d\d:\d\d:\d\d IST\)/)).toBeVisible()
   await expect(box(page, 1)).toBeFocused()
   await page.keyboard.type(code)
   await page.waitForURL('**/admin/products-export')

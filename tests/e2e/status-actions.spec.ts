@@ -15,7 +15,7 @@ test('an owner creates a backup on the status page, and sends themselves a mail 
   await expect(page.getByText('A backup has been running since')).toBeVisible()
   await expect(page.getByText('A backup has been running since')).toHaveCount(0, { timeout: 30_000 })
   expect(readdirSync(folder)).toHaveLength(2)
-  await expect(page.locator('dl > div').filter({ hasText: 'Last backup' })).toContainText('Well')
+  await expect(page.locator('dl > div').filter({ hasText: 'Last backup' })).toContainText('OK')
   await page.getByRole('button', { name: 'Send test e-mail' }).click()
   await expect(page.getByText('A test e-mail to admin@example.com is being sent.')).toBeVisible()
   expect(site.mails().map(({ subject }) => subject)).toContain('A test mail from the website')
