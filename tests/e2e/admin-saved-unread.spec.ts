@@ -48,10 +48,10 @@ const changes: Change[] = [
       await page.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Catalogue' })
       await inDialog(page, 'Change role').click()
     },
-    saved: 'Meera Auditor is catalogue now.',
+    saved: 'Role of Meera Auditor changed to Catalogue.',
     before: 'Auditor',
     after: 'Catalogue',
-    takenBack: 'Meera Auditor is auditor now.',
+    takenBack: 'Role of Meera Auditor changed to Auditor.',
   },
 ]
 

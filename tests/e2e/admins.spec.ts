@@ -36,7 +36,7 @@ test('an admin is added, found, notified and removed', async ({ page, site }) =>
   await expect.poll(() => site.mails().map(({ to }) => to)).toContain('asha@suvira.example')
   await page
     .getByRole('status')
-    .filter({ hasText: 'Asha Rao can sign in now' })
+    .filter({ hasText: 'Asha Rao can now sign in' })
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(page.getByRole('row', { name: /asha@suvira\.example/ })).toHaveCount(0)
