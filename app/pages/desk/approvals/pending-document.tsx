@@ -66,7 +66,7 @@ function OpenFile({ file: { link, name }, seen, onOpen }: FileProps) {
       onAuxClick={() => onOpen(link)}
     >
       <span className="button-label">
-        {seen ? 'Open again' : 'Open'}
+        {seen ? 'View again' : 'Open'}
         <span className="visually-hidden"> {name}</span>
       </span>
     </a>
