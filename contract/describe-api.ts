@@ -64,11 +64,11 @@ const refusalSchema = {
   type: 'object',
   required: ['err', 'code'],
   properties: {
-    err: { type: 'string', description: 'One sentence for a person.' },
+    err: { type: 'string', description: 'A sentence for the user.' },
     code: { type: 'string', enum: [...Object.keys(refusalStatuses), 'internal'] },
-    field: { type: 'string', description: 'The field it belongs to; dotted inside lists.' },
-    data: { description: 'What the caller needs to go on, such as the row as it stands.' },
-    id: { type: 'string', description: 'Names the request in the log, where something broke on our side.' },
+    field: { type: 'string', description: 'The field with the error; dotted inside lists.' },
+    data: { description: 'What the client needs to continue, such as the current row.' },
+    id: { type: 'string', description: 'Identifies the request in the log after an internal error.' },
   },
 }
 
@@ -119,9 +119,9 @@ function limitsOf(row: CallRow): string {
   const often = ({ times, windowSeconds }: Limit) => `${times} in ${spanOf(windowSeconds)}`
   const parts = [
     `body up to ${sizeOf(row.bodyMax ?? 64 * 1024)}`,
-    ...(row.perMinute ? [`${row.perMinute} in a minute per address`] : []),
+    ...(row.perMinute ? [`${row.perMinute} a minute per address`] : []),
     ...(row.perAddress?.map((limit) => `${often(limit)} per address`) ?? []),
-    ...(row.overall?.map((limit) => `${often(limit)} over all`) ?? []),
+    ...(row.overall?.map((limit) => `${often(limit)} in total`) ?? []),
   ]
   return parts.join('; ')
 }
@@ -150,9 +150,9 @@ ${Object.entries(refusalStatuses)
 
 export const introduction = [
   'Every call is `POST /api/v1/<name>` with a JSON body (`application/json`; an absent body counts as `{}`) and a JSON reply.',
-  'Success is status 200 with `status: true`. Failure is a fitting 4xx or 5xx with `err`, one sentence for a person, and `code`; `field` where it belongs to one.',
-  'Calls for admins want `Authorization: Bearer <token>`. A token that a browser got works only beside the cookie set with it.',
-  'A changing call may carry `Idempotency-Key`: sent again with the same key it changes nothing again and answers the same.',
+  'Success is status 200 with `status: true`. A failure has a matching 4xx or 5xx status with `err`, a sentence for the user, and `code`; also `field` if one field has the error.',
+  'Calls for admins require `Authorization: Bearer <token>`. A token issued to a browser works only with the cookie that was set with it.',
+  'A call that changes data may have an `Idempotency-Key` header. If it is sent again with the same key, nothing changes and the reply is the same.',
 ]
 
 function markdownOf(call: DescribedCall): string {
@@ -164,6 +164,6 @@ function markdownOf(call: DescribedCall): string {
 
 ${call.summary}${call.requires !== 'anyone' ? ' For admins.' : ''}${call.extension ? ' Beyond the specification.' : ''}
 ${fields}
-Answers ${call.reply.map((name) => `\`${name}\``).join(', ')}. Limits: ${call.limits}.
+Returns ${call.reply.map((name) => `\`${name}\``).join(', ')}. Limits: ${call.limits}.
 `
 }

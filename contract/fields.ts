@@ -9,7 +9,7 @@ export const nameMax = 200
 /** Maximum length of free text, in characters. */
 export const textMax = 2000
 
-const unshowable = (label: string) => `${label} contains characters that cannot be shown. Type it again.`
+const unshowable = (label: string) => `${label} contains characters that cannot be displayed. Type it again.`
 
 /** Check for single-line text: no characters that cannot be displayed. */
 export const plainly = (label: string) => z.regex(plainLine, unshowable(label))
@@ -72,12 +72,14 @@ export const email = z.string('E-mail must be text.').check(
 
 /** Business e-mail address: free mailboxes are refused (Spec 5, download modal). */
 export const businessEmail = email.check(
-  z.refine((value) => !isFreeMail(value), 'Use your business e-mail address, not a free mailbox.'),
+  z.refine((value) => !isFreeMail(value), 'Enter your business e-mail address, not one of a free mail service.'),
 )
 
 /** Internal id: 24 lower-case hex digits. */
 export function id(label = 'Id') {
-  return z.string(`${label} must be text.`).check(z.regex(/^[0-9a-f]{24}$/, `${label} is not one of ours.`))
+  return z
+    .string(`${label} must be text.`)
+    .check(z.regex(/^[0-9a-f]{24}$/, `${label} is not in the list. Choose another value.`))
 }
 
 /** Instant, ISO 8601 with a zone. Stored in UTC. */
@@ -89,7 +91,7 @@ export function instant(label: string) {
         (value) =>
           /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
           !Number.isNaN(Date.parse(value)),
-        `${label} must be a date and time with a zone, like 2026-11-21T10:00:00Z.`,
+        `${label} must be a date and time with a time zone, like 2026-11-21T10:00:00Z.`,
       ),
     )
 }
@@ -100,7 +102,7 @@ export function wholeDayOrInstant(label: string) {
     .check(
       z.refine(
         (value) => /^(19|20)\d\d-/.test(value) && (isDay(value) || instant(label).safeParse(value).success),
-        `${label} must be a day like 2026-11-12, or a date and time with a zone, like 2026-11-12T07:00:00Z.`,
+        `${label} must be a day like 2026-11-12, or a date and time with a time zone, like 2026-11-12T07:00:00Z.`,
       ),
     )
 }
@@ -125,7 +127,7 @@ export function runningNumber(label: string, least = 1) {
     .check(
       z.int(`${label} must be a whole number.`),
       z.gte(least, `${label} must be at least ${least}.`),
-      z.lte(numberMax, `${label} is not one of ours.`),
+      z.lte(numberMax, `${label} is not in the list. Choose another value.`),
     )
 }
 

@@ -17,7 +17,7 @@ export const period = z
   .check(
     z.refine(
       (value) => readPeriod(value) !== undefined,
-      'Period must be a quarter like 2026-Q2, named by the year in which its fiscal year begins, or a fiscal year like 2025-2026.',
+      'Period must be a quarter like 2026-Q2, with the year in which its fiscal year begins, or a fiscal year like 2025-2026.',
     ),
   )
 
@@ -26,7 +26,7 @@ export const quarter = z
   .check(
     z.refine(
       (value) => readPeriod(value)?.kind === 'quarter',
-      'Period must be a quarter like 2026-Q2, named by the year in which its fiscal year begins.',
+      'Period must be a quarter like 2026-Q2, with the year in which its fiscal year begins.',
     ),
   )
 
@@ -50,7 +50,7 @@ const page = runningNumber('Page')
 /** Figures of a document for a period: each element with its page; absent elements are omitted. */
 export const recordedFigures = z
   .strictObject(eachOf(figureTable, (element) => z.optional(z.strictObject({ value: sentAs(element), page }))))
-  .check(z.refine((figures) => Object.keys(figures).length > 0, 'Give at least one figure.'))
+  .check(z.refine((figures) => Object.keys(figures).length > 0, 'Enter at least one figure.'))
 
 export const resultsFileMax = 10 * mib
 

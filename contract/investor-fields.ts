@@ -27,7 +27,7 @@ export const fiscalYearLabel = z
 const link = (label: string) =>
   z.refine<string>(
     (value) => value === '' || /^\/files\/[0-9a-f]{32}\/[A-Za-z0-9._-]+$/.test(value),
-    `${label} must be the link an upload answered.`,
+    `${label} must be the link that the upload returned.`,
   )
 
 /** Returns the schema of a field; all but required fields may be empty. */

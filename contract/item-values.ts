@@ -46,12 +46,10 @@ export const importLimits = { bytesMax: 5 * mib }
 
 export const sheetName = z
   .string('Sheet must be text.')
-  .check(z.maxLength(31, 'The name of a sheet has at most 31 characters.'))
+  .check(z.maxLength(31, 'The name of a sheet can have at most 31 characters.'))
 
 const letter = z.optional(
-  z
-    .string('A column must be a letter.')
-    .check(z.regex(/^([A-Z]|A[A-X])$/, 'A column is a letter from A to AX, like C.')),
+  z.string('A column must be a letter.').check(z.regex(/^([A-Z]|A[A-X])$/, 'Enter a column from A to AX, like C.')),
 )
 
 /** Header row of an imported file (1 is the first), and the column of each field: `{ brand_name: 'C' }`. */
@@ -60,8 +58,8 @@ export const importMapping = z.strictObject({
     .number('Heading row must be a number.')
     .check(
       z.int('Heading row must be a whole number.'),
-      z.gte(1, 'Rows count from 1.'),
-      z.lte(20, 'The headings stand in the first 20 rows.'),
+      z.gte(1, 'Enter a row number from 1.'),
+      z.lte(20, 'The heading row must be one of the first 20 rows.'),
     ),
   columns: z.strictObject({
     subsection: letter,

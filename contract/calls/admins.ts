@@ -30,13 +30,13 @@ const upcoming = z.object({
 
 export const adminCalls = defineCalls({
   'admin/get-admin': {
-    summary: 'Everyone who may sign in.',
+    summary: 'Returns all admins.',
     requires: 'read-people',
     input: nothing,
     output: replyWith(z.array(admin)),
   },
   'admin/add-admin': {
-    summary: 'Lets one more person sign in.',
+    summary: 'Adds an admin, who can then sign in.',
     requires: 'change-people',
     input: z.strictObject({ ...newText(adminFields), role: z._default(role, defaultRole) }),
     output: added,
@@ -44,7 +44,7 @@ export const adminCalls = defineCalls({
   },
   'admin/edit-admin': {
     summary:
-      'Changes what is said of an admin, or their role; what is left out stays. Nobody changes their own role, and an owner always remains.',
+      'Changes the name, e-mail address or role of an admin; omitted fields do not change. You cannot change your own role or that of the last owner.',
     requires: 'change-people',
     input: z.strictObject({ id: id('Admin'), ...changedText(editableFields), role: z.optional(role) }),
     output: changed,
@@ -52,7 +52,7 @@ export const adminCalls = defineCalls({
     extension: true,
   },
   'admin/delete-admin': {
-    summary: 'Takes a person’s access away and ends their sessions. Nobody removes themselves or the last owner.',
+    summary: 'Removes an admin and ends their sessions. You cannot remove yourself or the last owner.',
     requires: 'change-people',
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
@@ -60,7 +60,7 @@ export const adminCalls = defineCalls({
   },
   'admin/get-people': {
     summary:
-      'Everyone who may sign in, fifty a page, when they last did, with how many passkeys and where they are signed in, and who came and went last; with `search`, those whose name or address holds it.',
+      'Returns the admins, fifty a page, with their last sign-in, number of passkeys and open sessions, and the latest sign-in events. `search` filters by name or e-mail address.',
     requires: 'read-people',
     input: z.strictObject({ search: z.optional(optionalLine('Search')), page: pageNumber }),
     output: replyWith(
@@ -77,7 +77,7 @@ export const adminCalls = defineCalls({
   },
   'admin/end-sessions': {
     summary:
-      'Signs another person out everywhere and forgets their devices: a laptop was lost. They may sign in again.',
+      'Ends all sessions of another admin and removes their known devices, for example after the loss of a laptop. They can sign in again.',
     requires: 'change-people',
     input: z.strictObject({ id: id('Admin') }),
     output: done,

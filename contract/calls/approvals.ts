@@ -45,7 +45,7 @@ const seen = {
 export const approvalCalls = defineCalls({
   'admin/get-approvals': {
     summary:
-      'What waits for a second person, and what was sent back; what was asked for first in front, fifty a page. `waiting` counts what was not sent back, of the whole list.',
+      'Returns pending and rejected requests for approval, oldest first, fifty a page. `waiting` is the total number of pending requests.',
     requires: 'read-disclosures',
     input: z.strictObject({
       action: z.optional(z.enum(keysOf(approvableActions), 'There is no such action.')),
@@ -56,7 +56,8 @@ export const approvalCalls = defineCalls({
     extension: true,
   },
   'admin/get-approval': {
-    summary: 'What was asked for in one act, with the files, what changes, and the digest that an approval names.',
+    summary:
+      'Returns one request for approval with its files, its changes and the digest that `admin/approve` requires.',
     requires: 'read-disclosures',
     input: z.strictObject({ id: id('Id') }),
     output: replyWith(
@@ -76,7 +77,7 @@ export const approvalCalls = defineCalls({
   },
   'admin/approve': {
     summary:
-      'Does what was asked for: publishes at its instant, corrects, withdraws. Nobody approves what they asked for; what was changed since it was read is refused with 409.',
+      'Approves a request: its documents are published at their release time, corrected or withdrawn. You cannot approve your own request. Returns 409 if the request changed after you read it.',
     requires: 'approve',
     input: z.strictObject(seen),
     output: changed,
@@ -84,7 +85,8 @@ export const approvalCalls = defineCalls({
     extension: true,
   },
   'admin/approve-together': {
-    summary: 'Approves several acts at once: all of them or none. Refused if one of them could not be approved alone.',
+    summary:
+      'Approves several requests at once: all of them or none. Fails if you could not approve each of them alone.',
     requires: 'approve',
     input: z.strictObject({
       acts: z
@@ -96,7 +98,7 @@ export const approvalCalls = defineCalls({
     extension: true,
   },
   'admin/send-back': {
-    summary: 'Says no, with a reason that whoever asked gets by mail. What was to be published stays out of sight.',
+    summary: 'Rejects a request, with a reason that is e-mailed to its author. Its documents stay unpublished.',
     requires: 'approve',
     input: z.strictObject({ id: id('Id'), reason: requiredReason }),
     output: changed,
@@ -105,7 +107,7 @@ export const approvalCalls = defineCalls({
   },
   'admin/override-approval': {
     summary:
-      'Does what was asked for without a second person, in an emergency. Every owner is mailed who did, and why; every admin if there is no other owner. Refused if there is no other admin.',
+      'Makes a requested change without approval, in an emergency. All owners (all admins if there is no other owner) are notified by e-mail of who did it and why. Fails if there is no other admin.',
     requires: 'override-approval',
     input: z.strictObject({ ...seen, reason: requiredReason }),
     output: changed,
@@ -114,7 +116,7 @@ export const approvalCalls = defineCalls({
   },
   'admin/take-back': {
     summary:
-      'Takes back what was asked for, or was sent back, as if nobody had asked: what visitors see stays as it is. Whoever asked may, and an owner. What was to be published or restored is changed or withdrawn instead.',
+      'Cancels a pending or rejected request; nothing changes for visitors. Only its author and owners can cancel it. A request to publish or restore a document cannot be cancelled: change or withdraw the document instead.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Id') }),
     output: changed,
@@ -123,7 +125,7 @@ export const approvalCalls = defineCalls({
   },
   'admin/get-approval-sections': {
     summary:
-      'The sections in which a second person is needed, with the revision they were read at. `all`: every section, also future ones.',
+      'Returns the sections that need approval, with their revision. `all`: every section, including future ones.',
     requires: 'read-disclosures',
     input: nothing,
     output: z.object({
@@ -136,7 +138,7 @@ export const approvalCalls = defineCalls({
   },
   'admin/set-approval': {
     summary:
-      'Chooses the sections in which publishing, correcting and withdrawing need a second person, by the names of sub-pages, groups or lists; with `all` every section, also future ones. Every owner is mailed; what waits goes on waiting.',
+      'Sets the sections in which publishing, correcting and withdrawing need approval, by the names of sub-pages, groups or lists; `all` means every section, including future ones. All owners are notified by e-mail. Pending requests stay pending.',
     requires: 'change-settings',
     input: z.strictObject({
       sections: z

@@ -11,13 +11,13 @@ import { kib, mib } from '../units.ts'
 
 export const catalogueCalls = defineCalls({
   'admin/get-products': {
-    summary: 'The whole catalogue, archived rows included.',
+    summary: 'Returns the full catalogue, including archived items and sub-sections.',
     requires: 'read-catalogue',
     input: nothing,
     output: products,
   },
   'user/get-products': {
-    summary: 'The catalogue as visitors see it: nothing archived.',
+    summary: 'Returns the public catalogue, without archived items and sub-sections.',
     requires: 'anyone',
     input: nothing,
     output: products,
@@ -25,7 +25,7 @@ export const catalogueCalls = defineCalls({
   },
   'user/get-product': {
     summary:
-      'One product by its shown id, with where its page stands and what is related. One that is archived is answered as `gone`, with its neighbours alone.',
+      'Returns one product by its displayed id, with the address of its page and related products. An archived product has `gone` and its neighbours only.',
     requires: 'anyone',
     input: z.strictObject({
       id: z.string('Id must be text.').check(z.regex(/^spe-\d{4,10}$/i, 'An id looks like SPE-1042.')),
@@ -35,7 +35,7 @@ export const catalogueCalls = defineCalls({
     extension: true,
   },
   'user/get-synonyms': {
-    summary: 'Other names of molecules, `theirs = ours`, by which the catalogue is searched as well.',
+    summary: 'Returns the synonyms of active ingredients that the search uses, as `theirs = ours`.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(z.array(z.string())),
@@ -43,20 +43,20 @@ export const catalogueCalls = defineCalls({
     extension: true,
   },
   'admin/get-synonyms': {
-    summary: 'The same list with the revision it was read at.',
+    summary: 'Returns the synonyms with their revision.',
     requires: 'read-catalogue',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
     extension: true,
   },
   'admin/set-synonyms': {
-    summary: 'Replaces the list of other names. With `revision`, refused with 409 if the list changed since.',
+    summary: 'Replaces the synonyms. With `revision`, returns 409 if the list changed after that revision.',
     requires: 'change-catalogue',
     input: z.strictObject({
       list: z
         .array(
           line('A line', synonymLengthMax).check(
-            z.regex(synonymPattern, 'Each line is two names: acetaminophen = paracetamol'),
+            z.regex(synonymPattern, 'Enter two names on each line: acetaminophen = paracetamol'),
           ),
           'list must be a list.',
         )
@@ -95,7 +95,7 @@ export const catalogueCalls = defineCalls({
   },
   'admin/add-product-item': {
     summary:
-      'Adds an item to the catalogue. `picture` is the link of a picture that is here; `picture_file`, a PNG or JPG in base64, puts one in.',
+      'Adds an item to the catalogue. `picture` is the link of an uploaded picture; `picture_file` uploads a new one, a PNG or JPG in base64.',
     requires: 'change-catalogue',
     input: z.strictObject({
       ...newItemText,
@@ -109,7 +109,7 @@ export const catalogueCalls = defineCalls({
   },
   'admin/edit-product-item': {
     summary:
-      'Changes an item: what is left out stays as it is. With `revision`, refused with 409 and the item as it stands if somebody changed it since.',
+      'Changes an item; omitted fields do not change. With `revision`, returns 409 and the current item if it changed after that revision.',
     requires: 'change-catalogue',
     input: z.strictObject({
       ...changedItemText,
@@ -125,13 +125,13 @@ export const catalogueCalls = defineCalls({
   },
   'admin/edit-product-items': {
     summary:
-      'Gives several items another category or sub-section, archives them or brings them back: all or none, as one act that one undo takes back. `changed` counts those that were not so already. With `revision`, refused with 409 if one of them was changed since.',
+      'Moves several items to another category or sub-section, or archives or un-archives them: all or none, in one act with one undo. `changed` counts the items that were different before. With `revision`, returns 409 if one of them changed after that revision.',
     requires: 'change-catalogue',
     input: z
       .strictObject({
         ids: z
           .array(id('Item'), 'ids must be a list.')
-          .check(z.minLength(1, 'Choose an item.'), z.maxLength(1000, 'At most 1,000 items are changed together.')),
+          .check(z.minLength(1, 'Choose an item.'), z.maxLength(1000, 'You can change at most 1,000 items at a time.')),
         category: changedItemText.category,
         subsection_id: z.optional(id('Sub-section')),
         archive: z.optional(z.boolean('Archive must be true or false.')),
@@ -141,7 +141,7 @@ export const catalogueCalls = defineCalls({
         z.refine(
           ({ category, subsection_id, archive }) =>
             [category, subsection_id, archive].some((text) => text !== undefined),
-          'Choose what becomes of them.',
+          'Choose a category, a sub-section, or Archive.',
         ),
       ),
     output: z.extend(changed, { changed: z.number() }),
@@ -150,14 +150,14 @@ export const catalogueCalls = defineCalls({
   },
   'admin/place-product-item': {
     summary:
-      'Puts an item before or behind another of its sub-section and category. Lists are newest first but for those; what is added later comes first.',
+      'Moves an item before or after another item of its sub-section and category. All other items are sorted newest first, and items added later come first.',
     requires: 'change-catalogue',
     input: z
       .strictObject({ id: id('Item'), before: z.optional(id('Item')), after: z.optional(id('Item')) })
       .check(
         z.refine(
           ({ before, after }) => (before === undefined) !== (after === undefined),
-          'Say before or after which item.',
+          'Give the item before or after which it goes.',
         ),
       ),
     output: changed,
@@ -165,7 +165,7 @@ export const catalogueCalls = defineCalls({
     extension: true,
   },
   'admin/toggle-product-archive': {
-    summary: 'Archives an item or a sub-section, or brings it back.',
+    summary: 'Archives or un-archives an item or a sub-section.',
     requires: 'change-catalogue',
     input: z.strictObject({
       id: id(),
@@ -177,7 +177,7 @@ export const catalogueCalls = defineCalls({
   },
   'admin/import-products': {
     summary:
-      'Reads a CSV or XLSX file of one market. `preview` tells what would happen and changes nothing; `apply` does it as one batch that one undo reverts. With the `revision` of the preview, refused with 409 if the catalogue changed since.',
+      'Imports a CSV or XLSX file of one market. `preview` returns the changes without making them; `apply` makes them as one batch with one undo. With the `revision` of the preview, returns 409 if the catalogue changed after it.',
     requires: 'change-catalogue',
     input: z.strictObject({
       mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),

@@ -19,7 +19,7 @@ const byAt = { by: z.string(), at: z.string() }
 export const clockLimitCalls = defineCalls({
   'admin/get-clock-limits': {
     summary:
-      'Limits of the law that were set at the desk: `approved` once a second person has agreed. `asked` waits for one: before that the limit, after it that the limit is taken away.',
+      'Returns the legal limits that were set at the desk. `approved` are in force after approval; `asked` are pending, either a new limit or the removal of one.',
     requires: 'read-disclosures',
     input: nothing,
     output: z.object({
@@ -42,7 +42,7 @@ export const clockLimitCalls = defineCalls({
   },
   'admin/propose-clock-limit': {
     summary:
-      'Proposes another number for a limit of the law, from a day to come on: clocks that started before it keep theirs. It holds once a second person has approved it; those who may are mailed.',
+      'Proposes another number for a legal limit, effective from a future day. Deadlines that started earlier keep their limit. The proposal needs approval; the approvers are notified by e-mail.',
     requires: 'change-settings',
     input: z.strictObject({
       rule: z.enum(deadlineRuleNames, 'There is no such rule.'),
@@ -58,7 +58,7 @@ export const clockLimitCalls = defineCalls({
   },
   'admin/propose-clock-limit-removal': {
     summary:
-      'Asks a second person to take away a limit that was set at the desk: the one before it holds again, for clocks that have started since as well.',
+      'Requests the removal of a limit that was set at the desk. After approval the previous limit applies again, also to deadlines that started meanwhile.',
     requires: 'change-settings',
     input: z.strictObject({ id: id('Limit') }),
     output: changed,
@@ -67,7 +67,7 @@ export const clockLimitCalls = defineCalls({
   },
   'admin/approve-clock-limit': {
     summary:
-      'Does what was proposed, by the id of `asked`. Nobody approves what they proposed; a limit whose day has come meanwhile is refused.',
+      'Approves a proposed limit, by the id in `asked`. You cannot approve your own proposal. Fails if its effective date has passed.',
     requires: 'approve',
     input: z.strictObject({ id: id('Proposal') }),
     output: changed,
@@ -75,7 +75,7 @@ export const clockLimitCalls = defineCalls({
     extension: true,
   },
   'admin/take-back-clock-limit': {
-    summary: 'Takes back what was proposed, by the id of `asked`, as if nobody had.',
+    summary: 'Cancels a proposed limit, by the id in `asked`.',
     requires: 'change-settings',
     input: z.strictObject({ id: id('Proposal') }),
     output: changed,
@@ -84,7 +84,7 @@ export const clockLimitCalls = defineCalls({
   },
   'admin/send-back-clock-limit': {
     summary:
-      'Says no to what was proposed, by the id of `asked`, with a reason that whoever asked gets by mail. Every clock keeps its limit.',
+      'Rejects a proposed limit, by the id in `asked`, with a reason that is e-mailed to its author. No deadline changes.',
     requires: 'approve',
     input: z.strictObject({ id: id('Proposal'), reason: requiredReason }),
     output: changed,

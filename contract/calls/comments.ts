@@ -8,11 +8,11 @@ import { added, changed } from '../replies/replies.ts'
 export const commentCalls = defineCalls({
   'admin/add-comment': {
     summary:
-      'Says something about a release or one of its papers, or answers what somebody said. No visitor and no preview link shows it.',
+      'Adds a comment on a release or one of its documents, or a reply to a comment. Visitors and readers of preview links do not see comments.',
     requires: 'comment',
     input: z.strictObject({
       id: id('Release'),
-      slot: z.optional(z.enum(releaseSlotNames, 'slot names no paper.')),
+      slot: z.optional(z.enum(releaseSlotNames, 'slot is not a document of a release.')),
       answers: z.optional(id('Comment')),
       text: requiredText('Comment', 500),
     }),
@@ -22,7 +22,7 @@ export const commentCalls = defineCalls({
   },
   'admin/edit-comment': {
     summary:
-      'Marks a comment as done or open again; its author removes it with `removed`, and brings it back. What was answered is not removed.',
+      'Marks a comment as done or open again. Its author can remove and restore it with `removed`, unless it has replies.',
     requires: 'comment',
     input: z.strictObject({
       id: id('Comment'),

@@ -50,7 +50,7 @@ const overdue = z.object({
 export const deskCalls = defineCalls({
   'admin/get-desk': {
     summary:
-      'What is due by law, what is scheduled and what went out last with its proof, meetings whose end is not entered yet, and how regulation 46 stands.',
+      'Returns legal duties, scheduled and recently published documents with their evidence, meetings whose end is not entered yet, and the status of Regulation 46.',
     requires: 'read-disclosures',
     input: nothing,
     output: replyWith(
@@ -113,7 +113,7 @@ export const deskCalls = defineCalls({
   },
   'admin/explain-late': {
     summary:
-      'Writes down why something was late, once: it is neither changed nor taken back. That closes its entry in the log, as soon as nothing of it is left to do.',
+      'Records why a duty was overdue. The reason cannot be changed or removed. The entry in the log is closed when the duty is done.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: line('Key'), reason: requiredReason }),
     output: changed,
@@ -122,7 +122,7 @@ export const deskCalls = defineCalls({
   },
   'admin/end-event': {
     summary:
-      'Says when a meeting or a call ended: its clocks run from then on. An empty instant takes it back. Another end than one that was entered needs a second person (`approval`). Visitors are told no more of it than by when a recording and a transcript are due.',
+      'Records when a meeting or a call ended: its deadlines run from then on. An empty value removes the end. To change a recorded end, a second person must approve (`approval`). Visitors only see when a recording and a transcript are due.',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Event'),

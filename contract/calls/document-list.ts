@@ -51,7 +51,7 @@ const moved = z.object({
 export const documentListCalls = defineCalls({
   'admin/get-documents': {
     summary:
-      'Documents of every section and state, drafts and withdrawn ones included, fifty a page, each with who changed it last. `counts` are of the same choice in every state.',
+      'Returns the documents of all sections and states, including drafts and withdrawn documents, fifty a page, with the person who last changed each. `counts` gives the number in each state for the same filters.',
     requires: 'read-disclosures',
     input: z.strictObject({
       search: z.optional(optionalLine('Search')),
@@ -74,14 +74,17 @@ export const documentListCalls = defineCalls({
   },
   'admin/move-documents': {
     summary:
-      'Moves documents to another list, under another fiscal year, or both: all or none, as one act that one undo takes back. `preview` says where visitors will find each and changes nothing. Pages, files and figures of the documents keep their addresses. Of published ones the reason is required. With `revision`, refused with 409 if one of them was changed since.',
+      'Moves documents to another list, another fiscal year, or both: all or none, in one act with one undo. `preview` returns where visitors will find each document and changes nothing. Pages, files and figures of the documents keep their addresses. For published documents a reason is required. With `revision`, returns 409 if one of them changed after that revision.',
     requires: 'change-disclosures',
     input: z
       .strictObject({
         mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
         keys: z
           .array(documentKey, 'keys must be a list.')
-          .check(z.minLength(1, 'Choose a document.'), z.maxLength(500, 'At most 500 documents are moved together.')),
+          .check(
+            z.minLength(1, 'Choose a document.'),
+            z.maxLength(500, 'You can move at most 500 documents at a time.'),
+          ),
         list: z.optional(listName),
         year: z.optional(fiscalYearLabel),
         reason: optionalReason,

@@ -11,7 +11,7 @@ import { mib } from '../units.ts'
 export const documentCalls = defineCalls({
   'admin/file-documents': {
     summary:
-      'Publishes documents together: all or none, one change in the history, one release instant. With `revision`, refused with 409 if one of their lists changed since.',
+      'Publishes documents together: all or none, as one change in the history, at one release time. With `revision`, returns 409 if one of their lists changed after that revision.',
     requires: 'change-disclosures',
     input: z.strictObject({
       /** Default list for documents without their own, e.g. ["Financial results", "Annual results"]. */
@@ -26,7 +26,7 @@ export const documentCalls = defineCalls({
           }),
           'documents must be a list.',
         )
-        .check(z.minLength(1, 'Choose a file.'), z.maxLength(500, 'At most 500 documents are filed together.')),
+        .check(z.minLength(1, 'Choose a file.'), z.maxLength(500, 'You can file at most 500 documents at a time.')),
       release_at: releaseAt,
       revision: expectedRevision,
     }),
@@ -42,7 +42,7 @@ export const documentCalls = defineCalls({
   },
   'admin/edit-document': {
     summary:
-      'Changes one document; what is left out stays as it is. Of one that visitors see the reason is required; where it is corrected, its page says when and why: the note, or the reason. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
+      'Changes one document; omitted fields do not change. For a published document a reason is required. If the document is corrected, its page shows when and why: the note, or else the reason. With `revision`, returns 409 and the current document if it changed after that revision.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...changedDocument,
@@ -60,7 +60,8 @@ export const documentCalls = defineCalls({
     extension: true,
   },
   'admin/withdraw-document': {
-    summary: 'Takes a document out of every visitor’s sight at once. It, its file and the reason are kept.',
+    summary:
+      'Withdraws a document: it is hidden from all visitors at once. The document, its file and the reason stay stored.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: requiredReason, revision: expectedRevision }),
     output: changedOrPending,
@@ -68,7 +69,7 @@ export const documentCalls = defineCalls({
     extension: true,
   },
   'admin/restore-document': {
-    summary: 'Brings a withdrawn document back. The reason is kept in the history.',
+    summary: 'Restores a withdrawn document. The reason is recorded in the history.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: optionalReason }),
     output: changedOrPending,
@@ -76,7 +77,7 @@ export const documentCalls = defineCalls({
     extension: true,
   },
   'admin/get-withdrawn': {
-    summary: 'Withdrawn documents, the last withdrawn first, with who, when and why.',
+    summary: 'Returns the withdrawn documents, last withdrawn first, with who withdrew them, when and why.',
     requires: 'read-disclosures',
     input: nothing,
     output: replyWith(z.array(withdrawn)),
@@ -84,7 +85,7 @@ export const documentCalls = defineCalls({
   },
   'admin/get-disposals': {
     summary:
-      'The disposal register: every document that was ever taken from visitors, by whatever way, the last one first, with who, when, why and the fingerprint of its file.',
+      'Returns the register of withdrawn documents, last withdrawn first: every document that was ever hidden from visitors, with who did it, when, why, and the fingerprint of its file.',
     requires: 'read-disclosures',
     input: nothing,
     output: replyWith(z.array(disposal)),
@@ -92,7 +93,7 @@ export const documentCalls = defineCalls({
   },
   'admin/file-to-link': {
     summary:
-      'Stores a file and answers the link it will have once a document that visitors can see refers to it. Up to 200 MB go as raw bytes instead: POST /api/v1/admin/upload-file with the file’s type as Content-Type and its percent-encoded name as X-File-Name; same reply.',
+      'Stores a file and returns its link, which works for visitors once a published document refers to it. To send up to 200 MB as raw bytes, use POST /api/v1/admin/upload-file with the file’s type as Content-Type and its percent-encoded name as X-File-Name; the reply is the same.',
     requires: 'change-disclosures',
     input: z.strictObject({
       base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
@@ -109,21 +110,21 @@ export const documentCalls = defineCalls({
     bodyMax: 140 * mib,
   },
   'admin/get-file-reading': {
-    summary: 'What was read of a stored file for the search, and why it was set aside if reading it failed.',
+    summary: 'Returns what the search has read of a stored file, or why the file could not be read.',
     requires: 'read-disclosures',
     input: z.strictObject({ link: fileLink }),
     output: replyWith(fileReading),
     extension: true,
   },
   'admin/read-file-again': {
-    summary: 'Reads a file again that was set aside because reading it failed.',
+    summary: 'Reads a file again after an earlier attempt failed.',
     requires: 'change-disclosures',
     input: z.strictObject({ link: fileLink }),
     output: z.object({ status: z.literal(true) }),
     extension: true,
   },
   'admin/find-filed': {
-    summary: 'The documents that hold these very bytes, by SHA-256: so that nobody files a file twice unnoticed.',
+    summary: 'Returns the documents with exactly these files, by SHA-256, to detect a file that is already filed.',
     requires: 'change-disclosures',
     input: z.strictObject({
       sha256: z
@@ -131,7 +132,7 @@ export const documentCalls = defineCalls({
           z.string('A hash must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hex digits.')),
           'sha256 must be a list.',
         )
-        .check(z.minLength(1, 'Send a hash.'), z.maxLength(100, 'At most 100 hashes at once.')),
+        .check(z.minLength(1, 'Send at least one hash.'), z.maxLength(100, 'Send at most 100 hashes at a time.')),
     }),
     output: replyWith(
       z.array(

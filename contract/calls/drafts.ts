@@ -32,7 +32,7 @@ const version = z.optional(runningNumber('Version'))
 export const draftCalls = defineCalls({
   'admin/get-drafts': {
     summary:
-      'Documents that are still being written, the last saved first, fifty a page, and what each lacks; with `release`, those of one results day in the order in which they were begun.',
+      'Returns the drafts, last saved first, fifty a page, with what each lacks. With `release`, returns the drafts of one release in the order of creation.',
     requires: 'read-disclosures',
     input: z.strictObject({ release: z.optional(id('Release')), page: pageNumber }),
     output: numberedPageOf(draft),
@@ -40,7 +40,7 @@ export const draftCalls = defineCalls({
   },
   'admin/save-draft': {
     summary:
-      'Keeps a document as far as it is written, without an `id` as a new draft; section, date and file may be missing. With `release` and `slot` it is a paper of a results day. With `version`, refused with 409 and what stands if somebody else saved it meanwhile.',
+      'Saves a draft; without an `id` it is a new one. Section, date and file may be missing. With `release` and `slot` the draft belongs to a release. With `version`, returns 409 and the current draft if somebody else saved it meanwhile.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...content,
@@ -55,7 +55,7 @@ export const draftCalls = defineCalls({
     extension: true,
   },
   'admin/discard-draft': {
-    summary: 'Throws a draft away.',
+    summary: 'Discards a draft.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Draft') }),
     output: done,
@@ -63,7 +63,7 @@ export const draftCalls = defineCalls({
   },
   'admin/publish-draft': {
     summary:
-      'Files what a draft says, at its instant or at once. What is missing is refused with 400, the first part as `field` and all of them in `data.missing`.',
+      'Publishes a draft, now or at its release time. If something is missing, returns 400 with the first missing field as `field` and all of them in `data.missing`.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Draft'), version }),
     output: z.extend(changedOrPending, { data: z.optional(z.object({ keys: z.array(z.number()) })) }),

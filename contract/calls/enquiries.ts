@@ -21,7 +21,7 @@ const enquiry = z.object({
 
 export const enquiryCalls = defineCalls({
   'user/download': {
-    summary: 'Records who asks for the catalogue; a true status lets the browser build the CSV.',
+    summary: 'Records who downloads the catalogue. If `status` is true, the browser creates the CSV.',
     requires: 'anyone',
     input: z.strictObject({
       ...newText(enquiryFields),
@@ -32,12 +32,12 @@ export const enquiryCalls = defineCalls({
     perAddress: limits.enquiry,
   },
   'user/send-message': {
-    summary: 'Stores a message for the desk of its subject, and tells that desk by mail that there is one.',
+    summary: 'Stores a message for the contact desk of its subject and notifies that desk by e-mail.',
     requires: 'anyone',
     input: z.strictObject({
-      subject: z.enum(subjects, 'Choose what it is about.'),
+      subject: z.enum(subjects, 'Choose a subject.'),
       ...newText(messageFields),
-      consent: z.literal(true, 'Agree that we keep your message: without it we cannot answer you.'),
+      consent: z.literal(true, 'Agree that we store your message. Without your consent we cannot answer you.'),
     }),
     output: done,
     bodyMax: 32 * kib,
@@ -46,7 +46,7 @@ export const enquiryCalls = defineCalls({
   },
   'admin/get-enquiries': {
     summary:
-      'Who asked for a catalogue or sent a message, newest first, a page at a time. `after` is the last row of the page before.',
+      'Returns catalogue downloads and messages, newest first, a page at a time. `after` is the last row of the previous page.',
     requires: 'read-enquiries',
     input: z.strictObject({
       search: z.optional(optionalLine('Search')),
@@ -56,7 +56,7 @@ export const enquiryCalls = defineCalls({
     extension: true,
   },
   'admin/export-enquiries': {
-    summary: 'Every enquiry that matches, for a CSV file. The ledger notes who took how many.',
+    summary: 'Returns all matching enquiries for a CSV file. The ledger records who exported how many.',
     requires: 'handle-enquiries',
     input: z.strictObject({ search: z.optional(optionalLine('Search')) }),
     output: replyWith(z.array(enquiry)),
@@ -64,7 +64,7 @@ export const enquiryCalls = defineCalls({
   },
   'admin/erase-enquiries': {
     summary:
-      'Erases everything one person sent with the download form or as a message. It cannot be undone; the ledger keeps no personal data of it.',
+      'Erases everything that one person sent with the download form or as a message. This cannot be undone, and the ledger stores no personal data of it.',
     requires: 'handle-enquiries',
     input: z.strictObject({ email }),
     output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ erased: z.number() }) }),

@@ -44,14 +44,14 @@ const changedEvent = {
   ends: z.optional(z.union([z.literal(''), wholeDayOrInstant('End')])),
   expected: z.optional(z.boolean('expected must be true or false.')),
   documents: z.optional(
-    z.array(documentKey, 'documents must be a list of keys.').check(z.maxLength(20, 'At most 20 documents.')),
+    z.array(documentKey, 'documents must be a list of keys.').check(z.maxLength(20, 'Choose at most 20 documents.')),
   ),
   release_at: releaseAt,
 }
 
 export const eventCalls = defineCalls({
   'user/get-events': {
-    summary: 'The investors’ calendar as visitors see it now, the first to begin first; cancelled events included.',
+    summary: 'Returns the investors’ calendar as visitors see it now, earliest first, including cancelled events.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(z.array(event)),
@@ -60,11 +60,11 @@ export const eventCalls = defineCalls({
   },
   'admin/get-events': {
     summary:
-      'The investors’ calendar, events that visitors do not see yet included, the first to begin first, fifty a page; of some days alone where they are given.',
+      'Returns the investors’ calendar, including events that visitors do not see yet, earliest first, fifty a page. You can limit it to a range of days.',
     requires: 'read-disclosures',
     input: z.strictObject({
       kinds: z.optional(
-        z.array(kind, 'kinds must be a list.').check(z.maxLength(eventKindNames.length, 'Too many kinds.')),
+        z.array(kind, 'kinds must be a list.').check(z.maxLength(eventKindNames.length, 'Choose fewer kinds.')),
       ),
       /** First and last day in India. Includes events that last into the first day or begin by the last. */
       from: z.optional(day('First day')),
@@ -84,7 +84,7 @@ export const eventCalls = defineCalls({
     extension: true,
   },
   'admin/add-event': {
-    summary: 'Puts an event into the investors’ calendar; with `release_at`, for visitors from that instant on.',
+    summary: 'Adds an event to the investors’ calendar. With `release_at`, visitors see it from that instant on.',
     requires: 'change-disclosures',
     input: z.strictObject({ ...changedEvent, kind, name: line('Name'), starts: wholeDayOrInstant('Beginning') }),
     output: added,
@@ -93,7 +93,7 @@ export const eventCalls = defineCalls({
   },
   'admin/edit-event': {
     summary:
-      'Changes or moves an event; what is left out stays as it is. Subscribed calendars are updated. If a deadline that runs moves, a second person approves it first (`approval`). With `revision`, refused with 409 if somebody changed it since.',
+      'Changes or moves an event; omitted fields do not change. Subscribed calendars are updated. If this moves a running deadline, a second person must approve it first (`approval`). With `revision`, returns 409 if the event changed after that revision.',
     requires: 'change-disclosures',
     input: z.strictObject({ ...changedEvent, id: id('Event'), revision: expectedRevision }),
     output: changedOrPending,
@@ -102,7 +102,7 @@ export const eventCalls = defineCalls({
   },
   'admin/cancel-event': {
     summary:
-      'Says that an event will not take place. It stays in the calendar as cancelled; undo brings it back. If deadlines run from it, a second person approves it first (`approval`).',
+      'Cancels an event. It stays in the calendar as cancelled and can be restored with `admin/undo`. If deadlines run from it, a second person must approve it first (`approval`).',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Event'), reason: requiredReason, revision: expectedRevision }),
     output: changedOrPending,

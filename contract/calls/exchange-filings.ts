@@ -5,13 +5,13 @@ import { id, instant, line } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { changed } from '../replies/replies.ts'
 
-const papersMax = z.maxLength(100, 'At most 100 documents have one acknowledgement.')
+const papersMax = z.maxLength(100, 'One acknowledgement can cover at most 100 documents.')
 
 /** Filings with the exchanges; `admin/get-release`, `admin/get-desk` and `admin/get-documents` return them with each document. */
 export const exchangeFilingCalls = defineCalls({
   'admin/record-exchange-filing': {
     summary:
-      'Records the acknowledgement of an exchange for documents or drafts: its number, and when the exchange received them. Visitors do not see it. Deadlines of filings with the exchanges are judged by it.',
+      'Records an exchange’s acknowledgement of documents or drafts: its number, and when the exchange received them. Visitors do not see it. It decides whether a filing with the exchange met its deadline.',
     requires: 'change-disclosures',
     input: z
       .strictObject({
@@ -28,7 +28,7 @@ export const exchangeFilingCalls = defineCalls({
   },
   'admin/remove-exchange-filing': {
     summary:
-      'Removes an acknowledgement that was recorded by mistake. The history keeps it, and `admin/undo` restores it.',
+      'Removes an acknowledgement that was recorded by mistake. It stays in the history and can be restored with `admin/undo`.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Acknowledgement') }),
     output: changed,

@@ -24,7 +24,7 @@ const figure = z.optional(
 export const figureCalls = defineCalls({
   'user/get-figures': {
     summary:
-      'The figures that visitors may see now, the newest period first: rupees as integers, earnings per share as decimal text.',
+      'Returns the published figures, newest period first: rupees as integers, earnings per share as decimal text.',
     requires: 'anyone',
     input: z.strictObject({
       by: z.optional(periodKind),
@@ -51,7 +51,7 @@ export const figureCalls = defineCalls({
   },
   'admin/get-figures': {
     summary:
-      'What is recorded of every draft and document of results that is not withdrawn, published or not, the newest period first, fifty a page; with `document`, of that one alone; and the documents that figures may be recorded of, those of the page among them.',
+      'Returns the figures recorded for all results, published or not, except withdrawn ones, newest period first, fifty a page; with `document`, for that document only. Also returns the documents for which figures can be recorded.',
     requires: 'read-disclosures',
     input: z.strictObject({ document: z.optional(documentKey), page: pageNumber }),
     output: replyWith(filedFigures),
@@ -67,7 +67,7 @@ export const figureCalls = defineCalls({
   },
   'admin/import-figures': {
     summary:
-      'Reads a quarter from the results file of the exchange, XBRL or inline XBRL (HTML), or from a CSV or XLSX table of two columns. `preview` compares it with what is recorded and changes nothing; `apply` records it as what the document says on that page, as one act that one undo takes back. Figures that do not tie, or whose dates are not those of the quarter, want a reason. Where a second person is needed, `approval` names what waits for one instead.',
+      'Imports a quarter from the results file sent to the exchange, XBRL or inline XBRL (HTML), or from a CSV or XLSX table of two columns. `preview` compares it with the recorded figures and changes nothing; `apply` records the figures with the document and page as their source, in one act with one undo. A reason is required if totals do not add up or dates are not those of the quarter. If approval is needed, `approval` identifies the pending request.',
     requires: 'change-disclosures',
     input: z.strictObject({
       mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
@@ -85,7 +85,7 @@ export const figureCalls = defineCalls({
   },
   'admin/record-figures': {
     summary:
-      'Records what a filed document, or a draft of results in `documents` of `admin/get-figures`, says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects. A figure more than ten times, or less than a tenth of, that of the period before is refused with the field `confirmed`, unless that is true. Where a second person is needed, `approval` names what waits for one instead.',
+      'Records the figures of a period from a filed document, or from a draft of results in `documents` of `admin/get-figures`, each value with its page. Visitors see them as soon as they see the document. A second call corrects the first. If a figure is more than ten times, or less than a tenth of, that of the previous period, the call fails with the field `confirmed` unless `confirmed` is true. If approval is needed, `approval` identifies the pending request.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...{ document: documentKey, basis, period, figures: recordedFigures, reason: optionalReason },

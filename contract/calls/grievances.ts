@@ -16,7 +16,7 @@ const most = 1_000_000
 export const grievanceCalls = defineCalls({
   'user/get-grievances': {
     summary:
-      'Investors’ grievances of each quarter, as visitors may see them now, the newest quarter first: pending before, received, disposed of and, computed, still pending.',
+      'Returns the published investor grievances of each quarter, newest first: pending before, received, disposed of and, computed, still pending.',
     requires: 'anyone',
     input: z.strictObject({}),
     output: replyWith(z.object({ quarters: z.array(grievancesResponse), documents: sourceDocuments })),
@@ -25,7 +25,7 @@ export const grievanceCalls = defineCalls({
   },
   'admin/record-grievances': {
     summary:
-      'Records what a filed document says of a quarter’s grievances. What was pending before and received, less what was disposed of, must be what is pending. Visitors see it from the instant at which they see the document. Sent again, it corrects. Where a second person is needed, `approval` names what waits for one instead.',
+      'Records a quarter’s grievances from a filed document. Grievances pending before plus received, less disposed of, must equal those still pending. Visitors see them as soon as they see the document. A second call corrects the first. If approval is needed, `approval` identifies the pending request.',
     requires: 'change-disclosures',
     input: z
       .strictObject({
@@ -37,7 +37,7 @@ export const grievanceCalls = defineCalls({
         reason: optionalReason,
       })
       .check(({ value, issues }) => {
-        const message = `Still pending must be what was pending before and received, less what was disposed of: ${describeTotals(value)}.`
+        const message = `Still pending must equal pending before plus received, less disposed of: ${describeTotals(value)}.`
         if (pendingOf(value) !== value.pending)
           issues.push({ code: 'custom', path: ['pending'], input: value.pending, message })
       }),

@@ -24,7 +24,7 @@ const change = z.object({
 export const historyCalls = defineCalls({
   'admin/undo': {
     summary:
-      'Reverts one change, or a whole import, by its ledger number. Where visitors see what it changes, the reason is required. Refused with 409 if what it changed was changed again since.',
+      'Reverts one change, or a complete import, by its ledger number. A reason is required if visitors see the result. Returns 409 if the same data changed again later.',
     requires: 'undo',
     input: z.strictObject({ number: runningNumber('Number'), reason: optionalReason }),
     output: changed,
@@ -33,7 +33,7 @@ export const historyCalls = defineCalls({
   },
   'admin/get-undo': {
     summary:
-      'What an undo would touch: how many rows, and the documents among them that visitors see now or would see after it.',
+      'Returns what an undo would change: the number of rows, and the documents that visitors see now or would see afterwards.',
     requires: 'undo',
     input: z.strictObject({ number: runningNumber('Number') }),
     output: replyWith(
@@ -46,7 +46,7 @@ export const historyCalls = defineCalls({
   },
   'admin/get-history': {
     summary:
-      'The ledger, newest first, a page at a time, as far as the role may read what was changed; of some days alone where they are given. With `acts`, changes made together come as one: the last of them, and how many there are.',
+      'Returns the ledger, newest first, a page at a time, limited to what the role can read. You can limit it to a range of days. With `acts`, changes made together are one entry: the last of them, with their number.',
     requires: 'read-history',
     input: z.strictObject({
       before: z.optional(runningNumber('Before', 0)),

@@ -9,13 +9,13 @@ import { kib, mib } from '../units.ts'
 export const investorZoneCalls = defineCalls({
   'admin/get-investors': {
     summary:
-      'The investor zone, documents awaiting release included. With `at`, as it will stand or stood for visitors at that instant.',
+      'Returns the investor zone, including scheduled documents. With `at`, returns it as visitors see it at that past or future instant.',
     requires: 'read-disclosures',
     input: z.strictObject({ at: z.optional(instant('Instant')) }),
     output: investors,
   },
   'user/get-investors': {
-    summary: 'The investor zone as visitors see it now.',
+    summary: 'Returns the investor zone as visitors see it now.',
     requires: 'anyone',
     input: nothing,
     output: investors,

@@ -35,7 +35,8 @@ const passkeyName = line('Name', 60)
 /** Passkeys: sign-in, one's own passkeys, and who needs one. */
 export const passkeyCalls = defineCalls({
   'admin/begin-passkey-sign-in': {
-    summary: 'What a browser asks its passkeys with (WebAuthn, `navigator.credentials.get`). The same for everybody.',
+    summary:
+      'Returns the options for signing in with a passkey (WebAuthn, `navigator.credentials.get`). They are the same for everybody.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(
@@ -49,7 +50,7 @@ export const passkeyCalls = defineCalls({
     extension: true,
   },
   'admin/passkey-sign-in': {
-    summary: 'Exchanges a browser’s answer for a session token: once, within five minutes.',
+    summary: 'Exchanges the browser’s WebAuthn response for a session token: once, within five minutes.',
     requires: 'anyone',
     input: z.strictObject({
       ...answered,
@@ -67,7 +68,7 @@ export const passkeyCalls = defineCalls({
     extension: true,
   },
   'admin/get-passkeys': {
-    summary: 'One’s own passkeys, the oldest first; `used_at` is empty where it has signed nobody in yet.',
+    summary: 'Returns your own passkeys, oldest first. `used_at` is empty if a passkey has not been used yet.',
     requires: 'session',
     input: nothing,
     output: replyWith(
@@ -76,7 +77,7 @@ export const passkeyCalls = defineCalls({
     extension: true,
   },
   'admin/begin-passkey': {
-    summary: 'What one’s browser makes a passkey with (WebAuthn, `navigator.credentials.create`).',
+    summary: 'Returns the options for creating a passkey (WebAuthn, `navigator.credentials.create`).',
     requires: 'session',
     input: nothing,
     output: replyWith(
@@ -100,7 +101,7 @@ export const passkeyCalls = defineCalls({
     extension: true,
   },
   'admin/add-passkey': {
-    summary: 'Adds the passkey that one’s browser has made; its holder is mailed.',
+    summary: 'Adds a passkey that your browser created. You are notified by e-mail.',
     requires: 'session',
     input: z.strictObject({
       ...answered,
@@ -116,7 +117,7 @@ export const passkeyCalls = defineCalls({
     extension: true,
   },
   'admin/rename-passkey': {
-    summary: 'Calls one of one’s own passkeys something else.',
+    summary: 'Renames one of your own passkeys.',
     requires: 'session',
     input: z.strictObject({ id: id('Passkey'), name: passkeyName }),
     output: changed,
@@ -125,7 +126,7 @@ export const passkeyCalls = defineCalls({
   },
   'admin/remove-passkey': {
     summary:
-      'Removes one of one’s own passkeys: nobody can sign in with it any more. The last one of an owner stays while owners need one.',
+      'Removes one of your own passkeys, so that nobody can sign in with it any more. While owners need a passkey, the last passkey of an owner cannot be removed.',
     requires: 'session',
     input: z.strictObject({ id: id('Passkey') }),
     output: changed,
@@ -134,7 +135,7 @@ export const passkeyCalls = defineCalls({
   },
   'admin/remove-passkeys': {
     summary:
-      'Removes every passkey of another person and ends their sessions: what held them was lost. They come in by a code, and add another.',
+      'Removes all passkeys of another admin and ends their sessions, for example after the loss of a device. They sign in with a code and add a new passkey.',
     requires: 'change-people',
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
@@ -142,7 +143,7 @@ export const passkeyCalls = defineCalls({
     extension: true,
   },
   'admin/require-passkeys': {
-    summary: `Says whether ${passkeyPeople} need a passkey: then a session of theirs that none has opened may do nothing but add their first. Every owner is mailed. Refused while no owner has one.`,
+    summary: `Sets whether ${passkeyPeople} need a passkey. If they do, a session opened without one can only add a first passkey. All owners are notified by e-mail. Fails if no owner has a passkey.`,
     requires: 'change-settings',
     input: z.strictObject({ required: z.boolean('Required must be true or false.') }),
     output: changed,

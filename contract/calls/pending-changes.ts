@@ -6,7 +6,7 @@ import { changed } from '../replies/replies.ts'
 /** Changes that move a deadline, and preview links to guarded documents: one person requests, another decides. */
 export const pendingChangeCalls = defineCalls({
   'admin/get-pending-changes': {
-    summary: 'Holidays, events and preview links that wait for a second person, oldest first.',
+    summary: 'Returns pending changes of holidays and events, and pending preview links, oldest first.',
     requires: 'read-disclosures',
     input: nothing,
     output: z.object({
@@ -27,7 +27,7 @@ export const pendingChangeCalls = defineCalls({
     extension: true,
   },
   'admin/approve-pending-change': {
-    summary: 'Makes a change that waits. Nobody approves what they asked for.',
+    summary: 'Approves a pending change. You cannot approve your own request.',
     requires: 'approve',
     input: z.strictObject({ id: id('Change') }),
     output: changed,
@@ -35,7 +35,8 @@ export const pendingChangeCalls = defineCalls({
     extension: true,
   },
   'admin/send-back-pending-change': {
-    summary: 'Rejects a pending change, with a reason e-mailed to its author. A preview link ends.',
+    summary:
+      'Rejects a pending change, with a reason that is e-mailed to its author. A pending preview link is revoked.',
     requires: 'approve',
     input: z.strictObject({ id: id('Change'), reason: requiredReason }),
     output: changed,
@@ -43,7 +44,7 @@ export const pendingChangeCalls = defineCalls({
     extension: true,
   },
   'admin/take-back-pending-change': {
-    summary: 'Cancels the request for a change that waits. Whoever asked may, and an owner. A preview link ends.',
+    summary: 'Cancels a pending change. Only its author and owners can cancel it. A pending preview link is revoked.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Change') }),
     output: changed,

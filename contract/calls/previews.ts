@@ -27,7 +27,7 @@ const preview = z.object({
 export const previewCalls = defineCalls({
   'admin/get-previews': {
     summary:
-      'The preview links of a release, the last given first, fifty a page, with when and from where each was opened.',
+      'Returns the preview links of a release, newest first, fifty a page, with the time and address of each opening.',
     requires: 'read-disclosures',
     input: z.strictObject({ id: id('Release'), page: pageNumber }),
     output: numberedPageOf(preview),
@@ -35,7 +35,7 @@ export const previewCalls = defineCalls({
   },
   'admin/add-preview': {
     summary:
-      'Makes a link by which one person reads the papers of a release until it expires, within 30 days. The link is told once: only its hash is kept. With `mail` a link of its own is mailed there as well. Every owner is notified. If documents of it stand in guarded sections, a second person approves the link before it opens (`approval`).',
+      'Creates a preview link with which one person can read the documents of a release until it expires, within 30 days. The link is returned only once, because only its hash is stored. With `mail`, a separate link is e-mailed to that address. All owners are notified. If documents are in sections that need approval, a second person must approve the link before it works (`approval`).',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Release'),
@@ -50,7 +50,7 @@ export const previewCalls = defineCalls({
   },
   'admin/mail-preview': {
     summary:
-      'Mails a preview link once more, also to another address. The mail has a link of its own: one that was mailed before opens nothing from then on.',
+      'E-mails a preview link again, to the same or another address. The mail contains a new link, and an earlier mailed link stops working.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Link'), mail: email }),
     output: changed,
@@ -58,7 +58,7 @@ export const previewCalls = defineCalls({
     extension: true,
   },
   'admin/revoke-preview': {
-    summary: 'Ends a preview link at once.',
+    summary: 'Revokes a preview link at once.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Link') }),
     output: changed,

@@ -17,13 +17,13 @@ import { limits } from '../limits.ts'
 import { newText, responseText } from '../line-values.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 
-const quantitySentence = 'Write the quantity in figures, such as 40,000, or leave it open.'
+const quantitySentence = 'Enter the quantity in digits, such as 40,000, or leave the field empty.'
 
 /** One product of the enquiry. `_id` is from `user/get-products`, or the displayed id, `SPE-1042`. */
 const sentProduct = z.strictObject({
   _id: z
     .string('Product must be text.')
-    .check(z.regex(/^(?:[0-9a-f]{24}|spe-\d{4,10})$/i, 'A product is named by its id, such as SPE-1042.')),
+    .check(z.regex(/^(?:[0-9a-f]{24}|spe-\d{4,10})$/i, 'Enter the id of a product, such as SPE-1042.')),
   quantity: z.optional(
     z.nullable(
       z.union(
@@ -79,28 +79,28 @@ const enquiry = z.object({
 const stage = z.enum(stageNames, `Stage must be one of ${stageNames.join(', ')}.`)
 const dayOrNone = z
   .string('Day must be text.')
-  .check(z.regex(/^(?:|\d{4}-\d{2}-\d{2})$/, 'Write the day as 2026-11-25, or leave it empty.'))
+  .check(z.regex(/^(?:|\d{4}-\d{2}-\d{2})$/, 'Enter a day such as 2026-11-25, or leave the field empty.'))
 const emailOrNone = z.union([z.literal(''), email], 'Owner must be an e-mail address, or empty.')
 
 /** Enquiries for products: sent by visitors, answered from a pipeline. */
 export const productEnquiryCalls = defineCalls({
   'user/send-enquiry': {
     summary:
-      'Keeps an enquiry for products and answers its reference; a copy goes to the buyer, and the export desk is told by mail. The same enquiry sent again within a day counts once.',
+      'Stores an enquiry for products and returns its reference. The buyer gets a copy by e-mail and the export desk is notified. The same enquiry sent again within a day counts once.',
     requires: 'anyone',
     input: z.strictObject({
       ...newText(buyerFields),
       items: z
-        .array(sentProduct, 'Put at least one product into the enquiry.')
+        .array(sentProduct, 'Add at least one product to the enquiry.')
         .check(
-          z.minLength(1, 'Put at least one product into the enquiry.'),
+          z.minLength(1, 'Add at least one product to the enquiry.'),
           z.maxLength(
             productsMax,
-            `An enquiry takes ${productsMax} products at most: send the others in a second one.`,
+            `An enquiry can have at most ${productsMax} products. Send the others in a second enquiry.`,
           ),
         ),
       language: z.optional(z.enum(languageCodes, `Language must be one of ${languageCodes.join(', ')}.`)),
-      consent: z.optional(z.literal(true, 'Agree that we answer by e-mail: without it we cannot.')),
+      consent: z.optional(z.literal(true, 'Agree that we answer by e-mail. Without your consent we cannot answer.')),
     }),
     output: replyWith(z.object({ reference: z.string() })),
     perAddress: limits.enquiry,
@@ -108,7 +108,7 @@ export const productEnquiryCalls = defineCalls({
   },
   'admin/get-product-enquiries': {
     summary:
-      'The pipeline, newest first, a page at a time, with how many enquiries stand in each stage. `after` is the last row of the page before; `one` answers that enquiry beside the page, wherever it stands, and `owners` are those who may answer.',
+      'Returns the pipeline of enquiries for products, newest first, a page at a time, with the number in each stage. `after` is the last row of the previous page. `one` also returns that enquiry, whatever its page; `owners` are the admins who can answer.',
     requires: 'read-enquiries',
     input: z.strictObject({
       stage: z.optional(stage),
@@ -131,15 +131,14 @@ export const productEnquiryCalls = defineCalls({
   },
   'admin/export-product-enquiries': {
     summary:
-      'Every enquiry for products of a stage, or of all, that matches, for a CSV or XLSX file. The ledger notes who took how many.',
+      'Returns all matching enquiries for products, of one stage or of all, for a CSV or XLSX file. The ledger records who exported how many.',
     requires: 'read-enquiries',
     input: z.strictObject({ stage: z.optional(stage), search: z.optional(optionalLine('Search')) }),
     output: replyWith(z.array(enquiry)),
     extension: true,
   },
   'admin/get-webhook-log': {
-    summary:
-      'What the CRM was told of enquiries, the last hundred events, newest first: when, how often it was tried, and what it answered.',
+    summary: 'Returns the last hundred events sent to the CRM, newest first, with time, attempts and response.',
     requires: 'handle-enquiries',
     input: z.strictObject({}),
     output: replyWith(
@@ -159,7 +158,7 @@ export const productEnquiryCalls = defineCalls({
     extension: true,
   },
   'admin/send-webhook-again': {
-    summary: 'Tells the CRM an event of the log again, under the id that it had; one that waits is tried at once.',
+    summary: 'Sends an event of the log to the CRM again, with the same id. A queued event is sent at once.',
     requires: 'handle-enquiries',
     input: z.strictObject({ id: id('Event') }),
     output: changed,
@@ -168,7 +167,7 @@ export const productEnquiryCalls = defineCalls({
   },
   'admin/edit-product-enquiry': {
     summary:
-      'Moves an enquiry to a stage, says who answers it and what comes next, or adds a note. What is not given stays; of one that was changed meanwhile, 409 with what it says now.',
+      'Changes an enquiry’s stage, owner or next step, or adds a note; omitted fields do not change. Returns 409 and the current enquiry if it changed meanwhile.',
     requires: 'handle-enquiries',
     input: z.strictObject({
       id: id('Enquiry'),

@@ -31,7 +31,7 @@ const otherVersion = z.object({ key: z.number(), name: z.string(), date: z.strin
 export const publishedDocumentCalls = defineCalls({
   'user/search-documents': {
     summary:
-      'Searches every page of every published document: each word must stand on the page, quotes make a phrase; one slip in a word of five letters or more is forgiven and told. Counts are of pages, `total` of documents. In the order of the best match unless `order` says the newest first.',
+      'Searches every page of every published document. A page must contain all words; quotes mark a phrase. One typo in a word of five or more letters is tolerated and reported. Counts are of pages, `total` is of documents. Sorted by best match, or newest first with `order`.',
     requires: 'anyone',
     input: z.strictObject({
       q: optionalLine('Search'),
@@ -75,7 +75,7 @@ export const publishedDocumentCalls = defineCalls({
   },
   'user/get-document': {
     summary:
-      'A published document: its file and fingerprint, every version it had, the text of ten pages, and what belongs to the same event. An earlier version is told by its fingerprint and times alone. What visitors do not see is not found.',
+      'Returns a published document: its file and fingerprint, its versions, the text of ten pages, and the documents of the same event. Earlier versions have fingerprint and times only. Unpublished documents are not found.',
     requires: 'anyone',
     input: z.strictObject({
       key: documentKey,
@@ -117,7 +117,7 @@ export const publishedDocumentCalls = defineCalls({
   },
   'user/get-former-document': {
     summary:
-      'A document that visitors could read once and that is withdrawn: each of its files by its line of the public record, the last one last. It says neither what the document was called nor why it was withdrawn.',
+      'Returns a withdrawn document: the lines of the public record for each of its files, oldest first. Neither its name nor the reason of the withdrawal is included.',
     requires: 'anyone',
     input: z.strictObject({ key: documentKey }),
     output: replyWith(
@@ -137,7 +137,7 @@ export const publishedDocumentCalls = defineCalls({
   },
   'user/get-call': {
     summary:
-      'A published recording with the transcript that is filed with it, line by line, as far as it says when what was said and by whom.',
+      'Returns a published recording with its transcript, line by line, with times and speakers if the transcript has them.',
     requires: 'anyone',
     input: z.strictObject({ key: documentKey }),
     output: replyWith(
@@ -169,7 +169,7 @@ export const publishedDocumentCalls = defineCalls({
   },
   'user/verify-document': {
     summary:
-      'Whether a file of this SHA-256 was published here: genuine, replaced, withdrawn, or unknown. What is not yet published is unknown.',
+      'Returns whether a file with this SHA-256 was published here: genuine, replaced, withdrawn, or unknown. An unpublished file is unknown.',
     requires: 'anyone',
     input: z.strictObject({
       sha256: z
@@ -195,7 +195,7 @@ export const publishedDocumentCalls = defineCalls({
   },
   'user/get-new-documents': {
     summary:
-      'What became public since an instant: how many documents, and the last of them. Without `since`, only when the last one did. An open page asks it where `GET /investorzone/live` is closed to it.',
+      'Returns how many documents were published since an instant, and the last of them. Without `since`, returns only the time of the last publication. Pages poll it if `GET /investorzone/live` is not available.',
     requires: 'anyone',
     input: z.strictObject({ since: z.optional(instant('Since')) }),
     output: replyWith(newDocuments),
@@ -204,7 +204,7 @@ export const publishedDocumentCalls = defineCalls({
   },
   'user/get-record-head': {
     summary:
-      'The head of the public record as the day in India began, on the day of the first publications as it stands: how to check it stands in docs/proof.md.',
+      'Returns the head of the public record at the start of the day in India (on the very first day, the current head). docs/proof.md describes how to check it.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(

@@ -26,7 +26,7 @@ const row = z.object({
 export const regulation46Calls = defineCalls({
   'user/get-regulation-46': {
     summary:
-      'The 33 items of regulation 46(2), each with its link, its last change and how it stands, worked out from what visitors see now.',
+      'Returns the 33 items of Regulation 46(2), each with its link, last change and status, computed from what visitors see now.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(z.array(row)),
@@ -34,7 +34,7 @@ export const regulation46Calls = defineCalls({
     extension: true,
   },
   'admin/get-regulation-46': {
-    summary: 'The same list with who answers for each row.',
+    summary: 'Returns the 33 items of Regulation 46(2) with the person responsible for each.',
     requires: 'read-disclosures',
     input: nothing,
     output: replyWith(
@@ -51,10 +51,10 @@ export const regulation46Calls = defineCalls({
   },
   'admin/edit-regulation-46': {
     summary:
-      'Says why a row of regulation 46(2) does not apply (empty: it applies), and who answers for it (empty: the row’s own desk). What is left out stays as it is.',
+      'Records why a row of Regulation 46(2) does not apply (empty: it applies), and who is responsible for it (empty: the row’s default desk). Omitted fields do not change.',
     requires: 'change-disclosures',
     input: z.strictObject({
-      row: z.enum(regulationRowNames, 'Row must be one of the list.'),
+      row: z.enum(regulationRowNames, 'Choose a row of the list.'),
       not_applicable: z.optional(optionalLine('Reason')),
       responsible: z.optional(optionalLine('Responsible')),
       revision: expectedRevision,

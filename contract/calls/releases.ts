@@ -106,8 +106,7 @@ const planned = { name: z.optional(line('Name')), release_at: releaseAt }
 /** Documents published together on a results day. */
 export const releaseCalls = defineCalls({
   'admin/get-releases': {
-    summary:
-      'What leaves or left together, the last planned first, fifty a page; with `search`, those whose names hold it.',
+    summary: 'Returns the releases, newest first, fifty a page. `search` filters by name.',
     requires: 'read-disclosures',
     input: z.strictObject({ search: z.optional(optionalLine('Search')), page: pageNumber }),
     output: numberedPageOf(release),
@@ -115,7 +114,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/get-release': {
     summary:
-      'One release with its papers: their files, what each lacks, how far it is, who approved it and when, and the digest that a change of it names.',
+      'Returns one release with its documents: their files, what each lacks, their state, who approved them and when, and the digest that a change must contain.',
     requires: 'read-disclosures',
     input: z.strictObject({ id: id('Release') }),
     output: replyWith(
@@ -145,7 +144,8 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/add-release': {
-    summary: 'Plans a release, with or without its instant. Papers join it by `release` in `admin/save-draft`.',
+    summary:
+      'Creates a release, with or without a release time. Add documents to it with `release` in `admin/save-draft`.',
     requires: 'change-disclosures',
     input: z.strictObject({ ...planned, name: line('Name') }),
     output: added,
@@ -153,7 +153,7 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/edit-release': {
-    summary: 'Renames a release, or moves its instant; every scheduled document moves by the same time.',
+    summary: 'Renames a release or changes its release time. All scheduled documents move with it.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...planned,
@@ -166,7 +166,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/publish-release': {
     summary:
-      'Files the drafts of a release that leave with the results and schedules them for its instant, or with `now` shows them at once: all of them or none. Of newspaper, call invitation, recording, schedule of an analyst meeting and trading window only those with an instant of their own are filed, for that instant. Outcome and results leave by `now` only once their meeting is marked as ended and every exchange has acknowledged them; `site_first_reason` states why the website is earlier.',
+      'Schedules the drafts of a release for its release time, or publishes them now with `now`: all of them or none. Newspaper, call invitation, recording, schedule of an analyst meeting and trading window are included only if they have their own release time. With `now`, outcome and results are published only after their meeting is marked as ended and all exchanges have acknowledged them, or if `site_first_reason` states why the website is earlier.',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Release'),
@@ -180,7 +180,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/end-release-meeting': {
     summary:
-      'Says which board meeting of the calendar a release belongs to and when it ended: what the law wants is due from then on, and what was held until then is published if its instant is past. That needs the acknowledgement of every exchange, or `site_first_reason`.',
+      'Links a release to a board meeting of the calendar and records when the meeting ended. Legal deadlines run from then on, and held documents whose release time has passed are published. That requires the acknowledgement of all exchanges, or `site_first_reason`.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...{ id: id('Release'), meeting: id('Meeting'), ended_at: instant('End') },
@@ -192,7 +192,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/abort-release': {
     summary:
-      'Makes drafts again of every paper that nobody outside has seen: nothing leaves until it is scheduled anew.',
+      'Turns all unpublished documents of a release back into drafts. Nothing is published until they are scheduled again.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), reason: requiredReason, digest }),
     output: changed,
@@ -201,7 +201,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/close-release': {
     summary:
-      'Says that nothing of a release is left to do: all of it is public and both exchanges have acknowledged it. Then it is changed no more; its published papers are still corrected or withdrawn.',
+      'Closes a release once all documents are published and both exchanges have acknowledged them. A closed release cannot be changed; its published documents can still be corrected or withdrawn.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), digest }),
     output: changed,
@@ -209,7 +209,7 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/reopen-release': {
-    summary: 'Takes the closing of a release back.',
+    summary: 'Reopens a closed release.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), digest }),
     output: changed,
@@ -217,7 +217,7 @@ export const releaseCalls = defineCalls({
     extension: true,
   },
   'admin/discard-release': {
-    summary: 'Takes a planned release away that holds no papers.',
+    summary: 'Deletes a release that has no documents.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release') }),
     output: changed,

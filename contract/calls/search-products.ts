@@ -9,7 +9,7 @@ import { kib } from '../units.ts'
 export const searchProductsCalls = defineCalls({
   'user/search-products': {
     summary:
-      'The products of a market that a query finds, as `number` of user/get-products names them, in no order; beside each, in `costs`, how well it fits: 0 where it has each word whole. Each word must stand in one of them, whole or in part; a slip or two in a word that none has is forgiven. With `names`, only what products are called and their strength count, not their category.',
+      'Returns the products of a market that match a query, by the `number` of user/get-products, unsorted. `costs` has the distance of each match: 0 if it contains every word in full. A product must contain each word, in full or in part; one or two typos are tolerated in a word that no product contains. With `names`, only names and strength are searched, not the category.',
     requires: 'anyone',
     input: z.strictObject({
       q: line('Search', queryLengthMax),

@@ -19,13 +19,14 @@ const start = z.enum(['catalogue', 'desk'], 'Start must be catalogue or desk.')
 /** The caller's current session and their other sessions. */
 export const sessionCalls = defineCalls({
   'admin/check-token': {
-    summary: 'Tells whose session this is.',
+    summary: 'Returns the admin of this session.',
     requires: 'session',
     input: nothing,
     output: replyWith(z.object({ name: z.string(), email: z.string() })),
   },
   'admin/get-me': {
-    summary: 'Who is signed in, and as what: what the browser shows controls by.',
+    summary:
+      'Returns the signed-in admin with role and capabilities, which decide the controls that the browser shows.',
     requires: 'session',
     input: nothing,
     output: replyWith(
@@ -38,7 +39,7 @@ export const sessionCalls = defineCalls({
     extension: true,
   },
   'admin/set-start': {
-    summary: 'Chooses where one starts after signing in: at the catalogue or at the desk.',
+    summary: 'Sets your start page after sign-in: the catalogue or the desk.',
     requires: 'session',
     input: z.strictObject({ start }),
     output: done,
@@ -61,14 +62,14 @@ export const sessionCalls = defineCalls({
     extension: true,
   },
   'admin/get-sessions': {
-    summary: 'One’s own open sessions, the most recently used first.',
+    summary: 'Returns your open sessions, most recently used first.',
     requires: 'session',
     input: nothing,
     output: replyWith(z.array(session)),
     extension: true,
   },
   'admin/end-session': {
-    summary: 'Ends one of one’s own sessions.',
+    summary: 'Ends one of your sessions.',
     requires: 'session',
     input: z.strictObject({ id: id('Session') }),
     output: done,

@@ -15,7 +15,7 @@ const of = ' of shares'
 export const shareholdingCalls = defineCalls({
   'user/get-shareholding': {
     summary:
-      'Who owned the company at the end of each quarter, as visitors may see it now, the newest quarter first: shares as integers that add up to the total.',
+      'Returns the published shareholding at the end of each quarter, newest first: shares as integers that add up to the total.',
     requires: 'anyone',
     input: z.strictObject({}),
     output: replyWith(z.object({ quarters: z.array(patternResponse), documents: sourceDocuments })),
@@ -24,7 +24,7 @@ export const shareholdingCalls = defineCalls({
   },
   'admin/record-shareholding': {
     summary:
-      'Records what a filed document says of who owned the company at a quarter’s end. The shares must add up to the total. Visitors see it from the instant at which they see the document. Sent again, it corrects. Where a second person is needed, `approval` names what waits for one instead.',
+      'Records the shareholding at a quarter’s end from a filed document. The shares must add up to the total. Visitors see it as soon as they see the document. A second call corrects the first. If approval is needed, `approval` identifies the pending request.',
     requires: 'change-disclosures',
     input: z
       .strictObject({
@@ -37,7 +37,7 @@ export const shareholdingCalls = defineCalls({
       })
       .check(({ value, issues }) => {
         const sum = totalOf(value.shares)
-        const message = `The shares must add up to the total. They add up to ${sum.toLocaleString('en-IN')}.`
+        const message = `The shares add up to ${sum.toLocaleString('en-IN')}. They must add up to the total.`
         if (sum !== value.total) issues.push({ code: 'custom', path: ['total'], input: value.total, message })
       }),
     output: changedOrPending,

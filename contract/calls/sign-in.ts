@@ -8,7 +8,7 @@ import { kib } from '../units.ts'
 export const signInCalls = defineCalls({
   'admin/send-otp': {
     summary:
-      'Mails a four-digit code to an admin. Answers the same for every well-formed address; `Retry-After` says in how many seconds the next code can be sent, and until then the last one stays good.',
+      'E-mails a four-digit code to an admin. The reply is the same for every well-formed address. `Retry-After` gives the seconds until the next code can be sent; until then the last code stays valid.',
     requires: 'anyone',
     input: z.strictObject({ email }),
     output: done,
@@ -18,7 +18,7 @@ export const signInCalls = defineCalls({
   },
   'admin/next-otp': {
     summary:
-      'When the next code can be asked for at this address in this browser; null: now. Until then the last one stays good. The same for every well-formed address.',
+      'Returns when this browser can request the next code for this address; null: now. Until then the last code stays valid. The reply is the same for every well-formed address.',
     requires: 'anyone',
     input: z.strictObject({ email }),
     output: replyWith(z.object({ next_at: z.nullable(z.string()) })),
@@ -31,7 +31,7 @@ export const signInCalls = defineCalls({
     requires: 'anyone',
     input: z.strictObject({
       email,
-      otp: z.string('The code must be text.').check(z.regex(/^[0-9]{4}$/, 'Enter the four digits from the mail.')),
+      otp: z.string('The code must be text.').check(z.regex(/^[0-9]{4}$/, 'Enter the four digits from the e-mail.')),
     }),
     output: z.object({ status: z.literal(true), token: z.string() }),
     bodyMax: 2 * kib,
@@ -39,7 +39,7 @@ export const signInCalls = defineCalls({
   },
   'admin/sign-in-options': {
     summary:
-      'Where the window of an external account sign-in begins; null if that is not set up. `away`: the provider does not answer.',
+      'Returns the start address of the external account sign-in; null if it is not set up. `away`: the provider does not respond.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(z.nullable(z.object({ url: z.string(), away: z.optional(z.literal(true)) }))),
@@ -47,10 +47,12 @@ export const signInCalls = defineCalls({
     extension: true,
   },
   'admin/use-link': {
-    summary: 'Exchanges the key of a mailed link for a session token, in the browser that asked for it.',
+    summary: 'Exchanges the key of an e-mailed link for a session token, in the browser that requested it.',
     requires: 'anyone',
     input: z.strictObject({
-      key: z.string('The key must be text.').check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'This is not one of our links.')),
+      key: z
+        .string('The key must be text.')
+        .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'This sign-in link is not valid. Request a new one.')),
     }),
     output: z.object({
       status: z.literal(true),
@@ -63,7 +65,7 @@ export const signInCalls = defineCalls({
   },
   'admin/google-login': {
     summary:
-      'Exchanges the credential that the window of the external account sign-in came back with for a session token: once, within two minutes, in the same browser.',
+      'Exchanges the credential from the external account sign-in for a session token: once, within two minutes, in the same browser.',
     requires: 'anyone',
     input: z.strictObject({
       google_token: z
@@ -80,7 +82,7 @@ export const signInCalls = defineCalls({
   },
   'admin/forget-device': {
     summary:
-      'Makes this browser unknown, as after signing out at somebody else’s computer: its next sign-in counts as one from a new device.',
+      'Removes this browser from the known devices, for example on a shared computer. Its next sign-in is treated as a new device.',
     requires: 'anyone',
     input: nothing,
     output: done,

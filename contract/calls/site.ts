@@ -32,16 +32,16 @@ const rate = z.union([
 const days = z
   .array(
     z.string('A day must be text.').check(
-      z.regex(/^\d{4}-\d\d-\d\d$/, 'A day must be like 2026-11-10.'),
+      z.regex(/^\d{4}-\d\d-\d\d$/, 'Enter a day such as 2026-11-10.'),
       z.refine((day) => !Number.isNaN(Date.parse(day)), 'There is no such day.'),
     ),
     'days must be a list.',
   )
-  .check(z.maxLength(400, 'At most 400 days.'))
+  .check(z.maxLength(400, 'Enter at most 400 days.'))
 
 export const siteCalls = defineCalls({
   'user/get-curr-rate': {
-    summary: 'Today’s share price, or status false when none is known.',
+    summary: 'Returns today’s share price, or status false if none is known.',
     requires: 'anyone',
     input: nothing,
     output: rate,
@@ -49,7 +49,7 @@ export const siteCalls = defineCalls({
   },
   'user/get-closing-prices': {
     summary:
-      'The last price of each trading day that is known, in paise, the oldest first, and the trading days between them that are missing.',
+      'Returns the closing price of each known trading day, in paise, oldest first, and the missing trading days between them.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(
@@ -63,7 +63,7 @@ export const siteCalls = defineCalls({
   },
   'user/get-price-readings': {
     summary:
-      'The price within the last trading day as it was read every five minutes: paise and shares traded so far, by the exchange’s clock in India.',
+      'Returns the price readings of the last trading day, one every five minutes: paise and shares traded so far, in Indian time.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(
@@ -76,7 +76,7 @@ export const siteCalls = defineCalls({
     extension: true,
   },
   'admin/get-holidays': {
-    summary: 'Days on which the exchange does not trade, with the revision they were read at.',
+    summary: 'Returns the exchange’s holidays with their revision.',
     requires: 'read-status',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
@@ -84,7 +84,7 @@ export const siteCalls = defineCalls({
   },
   'admin/set-holidays': {
     summary:
-      'Asks a second person to replace the list of days on which the exchange does not trade: deadlines move with it. What the same person asked for before waits with it. With `revision`, refused with 409 if the list changed since.',
+      'Requests approval for a new list of holidays; deadlines move with it. Earlier pending changes of the same person are merged into the request. With `revision`, returns 409 if the list changed after that revision.',
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
     output: changedOrPending,
@@ -92,7 +92,7 @@ export const siteCalls = defineCalls({
     extension: true,
   },
   'admin/get-muhurat-sessions': {
-    summary: 'Days without normal trading on which the exchange opens for its Muhurat session, with the revision.',
+    summary: 'Returns the days on which the exchange only opens for its Muhurat session, with their revision.',
     requires: 'read-status',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
@@ -100,7 +100,7 @@ export const siteCalls = defineCalls({
   },
   'admin/set-muhurat-sessions': {
     summary:
-      'Asks a second person to replace the list of days with a Muhurat session: a filing due before the next trading session is due before it. With `revision`, refused with 409 if the list changed since.',
+      'Requests approval for a new list of days with a Muhurat session. A filing due before the next trading session is due before the Muhurat session. With `revision`, returns 409 if the list changed after that revision.',
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
     output: changedOrPending,
@@ -108,14 +108,14 @@ export const siteCalls = defineCalls({
     extension: true,
   },
   'admin/get-status': {
-    summary: 'How the site itself is: last backup, mail, price, disk, and whether the ledger is whole.',
+    summary: 'Returns the status of the site: last backup, mail, share price, disk space and integrity of the ledger.',
     requires: 'read-status',
     input: nothing,
     output: siteStatus,
     extension: true,
   },
   'admin/send-test-mail': {
-    summary: 'Mails whoever calls, and tells whether the mail left: false where the mail server does not answer.',
+    summary: 'Sends a test mail to you. Returns false if the mail server does not respond.',
     requires: 'change-settings',
     input: nothing,
     output: replyWith(z.object({ sent: z.boolean() })),
@@ -124,7 +124,7 @@ export const siteCalls = defineCalls({
   },
   'admin/take-backup': {
     summary:
-      'Begins to take a backup into BACKUP_DIR, unless one is being taken or there is no such folder; answers, as `admin/get-status` does later, how it goes.',
+      'Starts a backup to BACKUP_DIR, unless a backup is running or no folder is set. Returns its progress, as `admin/get-status` does later.',
     requires: 'change-settings',
     input: nothing,
     output: replyWith(runningBackup),
@@ -133,7 +133,7 @@ export const siteCalls = defineCalls({
   },
   'admin/check-installation': {
     summary:
-      'Checks settings, data folder, database, uploaded files, mail server, backups, clock, disk and proxy, as `suvira check` does, without sending a mail; answers also from which address the caller is seen to come.',
+      'Checks settings, data folder, database, uploaded files, mail server, backups, clock, disk and proxy, as `suvira check` does, but sends no mail. Also returns the caller’s address as the server sees it.',
     requires: 'change-settings',
     input: nothing,
     output: installationChecks,

@@ -8,7 +8,7 @@ import { filedStatements } from '../replies/statements.ts'
 export const statementCalls = defineCalls({
   'admin/get-statements': {
     summary:
-      'What is recorded of shareholding, of grievances and of votes by every document that is not withdrawn, published or not, the newest first, fifty a page of each kind, and the documents that each may be recorded of.',
+      'Returns the recorded shareholding, grievances and votes of all documents that are not withdrawn, published or not, newest first, fifty of each kind a page. Also returns the documents for which each can be recorded.',
     requires: 'read-disclosures',
     input: z.strictObject({ shareholding: pageNumber, grievances: pageNumber, voting: pageNumber }),
     output: replyWith(filedStatements),

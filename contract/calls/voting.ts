@@ -17,7 +17,7 @@ const resolutionsMax = 100
 export const votingCalls = defineCalls({
   'user/get-voting': {
     summary:
-      'How shareholders voted at each meeting, as visitors may see it now, the last meeting first: votes for and against each resolution and, computed, whether it is passed.',
+      'Returns the published votes of each meeting, newest first: votes for and against each resolution and, computed, whether it was passed.',
     requires: 'anyone',
     input: z.strictObject({}),
     output: replyWith(z.object({ meetings: z.array(meetingResponse), documents: sourceDocuments })),
@@ -26,7 +26,7 @@ export const votingCalls = defineCalls({
   },
   'admin/record-voting': {
     summary:
-      'Records what a filed document says of the votes at a meeting: its resolutions in their order. Visitors see them from the instant at which they see the document. Sent again, it replaces all that the document said. Where a second person is needed, `approval` names what waits for one instead.',
+      'Records the votes at a meeting from a filed document, resolution by resolution. Visitors see them as soon as they see the document. A second call replaces all votes of the document. If approval is needed, `approval` identifies the pending request.',
     requires: 'change-disclosures',
     input: z.strictObject({
       document: documentKey,
@@ -43,8 +43,8 @@ export const votingCalls = defineCalls({
           }),
         )
         .check(
-          z.minLength(1, 'Give at least one resolution.'),
-          z.maxLength(resolutionsMax, `Give at most ${resolutionsMax} resolutions.`),
+          z.minLength(1, 'Enter at least one resolution.'),
+          z.maxLength(resolutionsMax, `Enter at most ${resolutionsMax} resolutions.`),
         ),
       reason: optionalReason,
     }),

@@ -63,7 +63,7 @@ function sectionOf(call: DescribedCall): string {
     : '<p class="soft">No fields.</p>'
   const notes = [call.requires !== 'anyone' ? 'For admins.' : '', call.extension ? 'Beyond the specification.' : '']
   const reply = call.reply.map((name) => `<code>${escapeMarkup(name)}</code>`).join(', ')
-  return `<section><h2 id="${anchor(call.name)}"><code>${escapeMarkup(call.name)}</code></h2><p>${escapeMarkup(call.summary)} ${notes.join(' ')}</p>${fields}<p class="soft">Answers ${reply}. Limits: ${escapeMarkup(call.limits)}.</p></section>`
+  return `<section><h2 id="${anchor(call.name)}"><code>${escapeMarkup(call.name)}</code></h2><p>${escapeMarkup(call.summary)} ${notes.join(' ')}</p>${fields}<p class="soft">Returns ${reply}. Limits: ${escapeMarkup(call.limits)}.</p></section>`
 }
 
 const anchor = (name: string) => name.replace('/', '-')

@@ -106,7 +106,7 @@ test('the form is refused from other sites, in other types, if too large or too 
   expect(wrong.status()).toBe(400)
   expect(wrong.headers()['cache-control']).toBe('no-store')
   const html = await wrong.text()
-  for (const sentence of ['Choose what it is about.', 'Name is required.']) expect(html).toContain(sentence)
+  for (const sentence of ['Choose a subject.', 'Name is required.']) expect(html).toContain(sentence)
   expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;')
 
   const statuses: number[] = []
