@@ -148,7 +148,7 @@ export const itemFields = {
     form: { place: 13, group: 'more', placeholder: 'Kenya; Peru; Viet Nam' },
   },
   papers: {
-    labels: everywhere('Papers on request'),
+    labels: everywhere('Documents on request'),
     heading: 'Papers on request',
     alsoRead: ['documents on request', 'documents'],
     holds: 'line',

@@ -19,9 +19,9 @@ export function passwordProblems(settings: Settings): string[] {
     const setting = passwordOf[name]
     if (!settings[setting]) return []
     const address = settings[name]
-    if (!address) return [`${setting} is set without ${name}, whose password it is.`]
+    if (!address) return [`${setting} is set without ${name}. Set ${name} too, or remove ${setting}.`]
     const { username, password } = new URL(address)
-    if (password) return [`${name} has a password already: take it out there, or leave ${setting} out.`]
-    return username ? [] : [`${name} names no user for ${setting}: write it like scheme://user@host.`]
+    if (password) return [`${name} already contains a password. Remove it from ${name}, or remove ${setting}.`]
+    return username ? [] : [`${name} contains no user for ${setting}. Write it like scheme://user@host.`]
   })
 }

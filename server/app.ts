@@ -83,7 +83,7 @@ export async function createApp({
     opened.log({
       level: 'error',
       event: 'disk.full',
-      sentence: 'The disk is full: pages are served, and nothing can be changed.',
+      sentence: 'The disk is full. Pages are served, but nothing can be changed until there is free space.',
     })
   })
   const site = createSite(opened, { config, now, clock, assets, loadRender, development, onBroken })

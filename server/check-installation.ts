@@ -5,6 +5,6 @@ import { runSuvira } from './run-suvira.ts'
 export async function checkInstallation(): Promise<InstallationCheck[]> {
   const { printed, errors } = await runSuvira(['check', '--no-mail'])
   const checks = [...printed.matchAll(/^(ok|FAIL) +([^:]+): (.*)$/gm)]
-  if (!checks.length) throw new Error(errors || 'The checks did not run.')
+  if (!checks.length) throw new Error(errors || 'The checks could not be run.')
   return checks.map(([, result, name = '', text = '']) => ({ name, ok: result === 'ok', text }))
 }

@@ -44,7 +44,7 @@ export async function reportClockDoubt(
   if (seen.boot === bootId() && sinceSeenS >= 0) {
     const at = Date.parse(seen.at) + sinceSeenS * 1000
     return shown - at > driftMs
-      ? { at, evidence: 'the time that passed on this machine since the site ran', noted }
+      ? { at, evidence: 'the time that has passed on this machine since the site last ran', noted }
       : undefined
   }
   // Not what was written later: a site whose clock was in doubt may have dated sign-ins ahead.

@@ -67,7 +67,7 @@ function sentenceOf(shown: Date, { at, evidence }: Doubt): string {
   const ahead = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
   return (
     `The machine’s clock shows ${inIndia(shown)}, ${ahead} ahead of ${evidence}. ` +
-    'Releases go by the earlier time, so nothing is released early. ' +
-    'Mend the clock; or, if it is right, run: ./suvira admin clock confirm'
+    'Releases use the earlier time, so nothing is published too early. ' +
+    'Correct the clock. If it is right, run: ./suvira admin clock confirm'
   )
 }

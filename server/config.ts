@@ -112,7 +112,7 @@ function checkedSettings(environment: Record<string, string | undefined>) {
 function blankSettings(environment: Record<string, string | undefined>): string[] {
   return Object.keys(Environment.shape)
     .filter((name) => environment[name]?.trim() === '')
-    .map((name) => `${name} holds only spaces: give it a value, or leave it empty.`)
+    .map((name) => `${name} contains only spaces. Set a value, or leave it empty.`)
 }
 
 /** Returns all five settings of a bucket, or none: `settingProblems` refuses an incomplete set. */

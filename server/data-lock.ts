@@ -22,7 +22,7 @@ export function lockData(dataDir: string): () => void {
     if (storeFailureOf(error) === 'full') return () => {}
     if (sqliteCodeOf(error) !== busy) throw error
     throw new Error(
-      `Cannot start.\n- Another server (${holder(noted)}) serves the data in ${dataDir}. Stop it first, or set another DATA_DIR.`,
+      `Cannot start.\n- Another server (${holder(noted)}) uses the data in ${dataDir}. Stop it first, or set another DATA_DIR.`,
     )
   }
   try {
@@ -43,6 +43,6 @@ function holder(noted: string): string {
   try {
     return `process ${readFileSync(noted, 'utf8').trim()}`
   } catch {
-    return 'of unknown process number'
+    return 'process unknown'
   }
 }

@@ -30,6 +30,6 @@ export async function callWithout(name: CallName, domain: Domain, check: boolean
 
 function handlerOf(name: CallName) {
   const handler = handlers[name] as ((input: unknown, context: Partial<CallContext>) => Promise<unknown>) | undefined
-  if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
+  if (!handler) throw new Refusal('not-set-up', 'This call is not set up on this server.')
   return handler
 }

@@ -6,19 +6,19 @@ import type { Config } from './config.ts'
 const idleGraceMs = 500
 
 const whyNot: Record<string, string> = {
-  EADDRINUSE: 'something listens there already. Set another <PORT>',
-  EADDRNOTAVAIL: 'this machine has no such address. Set another <HOST>',
-  ENOTFOUND: 'there is no such name. Set another <HOST>',
-  EACCES: 'this user may not. Set a <PORT> above 1023',
+  EADDRINUSE: 'another program already uses it. Set another <PORT>',
+  EADDRNOTAVAIL: 'this machine does not have this address. Set another <HOST>',
+  ENOTFOUND: 'this name does not exist. Set another <HOST>',
+  EACCES: 'this user has no permission. Set a <PORT> above 1023',
 }
 
 /** Listens, or throws a sentence for the operator. `prefix`: prefix of its two settings. */
 export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, prefix = ''): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = whyNot[error.code ?? ''] ?? `it is refused (${error.code ?? error.message})`
+      const why = whyNot[error.code ?? ''] ?? `it was refused (${error.code ?? error.message})`
       const what = why.replace(/<(\w+)>/, `${prefix}$1`)
-      fail(new Error(`Cannot start.\n- Listening at ${host}:${port} is not possible: ${what}.`))
+      fail(new Error(`Cannot start.\n- Cannot listen on ${host}:${port}: ${what}.`))
     })
     server.listen(port, host, done)
   })

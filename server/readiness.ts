@@ -14,7 +14,7 @@ const patienceMs = 1500
 export const freeSpaceMin = 0.1
 const roomLow = 0.15
 
-const silent = 'The store does not answer.'
+const silent = 'The store does not respond.'
 const stopping = 'This server is stopping.'
 
 export type Readiness = ReturnType<typeof createReadiness>
@@ -63,9 +63,9 @@ async function problems(parts: Parts): Promise<string[]> {
   if (!room || room.freeBytes / room.totalBytes < freeSpaceMin) result.push('Less than a tenth of the disk is free.')
   const held = clock?.whyHeld()
   if (held) result.push(held)
-  if (post.isFailing()) result.push('Mails do not leave.')
+  if (post.isFailing()) result.push('Mails are not sent.')
   const day = why ? undefined : await missedPriceDay().catch(() => undefined)
-  if (day) result.push(`No share price of ${day} was read.`)
+  if (day) result.push(`The share price of ${day} is missing.`)
   return result
 }
 
@@ -108,12 +108,12 @@ type BackupProblems = { late?: string; keysLost?: string }
 
 async function backupProblems({ store, now, config }: Parts): Promise<BackupProblems> {
   const last = await store.read.settings.get('last-backup')
-  if (!last) return { late: 'No backup was ever taken.' }
+  if (!last) return { late: 'There is no backup yet.' }
   const { at, withoutKeys } = last
   return {
-    late: isBackupLate(last, now(), config.backup?.everyMs) ? `The last good backup is of ${at}.` : undefined,
+    late: isBackupLate(last, now(), config.backup?.everyMs) ? `The last good backup is from ${at}.` : undefined,
     keysLost: withoutKeys
-      ? `In ${withoutKeys} earlier backups no enquiry can be read: their keys were lost.`
+      ? `The enquiries in ${withoutKeys} earlier backups cannot be read, because their keys are lost.`
       : undefined,
   }
 }

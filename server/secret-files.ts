@@ -31,12 +31,12 @@ export function readSecretFiles(environment: Record<string, string | undefined>)
     const file = environment[`${name}_FILE`]
     if (file === undefined) continue
     try {
-      if (environment[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set: keep one of them.`)
+      if (environment[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set. Remove one of them.`)
       values[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '')
       if (values[name] === '')
-        problems.push(`${name}_FILE names an empty file: ${file} must hold the value of ${name}.`)
+        problems.push(`${name}_FILE is the path of an empty file. ${file} must contain the value of ${name}.`)
     } catch (error) {
-      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${codeOf(error)}).`)
+      problems.push(`${name}_FILE is the path of a file that cannot be read: ${file} (${codeOf(error)}).`)
     }
   }
   return { values, problems }

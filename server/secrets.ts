@@ -36,7 +36,7 @@ async function storedPepper(store: Store, dataDir: string): Promise<Buffer> {
     ))
   if (stored === undefined)
     throw new Error(
-      `Cannot start.\n- The row ${pepperSetting} of the table settings is damaged: delete it to have a new one made, or set SIGN_IN_PEPPER.`,
+      `Cannot start.\n- The row ${pepperSetting} of the table settings is damaged. Delete it to create a new one, or set SIGN_IN_PEPPER.`,
     )
   return Buffer.from(stored, 'hex')
 }

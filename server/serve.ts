@@ -76,7 +76,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
       development,
       log,
       print: (text) => process.stdout.write(text),
-      onBroken: (error) => endNow('The store failed in a way that may lose what it was told.', error),
+      onBroken: (error) => endNow('The store failed, and its last changes may be lost.', error),
     },
     server,
   )
@@ -211,8 +211,8 @@ function whyNotStarted(error: unknown): string {
   if (message.startsWith('Cannot start.')) return message
   const says = message || codeOf(error) || String(error)
   const syscall = textIn(error, 'syscall')
-  if (textIn(error, 'path')) return `Cannot start.\n- DATA_DIR cannot be used as it is: ${says}.`
+  if (textIn(error, 'path')) return `Cannot start.\n- DATA_DIR cannot be used: ${says}.`
   if (syscall === 'connect' || syscall === 'getaddrinfo')
-    return `Cannot start.\n- DATABASE_URL names a server that does not answer: ${says}.`
+    return `Cannot start.\n- The server in DATABASE_URL does not respond: ${says}.`
   return `Cannot start.\n- ${says}`
 }

@@ -27,17 +27,17 @@ function contradictions(settings: Settings): string[] {
   const provided = s3Names.filter((name) => settings[name])
   if (provided.length && provided.length < s3Names.length) {
     const missing = s3Names.filter((name) => !settings[name])
-    problems.push(`${provided.join(', ')} set without ${missing.join(', ')}: an S3 store needs all five.`)
+    problems.push(`${provided.join(', ')} set without ${missing.join(', ')}. An S3 store needs all five settings.`)
   }
   if ((settings.QUOTE_PROVIDER === 'bse' || settings.QUOTE_PROVIDER === 'yahoo') && !settings.QUOTE_SYMBOL) {
-    problems.push(`QUOTE_PROVIDER=${settings.QUOTE_PROVIDER} needs QUOTE_SYMBOL, the scrip's code there.`)
+    problems.push(`QUOTE_PROVIDER=${settings.QUOTE_PROVIDER} needs QUOTE_SYMBOL, the provider's code of the scrip.`)
   }
   if (settings.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname)) {
-    problems.push('OIDC_ISSUER must be https: its keys decide who may sign in.')
+    problems.push('OIDC_ISSUER must begin with https://, because its keys decide who can sign in.')
   }
   for (const name of ['GOOGLE_CLIENT_SECRET', 'OIDC_REQUIRED_ACR', 'OIDC_HOSTED_DOMAIN'] as const)
     if (settings[name] && !settings.GOOGLE_CLIENT_ID)
-      problems.push(`${name} needs GOOGLE_CLIENT_ID: without it nobody signs in with an account elsewhere.`)
+      problems.push(`${name} needs GOOGLE_CLIENT_ID. Without it there is no external account sign-in.`)
   return [
     ...problems,
     ...passwordProblems(settings),
@@ -50,15 +50,16 @@ function contradictions(settings: Settings): string[] {
 /** Requires TLS and a signature for the CRM's webhook, because it receives buyers' messages. */
 function ofWebhook({ WEBHOOK_URL, WEBHOOK_SECRET }: Settings): string[] {
   if (!WEBHOOK_URL)
-    return WEBHOOK_SECRET ? ['WEBHOOK_SECRET needs WEBHOOK_URL, the address that is told of enquiries.'] : []
+    return WEBHOOK_SECRET ? ['WEBHOOK_SECRET needs WEBHOOK_URL, the address that receives enquiries.'] : []
   const problems: string[] = []
   const { protocol, hostname, username, password } = new URL(WEBHOOK_URL)
-  if (!WEBHOOK_SECRET) problems.push('WEBHOOK_URL needs WEBHOOK_SECRET: what is told of enquiries is signed with it.')
+  if (!WEBHOOK_SECRET) problems.push('WEBHOOK_URL needs WEBHOOK_SECRET, which signs the messages about enquiries.')
   if (protocol === 'http:' && !isLoopback(hostname))
     problems.push(
-      'WEBHOOK_URL must begin with https:// beyond loopback: names and messages of buyers would travel in the clear.',
+      'WEBHOOK_URL must begin with https:// except on loopback. Otherwise buyers’ names and messages would be sent unencrypted.',
     )
-  if (username || password) problems.push('WEBHOOK_URL must hold no user and password: the signature says who calls.')
+  if (username || password)
+    problems.push('WEBHOOK_URL must not contain a user or password. The signature identifies the caller.')
   return problems
 }
 
@@ -67,12 +68,14 @@ function unencrypted(settings: Settings): string[] {
   const problems: string[] = []
   const site = new URL(settings.SITE_URL ?? 'http://localhost')
   if (site.protocol === 'http:' && !isLoopback(site.hostname))
-    problems.push('SITE_URL must begin with https:// beyond loopback: codes and sessions would travel in the clear.')
+    problems.push(
+      'SITE_URL must begin with https:// except on loopback. Otherwise codes and sessions would be sent unencrypted.',
+    )
   const weakening = settings.SMTP_URL && settings.SMTP_TLS !== 'off' && sendsMailOut(settings)
   const option = weakening ? tlsWeakenedBy(new URL(settings.SMTP_URL ?? '').searchParams) : undefined
   if (option)
     problems.push(
-      `SMTP_URL gives up TLS with ${option}: take that out, or set SMTP_TLS=off if mails may leave in the clear.`,
+      `SMTP_URL turns off TLS with ${option}. Remove that, or set SMTP_TLS=off if mails may be sent unencrypted.`,
     )
   return problems
 }
@@ -96,12 +99,13 @@ function unusable({ HOST, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_HOST }: Setting
   if (!isHost(METRICS_HOST)) problems.push('METRICS_HOST must be an address or name of this machine, like 127.0.0.1.')
   const { pathname, search, hash, username, password } = new URL(SITE_URL ?? 'http://localhost')
   if (!/^\/*$/.test(pathname) || search || hash || username || password)
-    problems.push(
-      'SITE_URL must be an origin alone, like https://www.company.example, without path, query or password.',
-    )
-  if (SMTP_URL && !new URL(SMTP_URL).hostname) problems.push('SMTP_URL names no mail server.')
+    problems.push('SITE_URL must be an origin like https://www.company.example, without path, query or password.')
+  if (SMTP_URL && !new URL(SMTP_URL).hostname)
+    problems.push('SMTP_URL contains no mail server. Write it like smtp://user:password@host:587.')
   if (MAIL_FROM && !sender.test(MAIL_FROM))
-    problems.push('MAIL_FROM must be an address, alone or as in Company <no-reply@company.example>.')
+    problems.push(
+      'MAIL_FROM must be an e-mail address, with or without a name, like Company <no-reply@company.example>.',
+    )
   return problems
 }
 
@@ -117,15 +121,15 @@ function missingBeyondLoopback(settings: Settings, siteUrl: string): string[] {
   if (isLoopback(settings.HOST) && isLoopback(new URL(siteUrl).hostname)) return []
   const problems: string[] = []
   if (!settings.SITE_URL)
-    problems.push('Set SITE_URL: beyond loopback, mails and canonical links need the public address.')
+    problems.push('Set SITE_URL. Except on loopback, mails and canonical links need the public address.')
   if (!settings.SMTP_URL)
-    problems.push('Set SMTP_URL: beyond loopback, sign-in codes must be mailed, not written to a folder.')
-  if (!settings.MAIL_FROM) problems.push('Set MAIL_FROM: mails need a sender that your mail server accepts.')
-  if (!settings.ADMIN_EMAIL) problems.push('Set ADMIN_EMAIL: beyond loopback there is no default admin.')
+    problems.push('Set SMTP_URL. Except on loopback, sign-in codes must be sent by mail, not written to a folder.')
+  if (!settings.MAIL_FROM) problems.push('Set MAIL_FROM. Mails need a sender that your mail server accepts.')
+  if (!settings.ADMIN_EMAIL) problems.push('Set ADMIN_EMAIL. Except on loopback, there is no default admin.')
   if (!settings.QUOTE_PROVIDER || settings.QUOTE_PROVIDER === 'sample') {
-    problems.push('Set QUOTE_PROVIDER to bse, yahoo or off: beyond loopback no sample price is shown.')
+    problems.push('Set QUOTE_PROVIDER to bse, yahoo or off. The sample price is only allowed on loopback.')
   }
   if (!settings.SEED)
-    problems.push('Set SEED to none: beyond loopback no sample content is published unless SEED=sample asks for it.')
+    problems.push('Set SEED to none. Except on loopback, sample content is only published with SEED=sample.')
   return problems
 }

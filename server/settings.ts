@@ -23,7 +23,7 @@ export const Environment = z.object({
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
-  SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have 16 characters or more, all random.').optional(),
+  SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have at least 16 random characters.').optional(),
   OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an http(s) address.').default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -59,7 +59,7 @@ export const Environment = z.object({
     .optional(),
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
   WEBHOOK_URL: url(/^https?$/, 'WEBHOOK_URL must be an https address.').optional(),
-  WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have 16 characters or more, all random.').optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 random characters.').optional(),
   LOG: z.enum(['requests', 'errors'], 'LOG must be requests or errors.').optional(),
   BACKUP_KEEP: z.coerce.number('BACKUP_KEEP must be a number from 1.').int().min(1).default(48),
   BACKUP_KEEP_DAILY: count('BACKUP_KEEP_DAILY'),
@@ -71,7 +71,7 @@ export const Environment = z.object({
     .optional(),
   BACKUP_AGE_RECIPIENT: z
     .string()
-    .regex(/^age1[0-9a-z]{50,}$/, 'BACKUP_AGE_RECIPIENT must be an age recipient, age1…, as age-keygen prints it.')
+    .regex(/^age1[0-9a-z]{50,}$/, 'BACKUP_AGE_RECIPIENT must be an age recipient, age1…, as printed by age-keygen.')
     .optional(),
 })
 

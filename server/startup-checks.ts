@@ -21,13 +21,13 @@ export function backupFolderProblem({ dataDir, backup, s3 }: Checked): string | 
   if (!folder) return undefined
   if (folder.startsWith('s3://')) return bucketProblem(folder, s3)
   if (isInside(folder, dataDir))
-    return `BACKUP_DIR is inside DATA_DIR: ${folder} would be lost with the data. Set BACKUP_DIR to a folder outside ${dataDir}.`
+    return `BACKUP_DIR is inside DATA_DIR, so ${folder} would be lost with the data. Set BACKUP_DIR to a folder outside ${dataDir}.`
   return folderProblem('backup folder', folder, 'BACKUP_DIR')
 }
 
 function bucketProblem(place: string, s3: Config['s3']): string | undefined {
-  if (/^s3:\/+$|^s3:\/\/\//.test(place)) return 'BACKUP_DIR names no bucket: write it like s3://BUCKET/PREFIX.'
-  return s3 ? undefined : `BACKUP_DIR=${place} needs S3_ENDPOINT and its companions.`
+  if (/^s3:\/+$|^s3:\/\/\//.test(place)) return 'BACKUP_DIR contains no bucket. Write it like s3://BUCKET/PREFIX.'
+  return s3 ? undefined : `BACKUP_DIR=${place} needs S3_ENDPOINT and the other S3 settings.`
 }
 
 /**
@@ -38,7 +38,7 @@ export async function recipientProblem(recipient: string | undefined): Promise<s
   const { createEncrypter } = await import('./age-encrypter.ts')
   return createEncrypter(recipient)
     ? undefined
-    : `BACKUP_AGE_RECIPIENT is not an age recipient: ${recipient} has a typing error, or a part is missing. Copy it again from age-keygen.`
+    : `BACKUP_AGE_RECIPIENT is not an age recipient: ${recipient} has a typo or is incomplete. Copy it again from age-keygen.`
 }
 
 /** Creates the folder if it is missing. Returns the reason that it cannot be read and written, if any. */
@@ -48,7 +48,7 @@ function folderProblem(name: string, folder: string, setting: string): string | 
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return undefined
   } catch (error) {
-    return `The ${name} ${folder} cannot be written to (${codeOf(error)}). Set ${setting} to one that can.`
+    return `The ${name} ${folder} is not writable (${codeOf(error)}). Set ${setting} to a writable folder.`
   }
 }
 

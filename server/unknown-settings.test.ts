@@ -77,23 +77,20 @@ test.each([
   ['LGO', 'LOG'],
 ])('the variable %s, within two edits of a setting, prevents the start and suggests %s (43.16)', (name, suggested) => {
   expect(() => readConfig({ [name]: 'x' })).toThrow(
-    `Cannot start.\n- ${name} is not a setting. Did you mean ${suggested}? If it belongs to another program, unset it here.`,
+    `Cannot start.\n- ${name} is not a setting. Did you mean ${suggested}? If it belongs to another program, unset it for this one.`,
   )
 })
 
 test.each([
-  ['BACKUP_FOLDER', 'Settings that begin with BACKUP_ are BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP,'],
-  ['S3_PASSWORD', 'Settings that begin with S3_ are S3_ENDPOINT,'],
-  ['SMTP_USERNAME', 'Settings that begin with SMTP_ are SMTP_URL, SMTP_TLS, SMTP_PASSWORD.'],
-  ['GOOGLE_CLIENT_NAME', 'Settings that begin with GOOGLE_CLIENT_ are GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET.'],
-  ['DATABASE_HOST', 'Settings that begin with DATABASE_ are DATABASE_URL, DATABASE_PASSWORD.'],
-  ['SUVIRA_DATA', 'Settings that begin with SUVIRA_ are SUVIRA_ENV.'],
-])(
-  'the variable %s, which begins like a setting, prevents the start and lists the right names (43.16)',
-  (name, others) => {
-    expect(() => readConfig({ [name]: 'x' })).toThrow(`- ${name} is not a setting. ${others}`)
-  },
-)
+  ['BACKUP_FOLDER', 'The settings that begin with BACKUP_ are BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP,'],
+  ['S3_PASSWORD', 'The settings that begin with S3_ are S3_ENDPOINT,'],
+  ['SMTP_USERNAME', 'The settings that begin with SMTP_ are SMTP_URL, SMTP_TLS, SMTP_PASSWORD.'],
+  ['GOOGLE_CLIENT_NAME', 'The settings that begin with GOOGLE_CLIENT_ are GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET.'],
+  ['DATABASE_HOST', 'The settings that begin with DATABASE_ are DATABASE_URL, DATABASE_PASSWORD.'],
+  ['SUVIRA_DATA', 'The settings that begin with SUVIRA_ are SUVIRA_ENV.'],
+])('%s, which begins as settings do, stops the start with their names (43.16)', (name, others) => {
+  expect(() => readConfig({ [name]: 'x' })).toThrow(`- ${name} is not a setting. ${others}`)
+})
 
 test('no setting is reported as a typing error of another, and an empty variable counts as not set (43.16)', () => {
   expect(unknownSettings(Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, 'x'])))).toEqual([])

@@ -37,11 +37,12 @@ function isServiceLink(name: string, value = ''): boolean {
 
 function problemOf(name: string): string | undefined {
   const meant = [...knownNames].find((known) => isSlip(name, known))
-  if (meant) return `${name} is not a setting. Did you mean ${meant}? If it belongs to another program, unset it here.`
+  if (meant)
+    return `${name} is not a setting. Did you mean ${meant}? If it belongs to another program, unset it for this one.`
   const prefix = prefixes.find((beginning) => name.startsWith(beginning))
   if (!prefix) return undefined
   const others = settingNames.filter((known) => known.startsWith(prefix)).join(', ')
-  return `${name} is not a setting. Settings that begin with ${prefix} are ${others}.`
+  return `${name} is not a setting. The settings that begin with ${prefix} are ${others}.`
 }
 
 /** Returns true if a name is a mistyped setting: other case, or few edits for its length. */

@@ -37,7 +37,7 @@ test('the subject is part of the values that are validated and sent', async () =
   const check = await renameSubsection.loadCheck()
   expect(check({ name: 'Drops' }, { _id: '0'.repeat(24), name: 'Tablets' })).toEqual({})
   expect(check({ name: 'Drops' }, { _id: 'nonsense', name: 'Tablets' })).toEqual({
-    id: 'Sub-section is not one of ours.',
+    id: 'Sub-section is not in the list. Choose another value.',
   })
 })
 

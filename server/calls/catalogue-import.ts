@@ -131,7 +131,11 @@ function lineOf({ cells, marks }: SheetRow, columns: ImportColumns): Omit<Import
   const cell = (name: ImportColumn) => asTyped(cleanText(cells[columns[name] ?? -1] ?? ''))
   const id = cell('number').replaceAll(',', '')
   const number = numberOfId(id)
-  if (id && number === undefined) return { column: 'number', reason: 'The Id is not one of ours, like SPE-1042.' }
+  if (id && number === undefined)
+    return {
+      column: 'number',
+      reason: 'This id does not exist. Enter an id like SPE-1042, or leave the cell empty for a new item.',
+    }
   const archived = cell('archived').toLowerCase()
   if (!['', 'yes', 'no'].includes(archived)) return { column: 'archived', reason: 'Archived must be yes, no or empty.' }
   if (!cell('subsection')) return { column: 'subsection', reason: 'Sub-section is required.' }
@@ -152,5 +156,5 @@ function firstProblem(error: z.core.$ZodError): Unreadable {
   const issue = error.issues[0]
   // The schema's keys are columns; an issue without one is about the row, which its first cell stands for.
   const column = importColumnNames.find((name) => name === issue?.path[0]) ?? 'subsection'
-  return { column, reason: issue?.message ?? 'This row cannot be read.' }
+  return { column, reason: issue?.message ?? 'This row could not be read. Check its cells.' }
 }

@@ -23,7 +23,7 @@ export const editInvestorCalls: Pick<Handlers, 'admin/edit-investor'> = {
 
 /** Returns the posted array. `data` is another name of `rightArray`; one of the two is sent. */
 function rightArrayOf(rightArray: unknown[] | undefined, data: unknown[] | undefined) {
-  if (rightArray && data) throw new Refusal('bad-input', 'Send rightArray or data, not both.', { field: 'data' })
+  if (rightArray && data) throw new Refusal('bad-input', 'Send either rightArray or data, not both.', { field: 'data' })
   const groups = rightArray ?? data
   if (!groups) throw new Refusal('bad-input', 'rightArray is missing.', { field: 'rightArray' })
   return { groups, name: rightArray ? 'rightArray' : 'data' }
@@ -37,7 +37,7 @@ function readPosted(groups: unknown[], name: string, content: InvestorContent): 
     const group = read(postedGroup, raw, place)
     const stored = storedGroup(group, content, place)
     if (posted.groups.some((row) => row.id === stored._id))
-      throw new Refusal('bad-input', `The section ${stored.name} occurs twice.`, { field: place })
+      throw new Refusal('bad-input', `The section ${stored.name} is in the list twice. Send it once.`, { field: place })
     if (isFacts(stored)) {
       if (JSON.stringify(group.data) === JSON.stringify(stored.data)) continue
       throw new Refusal('bad-input', 'General Information is not a document list. Leave it out of the array.', {
@@ -49,7 +49,7 @@ function readPosted(groups: unknown[], name: string, content: InvestorContent): 
     posted.groups.push({ id: stored._id, name: group.name, title, desc, lists } satisfies PostedGroup)
     posted.documents.push(...documents)
     if (posted.documents.length > documentsMax)
-      throw new Refusal('too-large', `At most ${documentsMax} documents are saved at once.`, { field: name })
+      throw new Refusal('too-large', `You can save at most ${documentsMax} documents at a time.`, { field: name })
   }
   return posted
 }
@@ -66,7 +66,9 @@ function storedGroup(
     })
   const taken = rightArray.some((row) => row._id !== match._id && row.name === group.name)
   if (taken)
-    throw new Refusal('already-there', `There is a section named ${group.name} already.`, { field: `${place}.name` })
+    throw new Refusal('already-there', `A section named ${group.name} already exists. Choose another name.`, {
+      field: `${place}.name`,
+    })
   return match
 }
 
@@ -121,9 +123,9 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown, place:
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const field = [place, ...(issue?.path ?? []), ...(unknownKey ? [unknownKey] : [])].join('.')
   const says = unknownKey
-    ? `There is no field named ${unknownKey.slice(0, 60)} here.`
+    ? `${unknownKey.slice(0, 60)} is not a field of this list. Remove it.`
     : issue?.message && issue.message !== 'Invalid input'
       ? issue.message
-      : 'This is missing or of the wrong type.'
+      : 'This field is missing or has the wrong type.'
   throw new Refusal('bad-input', says, { field })
 }

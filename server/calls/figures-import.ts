@@ -30,7 +30,9 @@ export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
 }
 
 function nothingStored(): Refusal {
-  return new Refusal('bad-input', 'The file holds neither a quarter nor a year.', { field: 'base_64' })
+  return new Refusal('bad-input', 'The file contains neither a quarter nor a year. Choose another file.', {
+    field: 'base_64',
+  })
 }
 
 function toResponse({ format, company, values, used, left, notes, statements }: ReadResults) {
@@ -40,9 +42,8 @@ function toResponse({ format, company, values, used, left, notes, statements }: 
 /** Source document and page of the figures. Required: otherwise nothing is recorded. */
 function placeOf({ document, page }: Input): { document: number; page: number } {
   if (document === undefined)
-    throw new Refusal('bad-input', 'Choose the document of these results.', { field: 'document' })
-  if (page === undefined)
-    throw new Refusal('bad-input', 'Give the page on which the statement stands.', { field: 'page' })
+    throw new Refusal('bad-input', 'Choose the document that contains these results.', { field: 'document' })
+  if (page === undefined) throw new Refusal('bad-input', 'Enter the page of the statement.', { field: 'page' })
   return { document, page }
 }
 

@@ -21,6 +21,6 @@ export const fileCalls: Pick<Handlers, 'admin/file-to-link' | 'admin/get-file-re
 
 export async function findFile({ files }: Pick<Domain, 'files'>, link: string) {
   const file = await files.find(link)
-  if (!file) throw new Refusal('not-found', 'There is no such file.')
+  if (!file) throw new Refusal('not-found', 'This file does not exist.')
   return file
 }

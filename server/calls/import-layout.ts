@@ -46,7 +46,7 @@ export function layoutOf(read: ReadSheet, mapping: Mapping, remembered: readonly
   const sentence =
     'twice' in problem
       ? `Two columns are named “${problem.twice}”. Remove one, or choose the columns.`
-      : `A row must name the columns. ${quoted(problem.missing)} ${problem.missing.length > 1 ? 'are' : 'is'} missing. Choose the columns, or export the catalogue to see how a file looks.`
+      : `The heading row must name the columns. ${quoted(problem.missing)} ${problem.missing.length > 1 ? 'are' : 'is'} missing. Choose the columns, or export the catalogue to get an example file.`
   throw unmapped(sentence, read, layout)
 }
 

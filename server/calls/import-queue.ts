@@ -11,7 +11,7 @@ const inFlight = new Map<string, number>()
 export async function limitConcurrency<Result>(sessionId: string, run: () => Promise<Result>): Promise<Result> {
   const imports = inFlight.get(sessionId) ?? 0
   if (imports >= importsMax) {
-    throw new Refusal('too-often', 'Two of your files are being read already. Send the next one when they are done.', {
+    throw new Refusal('too-often', 'Two of your files are already being read. Send the next one when they are done.', {
       retryAfterS,
     })
   }

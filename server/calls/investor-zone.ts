@@ -43,7 +43,7 @@ export const investorCalls: InvestorCalls = {
       const named = own ?? list
       if (replaces ? named : !named) {
         const sentence = replaces
-          ? 'A new version is filed in the section of the one it replaces.'
+          ? 'A new version belongs to the section of the document that it replaces. Leave the section empty.'
           : 'Choose a section.'
         throw new Refusal('bad-input', sentence, { field: `${place}.list` })
       }

@@ -25,7 +25,7 @@ export const publishedDocumentCalls: Pick<
 
   async 'user/get-call'({ key }, { domain }) {
     const call = await domain.investorZone.recordedCall(key)
-    if (!call) throw new Refusal('not-found', 'There is no such call.', { field: 'key' })
+    if (!call) throw new Refusal('not-found', 'This call does not exist. Check its name.', { field: 'key' })
     return { status: true, data: call }
   },
 

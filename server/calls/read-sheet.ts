@@ -12,7 +12,7 @@ export const rowsMax = 10_001
 export async function readSheetOf(bytes: Buffer, sheet?: string): Promise<ReadSheet> {
   const read = await readInWorker(bytes, rowsMax + 1, sheet)
   if (read.rows.length > rowsMax) {
-    throw unreadable(`The file has more than ${(rowsMax - 1).toLocaleString('en')} rows. Split it.`)
+    throw unreadable(`The file has more than ${(rowsMax - 1).toLocaleString('en')} rows. Split it into several files.`)
   }
   return read
 }

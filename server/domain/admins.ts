@@ -49,7 +49,7 @@ async function add(
   const actorName = nameOf(actor)
   const { result, revision } = await ledger.change(actor, async (rows, note) => {
     if (await rows.admins.byEmail(email)) {
-      throw new Refusal('already-there', `${email} is an admin already.`, { field: 'email' })
+      throw new Refusal('already-there', `${email} is already an admin.`, { field: 'email' })
     }
     const others = await rows.admins.all()
     await assertNoImitation(rows, name)
@@ -97,7 +97,7 @@ async function edit(
     if (!can(after.role, 'handle-enquiries'))
       await skipEnquiries({ rows, note, deliveries, revision: nextRevision }, before.email)
     if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(actor)}` })
-    const what = `${after.name} (${after.email}) is ${roles[after.role].label.toLowerCase()} now.`
+    const what = `${after.name} (${after.email}) now has the role ${roles[after.role].label.toLowerCase()}.`
     const hearing = role ? admins : []
     await deliveries.post(
       rows,
@@ -184,7 +184,7 @@ function requireRow(admins: readonly AdminRow[], id: string): AdminRow {
 /** Refuses to remove or demote the last owner: nobody could manage admins afterwards. */
 function assertOwnerRemains(admins: readonly AdminRow[], leaving: AdminRow): void {
   if (admins.some(({ id, role }) => id !== leaving.id && role === 'owner')) return
-  throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })
+  throw new Refusal('last-admin', 'This is the last owner. Make another admin an owner first.', { field: 'id' })
 }
 
 const changeable = keysOf({ ...editableFields, role: true })
@@ -195,7 +195,7 @@ function assertDifferent(before: AdminRow, change: AdminChange): AdminChange {
   for (const name of changeable) if ((change[name] ?? before[name]) === before[name]) delete changed[name]
   if (Object.keys(changed).length) return changed
   if (change.role === undefined) throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
-  throw new Refusal('bad-input', `${before.name} has this role already.`, { field: 'role' })
+  throw new Refusal('bad-input', `${before.name} already has this role. Choose another one.`, { field: 'role' })
 }
 
 function toResponse({ google_sub: _, start: __, ...row }: AdminRow): NotedAdmin {

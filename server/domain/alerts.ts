@@ -12,38 +12,70 @@ const shownMax = 20
 
 /** Log events that alert admins, by name. Some are already mailed in their own words. */
 const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
-  'otp.account_guard': { sentence: 'Many wrong codes for one account: it gets links instead of codes.', mails: false },
-  'otp.org_guard': { sentence: 'Many wrong codes for several admins: unknown devices get links.', mails: false },
-  'account.other_subject': { sentence: 'An external account with an admin’s address but another owner.', mails: false },
+  'otp.account_guard': {
+    sentence: 'Many wrong codes were entered for one account. It now gets sign-in links instead of codes.',
+    mails: false,
+  },
+  'otp.org_guard': {
+    sentence: 'Many wrong codes were entered for several admins. Unknown devices now get sign-in links.',
+    mails: false,
+  },
+  'account.other_subject': {
+    sentence:
+      'Somebody tried to sign in with an external account that has an admin’s address but is a different account.',
+    mails: false,
+  },
   'session.split_mismatch': {
-    sentence: 'A session was used outside its browser, and was ended. Somebody may have copied its token.',
+    sentence: 'A session was used outside its browser and has been ended. Somebody may have copied its token.',
     mails: true,
   },
-  'request.broken': { sentence: 'A request failed on our side. The log says why.', mails: true },
-  'file.altered': { sentence: 'A stored file is missing or not what was stored. It is not served.', mails: true },
+  'request.broken': {
+    sentence: 'A request failed because of an internal error. See the log for the cause.',
+    mails: true,
+  },
+  'file.altered': {
+    sentence: 'A stored file is missing or was altered. It is no longer served. Restore it from a backup.',
+    mails: true,
+  },
   'ledger.broken': {
-    sentence: 'The history was tampered with. Keep the data as it is and contact the operator of this server.',
+    sentence: 'The history was tampered with. Do not change the data, and contact the operator of this server.',
     mails: true,
   },
-  'csp.admin': { sentence: 'A page of the admin area tried to load something it must not.', mails: true },
-  'backup.late': { sentence: 'The last good backup is older than it should be.', mails: true },
+  'csp.admin': {
+    sentence:
+      'A page of the admin area tried to load content that is not allowed. Contact the operator of this server.',
+    mails: true,
+  },
+  'backup.late': { sentence: 'The last good backup is too old. Check the backups.', mails: true },
   'backup.keys_lost': {
-    sentence: 'The keys of the enquiries in earlier backups are lost. Keep the mirrored copy of enquiry-keys.json.',
+    sentence:
+      'The keys for the enquiries in earlier backups are lost. Do not delete the copy of enquiry-keys.json in the backup folder.',
     mails: true,
   },
-  'mail.failing': { sentence: 'Mails do not leave: the mail server does not answer, or refuses them.', mails: false },
+  'mail.failing': {
+    sentence: 'Mails are not sent: the mail server does not respond or rejects them. Check the mail server.',
+    mails: false,
+  },
   'price.missed': {
-    sentence: 'No share price of the last trading day was read: the exchange’s feed did not answer, or had none.',
+    sentence:
+      'The share price of the last trading day is missing: the exchange’s feed did not respond or had no price.',
     mails: true,
   },
-  'data.away': { sentence: 'The data folder is missing or takes no writes. Nothing can be saved.', mails: true },
-  'files.away': { sentence: 'The file store is missing, away or read-only: files cannot be uploaded.', mails: true },
-  'disk.low': { sentence: 'Less than 15 % of the disk is free.', mails: true },
+  'data.away': { sentence: 'The data folder is missing or read-only. Nothing can be saved.', mails: true },
+  'files.away': {
+    sentence: 'The file store is missing, unreachable or read-only. Files cannot be uploaded.',
+    mails: true,
+  },
+  'disk.low': { sentence: 'Less than 15 % of the disk is free. Free up space.', mails: true },
   'clock.held': {
-    sentence: 'The machine’s clock could not be confirmed when the site started. Releases wait until it is.',
+    sentence:
+      'The machine’s clock could not be confirmed when the site started. Nothing is released until it is confirmed.',
     mails: true,
   },
-  'clock.set_back': { sentence: 'The machine’s clock was set back; all sessions and codes ended.', mails: true },
+  'clock.set_back': {
+    sentence: 'The machine’s clock was set back. All sessions and codes have been ended.',
+    mails: true,
+  },
 }
 
 export type Alert = { at: string; name: string; says: string }

@@ -8,7 +8,7 @@ import type { Mail } from '#server/gateways/mail/mail.ts'
 export function deskMail(subject: Subject, { at, link }: { at: Date; link: string }): Mail {
   const desk = desks[subject]
   const paragraphs = [
-    `A message for the ${desk.name} came in on ${inIndia(at.toISOString())}. Subject: ${desk.subject}.`,
+    `The ${desk.name} received a message on ${inIndia(at.toISOString())}. Subject: ${desk.subject}.`,
     `The form promises an answer ${promiseOf(subject)}. Read it in the admin area, under Enquiries:\n${link}`,
     'Suvira Parenterals website',
   ]

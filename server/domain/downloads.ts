@@ -109,7 +109,7 @@ export async function forget({ notifyCrm }: Pick<Deliveries, 'notifyCrm'>, rows:
 const isForProducts = ({ reference }: { reference: string }) => reference !== ''
 
 function nothingStored(): Refusal {
-  return new Refusal('not-found', 'Nothing is stored under this e-mail address.', { field: 'email' })
+  return new Refusal('not-found', 'No data is stored for this e-mail address. Check the address.', { field: 'email' })
 }
 
 /** Returns the subject whose desk is mailed, if any. */

@@ -30,7 +30,7 @@ export async function editEnquiry(
     const row = findMatches(await rows.productEnquiries.find(id))
     if (expectedRevision !== undefined && row.revision !== expectedRevision)
       throw changedMeanwhile(
-        'Somebody else changed this enquiry meanwhile. Look at it again.',
+        'Somebody else changed this enquiry meanwhile. Check the changes, then save again.',
         row.revision,
         toText(row),
       )
@@ -56,7 +56,7 @@ export async function editEnquiry(
 async function assertAnswers({ admins }: Rows, email: string): Promise<void> {
   const admin = await admins.byEmail(email)
   if (!admin || !can(admin.role, 'handle-enquiries'))
-    throw new Refusal('bad-input', `${email} answers no enquiries. Choose an admin whose role does.`, {
+    throw new Refusal('bad-input', `${email} cannot answer enquiries. Choose an admin whose role allows it.`, {
       field: 'owner',
     })
 }
@@ -91,13 +91,13 @@ const ledgered = ({ reference, stage, owner, next_on, notes }: DownloadRequestRo
 function withNote(stored: string, note: { at: string; by: string; text: string }): string {
   const notes = readNotes(stored)
   if (notes.length >= notesMax)
-    throw new Refusal('bad-input', `An enquiry takes ${notesMax} notes at most.`, { field: 'note' })
+    throw new Refusal('bad-input', `An enquiry can have at most ${notesMax} notes.`, { field: 'note' })
   return JSON.stringify([...notes, note])
 }
 
 const toText = ({ stage, owner, next_step, next_on }: DownloadRequestRow) => ({ stage, owner, next_step, next_on })
 
 function findMatches(row: DownloadRequestRow | undefined): DownloadRequestRow {
-  if (!row?.stage) throw new Refusal('not-found', 'This enquiry is not there any more.', { field: 'id' })
+  if (!row?.stage) throw new Refusal('not-found', 'This enquiry no longer exists. Reload the page.', { field: 'id' })
   return row
 }

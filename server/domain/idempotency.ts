@@ -78,14 +78,14 @@ export function createIdempotency({ store, now }: { store: Store; now: () => Dat
 class DoneMeanwhile extends Error {
   readonly stored: StoredReplyRow
   constructor(stored: StoredReplyRow) {
-    super('Done meanwhile.')
+    super('This was done meanwhile.')
     this.stored = stored
   }
 }
 
 function replyOf(stored: StoredReplyRow, requestHash: string, { replyFrom }: IdempotentCall): unknown {
   if (stored.request_hash !== requestHash) {
-    throw new Refusal('already-there', 'This Idempotency-Key was used for another request. Use a new one.')
+    throw new Refusal('already-there', 'This Idempotency-Key was already used for another request. Use a new one.')
   }
   return stored.reply === null
     ? replyFrom({ revision: stored.revision, firstId: stored.first_id })

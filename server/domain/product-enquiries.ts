@@ -117,12 +117,12 @@ function toRequest(sent: readonly SentProduct[], items: ReadonlyMap<string | num
   return sent.map(({ _id, quantity, pack = '', market = '', papers = [] }, place) => {
     const item = items.get(_id) ?? items.get(numberOfId(_id) ?? 0)
     if (!item)
-      throw new Refusal('bad-input', 'This product is not in the catalogue any more. Take it out and send again.', {
+      throw new Refusal('bad-input', 'This product is no longer in the catalogue. Remove it and send again.', {
         field: `items.${place}._id`,
       })
     const offered = partsOf(item.papers)
     if (!papers.every((paper) => offered.includes(paper)))
-      throw new Refusal('bad-input', 'This product does not offer all of these papers any more. Choose again.', {
+      throw new Refusal('bad-input', 'Some of these documents are no longer offered for this product. Choose again.', {
         field: `items.${place}.papers`,
       })
     const { number, brand_name, generic_name, strength } = item

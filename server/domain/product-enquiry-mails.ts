@@ -26,7 +26,7 @@ const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string, languag
   late: (row, link) =>
     reminder(row, link, {
       subject: `Not answered yet: ${row.reference}`,
-      says: `Enquiry ${row.reference} came in on ${inIndia(row.at)} and is not answered yet. The form promises an answer ${promiseOf('quotation')}.`,
+      says: `Enquiry ${row.reference} was received on ${inIndia(row.at)} and has not been answered yet. The form promises an answer ${promiseOf('quotation')}.`,
     }),
 }
 
@@ -52,9 +52,9 @@ const englishNames = { es: 'Spanish', fr: 'French', ru: 'Russian' } as const sat
 function exportDeskMail({ reference, at, products }: DownloadRequestRow, link: string, language: Language): Mail {
   const count = readProducts(products).length
   const paragraphs = [
-    `Enquiry ${reference} for ${count === 1 ? 'one product' : `${count} products`} came in on ${inIndia(at)}.`,
+    `Enquiry ${reference} for ${count === 1 ? 'one product' : `${count} products`} was received on ${inIndia(at)}.`,
     `The form promises an answer ${promiseOf('quotation')}. Read it in the admin area:\n${link}`,
-    ...(language === 'en' ? [] : [`The buyer reads ${englishNames[language]}, and got the copy in it.`]),
+    ...(language === 'en' ? [] : [`The buyer’s language is ${englishNames[language]}. Their copy was sent in it.`]),
     'Suvira Parenterals website',
   ]
   return { to: desk.mail, subject: `New enquiry ${reference}`, text: `${paragraphs.join('\n\n')}\n` }

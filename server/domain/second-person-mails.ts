@@ -15,7 +15,7 @@ export function approvalRequestMail(
   { by, noun, details, link, until }: { by: string; noun: string; details: string; link: string; until: string },
 ): Mail {
   const request = `${by} requests your approval of ${noun}.`
-  return adminMail(to, 'For you to approve', request, details, `Look at it and decide:\n${link}`, until)
+  return adminMail(to, 'Your approval is needed', request, details, `To approve or reject it, open:\n${link}`, until)
 }
 
 /** Returns the mail that notifies the requester of a rejected change. */
@@ -23,5 +23,5 @@ export function requestSentBackMail(
   to: Recipient,
   { by, details, reason, still }: { by: string; details: string; reason: string; still: string },
 ): Mail {
-  return adminMail(to, 'Sent back', `${by} sent back what you asked for:`, details, `Reason: ${reason}`, still)
+  return adminMail(to, 'Your request was rejected', `${by} rejected your request:`, details, `Reason: ${reason}`, still)
 }

@@ -51,7 +51,7 @@ export function createSettingList({ store, ledger }: { store: Store; ledger: Led
     const after = [...new Set(wanted)].sort()
     return ledger.change(actor, async (rows, note, nextRevision) => {
       if (expectedRevision !== undefined && (await rows.ledger.ofRow(entity, name, expectedRevision)).length) {
-        const sentence = `Somebody changed the ${name} meanwhile. Look at the list, then try again.`
+        const sentence = `Somebody else changed the ${name} meanwhile. Check the list, then try again.`
         throw changedMeanwhile(sentence, nextRevision - 1)
       }
       const before = (await rows.settings.get(name)) ?? known

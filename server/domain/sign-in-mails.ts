@@ -5,7 +5,7 @@ type To = { email: string; name: string }
 
 const signature = 'Suvira Parenterals website'
 const notYou =
-  'If this was not you, sign in, open Admin Info and choose "Sign out everywhere", then tell your colleagues.'
+  'If this was not you, sign in, open Admin Info and choose "Sign out everywhere", then inform your colleagues.'
 
 function mail({ email }: To, subject: string, ...paragraphs: string[]): Mail {
   return { to: email, subject, text: `${[...paragraphs, signature].join('\n\n')}\n` }
@@ -16,8 +16,8 @@ export function codeMail(to: To, code: string): Mail {
     to,
     'Your sign-in code',
     `Hello ${to.name},`,
-    `Your code is ${code}. It works once, for five minutes, in the browser that asked for it.`,
-    'Nobody from the company will ask you for this code. If you did not try to sign in, you need not do anything.',
+    `Your code is ${code}. It works once, for five minutes, in the browser in which you requested it.`,
+    'Nobody from the company will ask you for this code. If you did not try to sign in, you do not need to do anything.',
   )
 }
 
@@ -26,9 +26,9 @@ export function linkMail(to: To, link: string): Mail {
     to,
     'Your sign-in link',
     `Hello ${to.name},`,
-    'Too many wrong codes were entered for the admin area, so for now you sign in with this link instead of a code:',
+    'Too many wrong codes were entered for the admin area, so use this link instead of a code to sign in:',
     link,
-    'It works once, for five minutes, in the browser that asked for it. If you did not try to sign in, do not open it.',
+    'It works once, for five minutes, in the browser in which you requested it. If you did not try to sign in, do not open it.',
   )
 }
 
@@ -40,7 +40,7 @@ export function newDeviceMail(
     to,
     'New sign-in to the admin area',
     `Hello ${to.name},`,
-    `You signed in on a device we had not seen before.\nTime: ${at.toUTCString()}\nAddress: ${address}\nBrowser: ${userAgent || 'unknown'}`,
+    `You signed in on a new device.\nTime: ${at.toUTCString()}\nAddress: ${address}\nBrowser: ${userAgent || 'unknown'}`,
     notYou,
   )
 }
@@ -50,8 +50,8 @@ export function passkeyAddedMail(to: To, name: string): Mail {
     to,
     'A passkey was added to your account',
     `Hello ${to.name},`,
-    `You can sign in to the admin area with the passkey "${name}" from now on.`,
-    'If this was not you, sign in, open Admin Info, remove it and choose "Sign out everywhere", then tell your colleagues.',
+    `You can now sign in to the admin area with the passkey "${name}".`,
+    'If this was not you, sign in, open Admin Info, remove it and choose "Sign out everywhere", then inform your colleagues.',
   )
 }
 
@@ -60,7 +60,7 @@ export function droppedSessionMail(to: To): Mail {
     to,
     'An older session was ended',
     `Hello ${to.name},`,
-    'You signed in once more while five sessions were open, so the one unused for longest was ended.',
+    'You signed in while five sessions were open, so the session that was unused for longest was ended.',
     notYou,
   )
 }
@@ -70,8 +70,8 @@ export function accountGuardMail(to: To): Mail {
     to,
     'Wrong codes for your account',
     `Hello ${to.name},`,
-    'Several wrong codes were entered for your account. Until time has passed, mails to you carry a sign-in link instead of a code.',
-    'You can still sign in. You need not do anything.',
+    'Several wrong codes were entered for your account. For some time, you will get a sign-in link by e-mail instead of a code.',
+    'You can still sign in. You do not need to do anything.',
   )
 }
 
@@ -80,8 +80,8 @@ export function everybodyGuardMail(to: To): Mail {
     to,
     'Wrong codes for several admins',
     `Hello ${to.name},`,
-    'Many wrong codes were entered for admins of this site. Until time has passed, devices we do not know sign in by link instead of a code.',
-    'Everybody can still sign in. Please do not pass on links or codes.',
+    'Many wrong codes were entered for admins of this site. For some time, unknown devices need a sign-in link instead of a code.',
+    'Everybody can still sign in. Do not share links or codes.',
   )
 }
 
@@ -90,18 +90,18 @@ export function otherSubjectMail(to: To, address: string): Mail {
     to,
     'Sign-in with another account refused',
     `Hello ${to.name},`,
-    `Somebody tried to sign in with an external account that carries the address ${address} but is not the account first used. It was refused.`,
-    'If this was a change of accounts, remove that admin and add them again.',
+    `Somebody tried to sign in with an external account that has the address ${address} but is not the account used before. The sign-in was refused.`,
+    'If that admin has a new account, remove the admin and add them again.',
   )
 }
 
 export function alertMail(to: To, says: string, about: string): Mail {
   return mail(
     to,
-    'Look at the website',
+    'The website needs attention',
     `Hello ${to.name},`,
     about ? `${says}\nAccount: ${about}` : says,
-    'Details are under Site status in the admin area. This mail comes at most once in six hours for the same thing.',
+    'Find details in the admin area, under Site status. You get this e-mail at most once in six hours for the same problem.',
   )
 }
 
@@ -110,7 +110,7 @@ export function testMail(to: To, at: Date): Mail {
     to,
     'A test mail from the website',
     `Hello ${to.name},`,
-    `You asked for this mail under Site status on ${at.toUTCString()}. That you read it shows that mails leave and arrive.`,
+    `You requested this test mail under Site status on ${at.toUTCString()}. It has arrived, so mails are sent correctly.`,
   )
 }
 
@@ -119,7 +119,7 @@ export function invitationMail(to: To, { by, link }: { by: string; link: string 
     to,
     'You can sign in to the admin area',
     `Hello ${to.name},`,
-    `${by} gave you access to the admin area. Open\n\n${link}\n\nenter this address and press "Send OTP": a code comes by mail.`,
+    `${by} gave you access to the admin area. Open\n\n${link}\n\nenter this e-mail address and press "Send OTP". You will get a code by e-mail.`,
   )
 }
 
@@ -129,6 +129,6 @@ export function adminsChangedMail(to: To, what: string, by: string): Mail {
     'The list of admins changed',
     `Hello ${to.name},`,
     `${what}\nDone by: ${by}`,
-    'If you did not expect this, look at Admin Info.',
+    'If you did not expect this, check Admin Info.',
   )
 }

@@ -37,7 +37,7 @@ export async function assertNoImitation(
   if (similar === undefined) return
   throw new Refusal(
     'already-there',
-    `This name looks like ${similar}, but is written differently. Write it the same way, or add what tells the two apart.`,
+    `This name looks like ${similar}, but is spelled differently. Use the same spelling, or add something that distinguishes the two.`,
     { field: 'name' },
   )
 }

@@ -4,9 +4,9 @@ import { codeOf } from '#model/errors.ts'
 const meanings: Record<string, string> = {
   ENOENT: 'is missing',
   ENOTDIR: 'is missing',
-  EROFS: 'is on a disk that is read-only',
-  EACCES: 'takes no writes from this user',
-  EPERM: 'takes no writes from this user',
+  EROFS: 'is on a read-only disk',
+  EACCES: 'is not writable for this user',
+  EPERM: 'is not writable for this user',
 }
 
 /**

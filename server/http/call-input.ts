@@ -22,11 +22,11 @@ async function readBodyJson({ headers, readBody }: CallRequest, row: CallRow): P
   if (type === undefined) throw new Refusal('wrong-type', 'Send the body as application/json.')
   const text = decode(body)
   if (nestedDeeper(text, row.depthMax ?? depthMaxDefault))
-    throw new Refusal('bad-input', 'The body is nested too deeply.')
+    throw new Refusal('bad-input', 'The body is nested too deeply. Send fewer levels.')
   try {
     return readJson(text)
   } catch {
-    throw new Refusal('bad-input', 'The body is not valid JSON.')
+    throw new Refusal('bad-input', 'The body is not valid JSON. Correct it and send it again.')
   }
 }
 
@@ -64,7 +64,7 @@ function parseInput(row: CallRow, body: unknown): unknown {
   const issue = parsed.error.issues[0]
   if (issue?.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? ''
-    throw new Refusal('bad-input', `There is no field named ${key.slice(0, 60)} in this call.`, {
+    throw new Refusal('bad-input', `${key.slice(0, 60)} is not a field of this call. Remove it.`, {
       field: [...issue.path, key].join('.'),
     })
   }
@@ -75,7 +75,7 @@ function parseInput(row: CallRow, body: unknown): unknown {
     'bad-input',
     issue?.message && issue.message !== 'Invalid input'
       ? issue.message
-      : `${field || 'The body'} is missing or of the wrong type.`,
+      : `${field || 'The body'} is missing or has the wrong type.`,
     field ? { field } : {},
   )
 }

@@ -30,7 +30,7 @@ export function createCallLimits({ tally, now }: { tally: Tally; now: () => Date
 
 function refuseFor(seconds: number | undefined): void {
   if (seconds === undefined) return
-  throw new Refusal('too-often', `That was too often. Try again in ${inWords(seconds)}.`, { retryAfterS: seconds })
+  throw new Refusal('too-often', `Too many attempts. Try again in ${inWords(seconds)}.`, { retryAfterS: seconds })
 }
 
 function inWords(seconds: number): string {

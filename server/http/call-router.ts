@@ -60,9 +60,9 @@ type ReplyExtras = { cookies: Cookie[]; retryAfterS?: number }
 
 async function answer(request: CallRequest, wiring: Wiring, extras: ReplyExtras): Promise<CallReply> {
   const { name } = request
-  if (!isKeyOf(calls, name)) throw new Refusal('unknown-call', 'There is no such call.')
+  if (!isKeyOf(calls, name)) throw new Refusal('unknown-call', 'This call does not exist. Check its name.')
   const row: CallRow = calls[name]
-  if (request.method !== 'POST') throw new Refusal('post-only', 'Calls are made with POST.')
+  if (request.method !== 'POST') throw new Refusal('post-only', 'Send calls with POST.')
   refuseOtherSites(request.headers, wiring.isOwnOrigin)
   const caller = callerOf(request, wiring.secureCookies)
   const admin = row.requires === 'anyone' ? undefined : await admit(request, { row, caller, wiring })
@@ -105,7 +105,7 @@ async function handle(
 ): Promise<CallReply> {
   // Its row's schema parsed the input, and `admit` found the admin the row requires.
   const handler = wiring.handlers[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
-  if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
+  if (!handler) throw new Refusal('not-set-up', 'This call is not set up on this server.')
   const context = {
     domain: wiring.domain,
     caller,

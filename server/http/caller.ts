@@ -21,7 +21,7 @@ export function refuseOtherSites(headers: IncomingHttpHeaders, isOwnOrigin: IsOw
   const foreign =
     (site !== undefined && site !== 'same-origin') ||
     (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host))
-  if (foreign) throw new Refusal('other-site', 'Calls from other sites are refused.')
+  if (foreign) throw new Refusal('other-site', 'Calls from other sites are not allowed.')
 }
 
 /** Returns true if an Origin header matches the site in the Host header. */

@@ -31,7 +31,7 @@ function refuseUnfit(range: string): void {
   if (!version || length > bits) throw new Error(notATrustProxy)
   if (length < fewestBits(address, version))
     throw new Error(
-      `TRUST_PROXY must name the proxies alone: with ${range} anybody could choose the address that limits count.`,
+      `TRUST_PROXY must contain only the proxies. With ${range}, anybody could fake the address that limits are based on.`,
     )
 }
 

@@ -72,7 +72,10 @@ function headersOf({ headers, rawHeaders }: IncomingMessage): IncomingHttpHeader
 /** True for our hosts, and for health checks under any host: a load balancer knows the server by its address. */
 const isServedHere = ({ origin, path }: HttpRequest) => origin !== '' || path === '/livez' || path === '/readyz'
 
-const otherHost = (): Reply => ({ ...textReply(421, 'This site is not served under that name.'), closes: true })
+const otherHost = (): Reply => ({
+  ...textReply(421, 'This server does not serve a site with that name.'),
+  closes: true,
+})
 
 async function replyTo(request: HttpRequest, { handlers, shed }: DispatcherParts): Promise<Reply> {
   const overloaded = shed.isOverloaded()
@@ -92,7 +95,7 @@ async function counted<T>(work: Promise<T>, shed: DispatcherParts['shed']): Prom
   return work.finally(shed.leave)
 }
 
-const tooBusy = () => textReply(503, 'Too many are asking at once. Try again in a few seconds.', { 'retry-after': '5' })
+const tooBusy = () => textReply(503, 'The server is busy. Try again in a few seconds.', { 'retry-after': '5' })
 
 /** Returns the reply for an error: a refusal's own message, or a generic one after logging. */
 function failure(error: unknown, { message, path, id }: HttpRequest, { onBug }: DispatcherParts): Reply {

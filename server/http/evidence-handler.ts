@@ -81,7 +81,7 @@ const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 
 async function stored({ files }: Wiring, { path, link }: EvidenceFile): Promise<ZipEntry> {
   const row = await files.find(link)
-  if (!row) throw new Refusal('try-later', `${path} is not where it was filed. Run ./suvira verify.`)
+  if (!row) throw new Refusal('try-later', `The stored file ${path} is missing. Run ./suvira verify.`)
   return { path, size: row.size, open: () => files.open(row) }
 }
 

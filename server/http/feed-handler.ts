@@ -117,7 +117,7 @@ function asRss(entries: Entry[], { address, home, title }: Feed, { siteUrl, comp
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${escapeMarkup(`${company}: ${title}`)}</title>`,
     `<link>${escapeMarkup(siteUrl + home)}</link>`,
-    `<description>${escapeMarkup(`Documents filed in the investor zone of ${company}, the latest first.`)}</description>`,
+    `<description>${escapeMarkup(`Documents published in the investor zone of ${company}, latest first.`)}</description>`,
     '<language>en-IN</language>',
     `<atom:link href="${escapeMarkup(`${siteUrl}${address}.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...items,

@@ -35,7 +35,7 @@ export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Ha
   function mayAgain(client: string, timesPerMinute: number): void {
     const retryAfterS = forms(client, timesPerMinute)
     if (retryAfterS === undefined) return
-    const sentence = `That was too often. Go back and try again in ${retryAfterS} seconds.`
+    const sentence = `Too many attempts. Go back and try again in ${retryAfterS} seconds.`
     throw new Refusal('too-often', sentence, { retryAfterS })
   }
 

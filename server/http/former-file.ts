@@ -46,7 +46,7 @@ function bodyOf(title: string, path: string, former: FormerLink): string {
   const at = `<time datetime="${former.at}">${escapeMarkup(inIndia(former.at))}</time>`
   const words =
     former.state === 'corrected'
-      ? `<p>The company replaced ${escapeMarkup(nameIn(path))} on ${at}. The corrected document stands in its place.</p><p><a class="button button-primary" href="${escapeMarkup(former.link)}"><span class="button-label">Open the corrected document</span></a></p><p><a href="${escapeMarkup(path)}?${earlierVersion}">The earlier version</a>, kept for the record. It is no longer valid.</p>`
+      ? `<p>The company replaced ${escapeMarkup(nameIn(path))} on ${at}. The corrected document has taken its place.</p><p><a class="button button-primary" href="${escapeMarkup(former.link)}"><span class="button-label">Open the corrected document</span></a></p><p><a href="${escapeMarkup(path)}?${earlierVersion}">The earlier version</a> stays available for the record. It is no longer valid.</p>`
       : `<p>The company withdrew it on ${at}. It can no longer be opened.</p>`
-  return `<main><p><strong>Suvira Parenterals Limited</strong></p><h1>${title}</h1>${words}<p><a href="/investorzone">To the investor zone</a></p></main>`
+  return `<main><p><strong>Suvira Parenterals Limited</strong></p><h1>${title}</h1>${words}<p><a href="/investorzone">Go to the investor zone</a></p></main>`
 }

@@ -39,7 +39,10 @@ export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHan
 
   async function reply(request: HttpRequest): Promise<Reply> {
     if (closed || !streams.hasRoom(request.address))
-      return { ...textReply(503, 'This page asks from time to time instead.', { 'retry-after': '20' }), closes: closed }
+      return {
+        ...textReply(503, 'This page checks for news at intervals instead.', { 'retry-after': '20' }),
+        closes: closed,
+      }
     const since = sinceOf(request)
     const fresh = await newDocuments(since)
     return {

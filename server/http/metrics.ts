@@ -19,7 +19,7 @@ export function createMetrics(gauges: readonly Gauge[] = []) {
   const registers = [registry]
   const requests = new Histogram({
     name: 'suvira_request_seconds',
-    help: 'How long requests took, by what answered them.',
+    help: 'Duration of requests, by handler.',
     labelNames: ['kind', 'status'],
     buckets: bucketsS,
     registers,
@@ -61,7 +61,7 @@ function ownGauges(loop: IntervalHistogram): Gauge[] {
     { name: 'process_uptime_seconds', help: 'Seconds since the process started', read: () => process.uptime() },
     {
       name: 'suvira_event_loop_delay_p99_seconds',
-      help: 'Delay of the event loop since the last look, 99th percentile',
+      help: 'Delay of the event loop since the last measurement, 99th percentile',
       read: () => {
         const delayS = loop.percentile(99) / 1e9
         loop.reset()

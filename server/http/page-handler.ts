@@ -104,7 +104,7 @@ function createRenderCounter(now: () => Date) {
 }
 
 function tooManyReply(waitS: number): Reply {
-  const sentence = `You asked for too many different pages at once. Try again in ${waitS} seconds.`
+  const sentence = `You requested too many different pages at once. Try again in ${waitS} seconds.`
   return textReply(429, sentence, { 'retry-after': waitS })
 }
 

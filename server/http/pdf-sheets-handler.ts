@@ -116,7 +116,7 @@ async function cardAt(wiring: Wiring, market: Market, sectionId: string | null):
   return { input, savedAs: `${slugOf(name) || 'products'}-${_id.slice(-6)}-line-card.pdf` }
 }
 
-const nowhere: Match = { reply: textReply(404, 'There is no such paper.') }
+const nowhere: Match = { reply: textReply(404, 'This document does not exist.') }
 
 async function asOn({ changed, now }: Wiring): Promise<{ day: string; revision: number }> {
   const { at, revision } = await changed()
@@ -131,7 +131,7 @@ function unknown(error: unknown): undefined {
 const movedTo = (location: string): Reply => ({ status: 301, headers: { location, 'cache-control': 'no-store' } })
 
 function tooMany(waitS: number): Reply {
-  const sentence = `You asked for too many papers at once. Try again in ${waitS} seconds.`
+  const sentence = `You requested too many documents at once. Try again in ${waitS} seconds.`
   return textReply(429, sentence, { 'retry-after': waitS })
 }
 

@@ -51,8 +51,8 @@ const closed = (wiring: Wiring) =>
   pageReply(
     wiring,
     404,
-    'This link opens nothing',
-    '<main><h1>This link opens nothing</h1><p>It is not complete, it is over, or it was taken back. Ask whoever sent it to you for another one.</p></main>',
+    'This link does not work',
+    '<main><h1>This link does not work</h1><p>It is incomplete, it has expired, or it was revoked. Ask the person who sent it to you for a new link.</p></main>',
   )
 
 function pageReply({ headers, stylesheet }: Wiring, status: number, title: string, body: string): Reply {

@@ -15,13 +15,13 @@ function marked({ previewed: { name }, at }: Opened, body: string): string {
   const text = escapeMarkup(`${name} · ${inIndiaToTheSecond(at)}`)
   const words = `<text x="10" y="120" transform="rotate(-24 160 120)" font-size="17" fill="#0b1f33">${text}</text>`
   const mark = `<svg class="mark" aria-hidden="true"><defs><pattern id="mark" width="420" height="220" patternUnits="userSpaceOnUse">${words}</pattern></defs><rect width="100%" height="100%" fill="url(#mark)"/></svg>`
-  return `<main>${mark}<p class="told"><strong>Not yet public.</strong> For ${escapeMarkup(name)} alone, opened ${escapeMarkup(inIndiaToTheSecond(at))}. Each opening is recorded.</p>${body}</main>`
+  return `<main>${mark}<p class="told"><strong>Not yet public.</strong> For ${escapeMarkup(name)} only, opened ${escapeMarkup(inIndiaToTheSecond(at))}. Each opening is recorded.</p>${body}</main>`
 }
 
 /** Renders the documents of the release, each with a link to its text. */
 export function listBody(token: string, opened: Opened): string {
   const { release, release_at, papers } = opened.previewed
-  const when = release_at ? `To be released ${onItsDayInIndia(release_at)}.` : 'No time is set yet.'
+  const when = release_at ? `To be published ${onItsDayInIndia(release_at)}.` : 'The release time is not set yet.'
   const rows = papers.map((paper, index) => rowOf(token, paper, index + 1)).join('')
   return marked(
     opened,
@@ -50,16 +50,16 @@ export function documentBody(token: string, read: Read): string {
   const way = (page: number, words: string) => `<a href="${escapeMarkup(previewPath(token, place, page))}">${words}</a>`
   const pages = text?.shown.map(
     ({ page, text: said }) =>
-      `<section><h2>Page ${page}</h2><pre>${escapeMarkup(said.trim() || 'This page is a picture.')}</pre></section>`,
+      `<section><h2>Page ${page}</h2><pre>${escapeMarkup(said.trim() || 'This page is a picture without text.')}</pre></section>`,
   )
   const ways = [
-    `<a href="${escapeMarkup(previewPath(token))}">All papers</a>`,
-    ...(from > 1 ? [way(Math.max(1, from - count), 'Earlier pages')] : []),
-    ...(text && from + count <= text.pages ? [way(from + count, 'Further pages')] : []),
+    `<a href="${escapeMarkup(previewPath(token))}">All documents</a>`,
+    ...(from > 1 ? [way(Math.max(1, from - count), 'Previous pages')] : []),
+    ...(text && from + count <= text.pages ? [way(from + count, 'Next pages')] : []),
   ].join(' · ')
   const facts = paper.file && `${paper.file.name}, SHA-256 ${paper.file.sha256}`
   return marked(
     read,
-    `<h1>${escapeMarkup(releaseSlots[paper.slot].name)}: ${escapeMarkup(paper.name)}</h1><p><small>${escapeMarkup(facts ?? '')}</small></p><nav>${ways}</nav>${pages?.join('') || '<p>Its text cannot be shown: it is still being read, or it is no PDF.</p>'}<nav>${ways}</nav>`,
+    `<h1>${escapeMarkup(releaseSlots[paper.slot].name)}: ${escapeMarkup(paper.name)}</h1><p><small>${escapeMarkup(facts ?? '')}</small></p><nav>${ways}</nav>${pages?.join('') || '<p>The text cannot be displayed. The file is still being read, or it is not a PDF.</p>'}<nav>${ways}</nav>`,
   )
 }

@@ -23,10 +23,10 @@ export async function extractFile(
     const end = scan(chunk)
     const before = end === undefined ? chunk : chunk.subarray(0, end)
     restBytes += before.length
-    if (restBytes > restMax) throw new Refusal('too-large', 'The body is too large apart from its file.')
+    if (restBytes > restMax) throw new Refusal('too-large', 'The body is too large, not counting its file. Send less.')
     rest.push(Buffer.from(before))
     if (end === undefined) continue
-    if (taken) throw new Refusal('bad-input', `Send one ${field} in a call.`, { field })
+    if (taken) throw new Refusal('bad-input', `Send only one ${field} in a call.`, { field })
     taken = true
     source.unread(chunk.subarray(end))
     rest.push(Buffer.from(`${await takeIn(textOf(source))}"`))
@@ -93,7 +93,7 @@ async function* textOf(source: Source): AsyncGenerator<string> {
   let broken = ''
   for (;;) {
     const chunk = await source.next()
-    if (!chunk) throw new Refusal('bad-input', 'The body is not valid JSON.')
+    if (!chunk) throw new Refusal('bad-input', 'The body is not valid JSON. Correct it and send it again.')
     const end = chunk.indexOf(quote)
     const piece = broken + chunk.toString('latin1', 0, end < 0 ? undefined : end)
     // A slash's escape may be cut in two by the network.

@@ -21,7 +21,7 @@ export function createRefusalLimit(now: () => Date): RefusalLimit {
 }
 
 function tooMany(waitS: number): Reply {
-  const err = `Too many of your requests could not be answered. Try again in ${waitS} seconds.`
+  const err = `Too many of your requests failed. Try again in ${waitS} seconds.`
   return {
     status: 429,
     headers: {

@@ -83,7 +83,7 @@ export function textReply(status: number, text: string, headers: HeaderValues = 
 /** Returns 405 with the allowed methods. */
 export function wrongMethod(methods: readonly string[]): Reply {
   const allow = methods.join(', ')
-  return textReply(405, `This address takes ${allow} only.`, { allow })
+  return textReply(405, `This address only accepts ${allow}.`, { allow })
 }
 
 /** Adds header lists to a reply that is sent often. */

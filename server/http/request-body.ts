@@ -21,7 +21,7 @@ export function readBody(request: IncomingMessage, max: number): Promise<Buffer>
     const clock = setInterval(
       () => {
         if (isUpload && size - seen >= uploadStretchBytes) seen = size
-        else end(() => reject(new Refusal('too-slow', 'The body came too slowly. Try again.')))
+        else end(() => reject(new Refusal('too-slow', 'The body arrived too slowly. Try again.')))
       },
       isUpload ? uploadStretchMs : bodyWithinMs,
     )
@@ -37,7 +37,7 @@ export function readBody(request: IncomingMessage, max: number): Promise<Buffer>
       chunks.push(chunk)
     }
     const finish = () => end(() => resolve(Buffer.concat(chunks, size)))
-    const broken = () => end(() => reject(new Refusal('bad-input', 'The body broke off.')))
+    const broken = () => end(() => reject(new Refusal('bad-input', 'The body is incomplete. Send it again.')))
     request.on('data', take).on('end', finish).on('close', broken).on('error', broken)
   })
 }

@@ -61,5 +61,5 @@ test('a ZIP file ends if its reader disconnects or a file cannot be read', async
 
 test('a ZIP file above the size limit is refused before anything is sent', () => {
   const half: ZipEntry = { path: 'a', size: 2 ** 31, open: async () => Buffer.alloc(0) }
-  expect(() => storedZip([half, half])).toThrow('larger than the 4 GB')
+  expect(() => storedZip([half, half])).toThrow('larger than 4 GB')
 })

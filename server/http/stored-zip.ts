@@ -20,7 +20,10 @@ const zipMax = 0xffff_ffff
 export function storedZip(entries: readonly ZipEntry[]): ByteSource {
   const size = entries.reduce((all, one) => all + entryBytes + 2 * Buffer.byteLength(one.path) + one.size, endBytes)
   if (size > zipMax)
-    throw new Refusal('too-large', 'It is larger than the 4 GB that a ZIP can hold. Save its files one by one.')
+    throw new Refusal(
+      'too-large',
+      'The evidence is larger than 4 GB, the limit of a ZIP file. Save its files one by one.',
+    )
   return { size, open: async () => (target) => send(entries, writerTo(target)) }
 }
 

@@ -61,7 +61,7 @@ export function createUploadHandler(
   return { ...servesAt([callPath, streamPath]), reply }
 }
 
-const tooLong = 'The file took longer than five minutes to arrive. Send it over a faster line, or make it smaller.'
+const tooLong = 'The upload took longer than five minutes. Use a faster connection or a smaller file.'
 
 type Wait = (checked: Parameters<Files['wait']>[0]) => Promise<string>
 type Taker = Pick<Files, 'takeIn' | 'takeInBase64'>

@@ -62,7 +62,7 @@ export function readPageAssets(folder = resolve('build/server')): PageAssets {
   const built: z.infer<typeof Manifest> = { ...read('documents'), ...read('admin') }
   const urlOf = (source: string) => {
     const entry = built[source]
-    if (!entry) throw new Error(`The build does not know ${source}. Build the site again.`)
+    if (!entry) throw new Error(`The build does not contain ${source}. Build the site again.`)
     return `/${entry.file}`
   }
   const scriptsOf = (source: string, known: Set<string>): string[] => {

@@ -38,12 +38,12 @@ function servesMetrics({ host, siteUrl, trustProxy }: Config): boolean {
 
 function gaugesOf({ store }: Site, warmer: PageWarmer | undefined, live: Pick<LiveHandler, 'size'>): Gauge[] {
   return [
-    { name: 'suvira_content_revision', help: 'Last ledger number this server knows', read: store.revision },
+    { name: 'suvira_content_revision', help: 'Last ledger number known to this server', read: store.revision },
     {
       name: 'suvira_pages_warm_revision',
       help: 'Last ledger number whose main pages are all cached',
       read: () => warmer?.warmed(),
     },
-    { name: 'suvira_open_streams', help: 'Pages that listen for what becomes public', read: live.size },
+    { name: 'suvira_open_streams', help: 'Pages that listen for new publications', read: live.size },
   ]
 }

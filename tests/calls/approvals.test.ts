@@ -120,17 +120,17 @@ test('approvers are notified of a request by e-mail, its author of the rejection
       .map(({ to }) => to)
       .sort()
   // Choosing the sections was an owner’s doing: all owners heard of it.
-  expect(mailed('Other sections need a second person')).toEqual(['admin@example.com', 'second@suvira.example'])
+  expect(mailed('Sections that need approval changed')).toEqual(['admin@example.com', 'second@suvira.example'])
   const file = () => person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
   const { approval: id = '', data } = await file()
-  expect(mailed('For you to approve')).toEqual([
+  expect(mailed('Your approval is needed')).toEqual([
     'admin@example.com',
     'approver@suvira.example',
     'second@suvira.example',
   ])
   expect(world.mails().at(-1)?.text).toContain(`/admin/desk/approvals/${id}`)
   await second('admin/send-back', { id, reason: 'Page 9 is printed twice' })
-  expect(mailed('Sent back')).toEqual(['person@suvira.example'])
+  expect(mailed('Your request was rejected')).toEqual(['person@suvira.example'])
   expect(world.mails().at(-1)?.text).toContain('Page 9 is printed twice')
   const digest = (await second('admin/get-approval', { id })).data.digest
   await expect(second('admin/approve', { id, digest })).rejects.toMatchObject({ code: 'not-found' })
@@ -147,14 +147,14 @@ test('approvers are notified of a request by e-mail, its author of the rejection
     ...(await asSeen(second, again.approval ?? '')),
     reason: 'The exchange waits',
   })
-  expect(mailed('Done without a second person')).toEqual(['admin@example.com', 'second@suvira.example'])
+  expect(mailed('Published without approval')).toEqual(['admin@example.com', 'second@suvira.example'])
   expect(world.mails().at(-1)?.text).toContain('The exchange waits')
   expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(1)
 
   // An owner who chooses no section any more lets nothing go that waits, and every owner reads what waited.
   await file()
   await second('admin/set-approval', { sections: [] })
-  expect(world.mails().at(-1)?.text).toContain('Waiting for approval: Results')
+  expect(world.mails().at(-1)?.text).toContain('Still awaiting approval: Results')
   const [waiting] = allDocuments(await read(world)).filter((row) => row.waiting_since)
   await person('admin/edit-document', { key: waiting?.key ?? 0, name: 'Results, alone' })
   expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(1)
@@ -197,11 +197,11 @@ test('e-mails about approvals are stored with the request and sent by the next s
   await next.domain.deliveries.settled()
   const late = mailsIn(world.folder).slice(before)
   expect(late.map(({ to, subject }) => `${subject}: ${to}`).sort()).toEqual([
-    'Done without a second person: admin@example.com',
-    'Done without a second person: second@suvira.example',
-    'For you to approve: admin@example.com',
-    'For you to approve: approver@suvira.example',
-    'For you to approve: second@suvira.example',
+    'Published without approval: admin@example.com',
+    'Published without approval: second@suvira.example',
+    'Your approval is needed: admin@example.com',
+    'Your approval is needed: approver@suvira.example',
+    'Your approval is needed: second@suvira.example',
   ])
   // Once it is sent, what it said is not kept.
   expect((await next.store.db.selectFrom('deliveries').select('mail').execute()).every(({ mail }) => !mail)).toBe(true)

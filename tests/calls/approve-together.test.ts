@@ -53,6 +53,6 @@ test('an override by the only owner is e-mailed to every admin, and refused if t
   await world.admin('admin/add-admin', { name: 'Auditor', email: 'auditor@suvira.example', role: 'auditor' })
   await override()
   expect(await visibleNames(world)).toEqual(['Results'])
-  const mails = world.mails().filter(({ subject }) => subject === 'Done without a second person')
+  const mails = world.mails().filter(({ subject }) => subject === 'Published without approval')
   expect(mails.map(({ to }) => to).sort()).toEqual(['admin@example.com', 'auditor@suvira.example'])
 })

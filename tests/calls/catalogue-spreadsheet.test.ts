@@ -95,12 +95,12 @@ test('percentages, dates, units, logical values and rounded numbers are read as 
     'ab',
   ])
   expect(data.added.map((row) => row.warnings?.[0])).toEqual([
-    { cell: 'E2', reason: 'A percentage in the spreadsheet, read as “5%”.' },
-    { cell: 'E3', reason: 'A percentage in the spreadsheet, read as “7.50%”.' },
-    { cell: 'E4', reason: expect.stringContaining('A date or time in the spreadsheet') },
-    { cell: 'E5', reason: 'The number 500, which its format shows as “500 mg”.' },
-    { cell: 'E6', reason: 'A logical value in the spreadsheet, read as “TRUE”.' },
-    { cell: 'E7', reason: 'The spreadsheet shows “6%” and holds 0.055; read as “5.5%”.' },
+    { cell: 'E2', reason: 'A percentage; imported as “5%”.' },
+    { cell: 'E3', reason: 'A percentage; imported as “7.50%”.' },
+    { cell: 'E4', reason: expect.stringContaining('A date or time; imported as') },
+    { cell: 'E5', reason: 'The number 500, displayed as “500 mg”.' },
+    { cell: 'E6', reason: 'A logical value; imported as “TRUE”.' },
+    { cell: 'E7', reason: 'Displayed as “6%”, stored as 0.055; imported as “5.5%”.' },
     undefined,
     undefined,
     undefined,
@@ -128,9 +128,9 @@ test('error cells and formulas without a result are refused by cell, and their r
   )
   const { data } = await read(file, { mode: 'apply' })
   expect(data.refused).toEqual([
-    { row: 2, cell: 'E2', reason: 'The cell holds the error #REF!. Mend it in the spreadsheet.' },
-    { row: 3, cell: 'E3', reason: expect.stringContaining('no result yet') },
-    { row: 4, cell: 'E4', reason: expect.stringContaining('no result yet') },
+    { row: 2, cell: 'E2', reason: 'The cell contains the error #REF!. Correct it in the spreadsheet.' },
+    { row: 3, cell: 'E3', reason: expect.stringContaining('has no result') },
+    { row: 4, cell: 'E4', reason: expect.stringContaining('has no result') },
   ])
   expect((await world.admin('admin/get-products')).data.item).toMatchObject([{ strength: '500' }])
 })

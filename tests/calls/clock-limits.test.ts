@@ -110,7 +110,7 @@ test('an approver can reject a limit with a reason, which is e-mailed to its pro
   await approver('admin/send-back-clock-limit', { id, reason })
   expect(await limits(world.admin)).toEqual([])
   expect(world.mails().slice(mailed)).toMatchObject([
-    { to: proposer, subject: 'Sent back', text: expect.stringContaining(`Reason: ${reason}`) },
+    { to: proposer, subject: 'Your request was rejected', text: expect.stringContaining(`Reason: ${reason}`) },
   ])
   const [sentBack] = (await world.admin('admin/get-history', { entity: 'limit' })).data
   expect(sentBack).toMatchObject({ actor: 'approver@suvira.example', action: 'send back limit', reason })

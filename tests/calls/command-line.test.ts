@@ -96,7 +96,7 @@ test('the command exports and erases the enquiries of one person and records bot
   for (const what of ['erase', 'export'])
     expect(await admin(world, 'leads', what, 'asha@hospital.example')).toEqual({
       code: 1,
-      output: 'Nothing is stored under this e-mail address.\n',
+      output: 'No data is stored for this e-mail address. Check the address.\n',
     })
   expect((await world.admin('admin/get-enquiries')).data.map(({ email }) => email)).toEqual([
     'natasha@hospital.example',

@@ -29,7 +29,7 @@ test('a holiday or Muhurat session moves deadlines only after a second person ap
   const before = await due()
   const { data: holidays } = await world.admin('admin/get-holidays')
   const { approval } = await world.admin('admin/set-holidays', { days: [...holidays, '2026-11-25'] })
-  expect(world.mails().at(-1)).toMatchObject({ to: 'second@suvira.example', subject: 'For you to approve' })
+  expect(world.mails().at(-1)).toMatchObject({ to: 'second@suvira.example', subject: 'Your approval is needed' })
   // Days that the same person adds one after another wait together; another person's change does not replace them.
   await world.admin('admin/set-holidays', { days: [...holidays, '2026-11-26'] })
   await expect(second('admin/set-holidays', { days: [] })).rejects.toMatchObject({ code: 'already-there' })
@@ -50,7 +50,7 @@ test('a holiday or Muhurat session moves deadlines only after a second person ap
   await second('admin/set-muhurat-sessions', { days: [...sessions, '2027-10-29'] })
   const [session] = await pending(world.admin)
   await world.admin('admin/send-back-pending-change', { id: session?.id ?? '', reason: 'The exchange has not said so' })
-  expect(world.mails().at(-1)).toMatchObject({ to: 'second@suvira.example', subject: 'Sent back' })
+  expect(world.mails().at(-1)).toMatchObject({ to: 'second@suvira.example', subject: 'Your request was rejected' })
   expect(await pending(world.admin)).toEqual([])
   expect((await world.admin('admin/get-muhurat-sessions')).data).toEqual(sessions)
 })
@@ -97,7 +97,7 @@ test('an approved change is refused if the event was changed after the request (
   const { approval = '' } = await world.admin('admin/end-event', { id, ended_at: '' })
   await world.admin('admin/edit-event', { id, note: 'By telephone' })
   const approved = second('admin/approve-pending-change', { id: approval })
-  await expect(approved).rejects.toThrow('This event was changed since')
+  await expect(approved).rejects.toThrow('This event changed after the request')
   expect((await pending(second)).map((entry) => entry.id)).toEqual([approval])
 })
 

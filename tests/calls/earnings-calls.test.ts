@@ -157,13 +157,17 @@ test('unreadable captions are refused with their line, and captions without a re
   expect(await refused(srt.replace('00:00:02,000 -->', '00:00:2 -->'), 'call.srt')).toBe(
     'Line 6 of these captions cannot be read: a time is written as 00:01:02.000 --> 00:01:05.000.',
   )
-  expect(await refused(`WEBVTT\n${' '.repeat(1024 * 1024)}`, 'call.vtt')).toBe('Captions may have at most 1 MB.')
+  expect(await refused(`WEBVTT\n${' '.repeat(1024 * 1024)}`, 'call.vtt')).toBe(
+    'Captions can have at most 1 MB. Choose a smaller file.',
+  )
   expect(await refused('Moderator: Welcome.', 'call.vtt')).toContain('This file is not a PDF')
   const captions_link = await captions(world)
   const file = (document: object) =>
     world.admin('admin/file-documents', { list: ['Concall'], documents: [{ name: 'Q2 call', ...document }] })
-  await expect(file({ captions_link })).rejects.toThrow('goes along with a recording')
-  await expect(file({ audio_link: captions_link })).rejects.toThrow('The recording must be an MP3 or MP4.')
+  await expect(file({ captions_link })).rejects.toThrow('belongs to a recording')
+  await expect(file({ audio_link: captions_link })).rejects.toThrow(
+    'The recording must be an MP3 or MP4. Upload one of these.',
+  )
   const pdf = await upload(world)
   await expect(fileCall(world, { captions_link: pdf })).rejects.toThrow('must be a VTT or SRT file')
 })

@@ -46,7 +46,7 @@ test('an exchange number can be recorded for any document, undone and removed, a
   expect(await filingsOf(world, key)).toMatchObject([recorded])
   expect((await world.admin('admin/get-desk')).data.went_out).toMatchObject([{ key, exchange_filings: [recorded] }])
   await expect(world.admin('admin/record-exchange-filing', { documents: [key], ...bse })).rejects.toThrow(
-    'BSE 8839410-quaxolimab is recorded already.',
+    'The acknowledgement BSE 8839410-quaxolimab is already recorded.',
   )
   await world.admin('admin/undo', { number: revision })
   expect(await filingsOf(world, key)).toEqual([])

@@ -201,7 +201,7 @@ test('a request can be cancelled only by its author or an owner', async (createW
     const { approval: id = '' } = await ask()
     await expect(third('admin/take-back', { id })).rejects.toMatchObject({
       code: 'not-allowed',
-      message: 'person@suvira.example asked for this. They or an owner take it back.',
+      message: 'person@suvira.example made this request. Only they or an owner can cancel it.',
     })
     await second('admin/send-back', { id, reason: 'Not this' })
     await expect(third('admin/take-back', { id })).rejects.toMatchObject({ code: 'not-allowed' })

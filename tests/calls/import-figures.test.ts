@@ -178,7 +178,7 @@ testOnce('an unreadable file is refused with its field and reason, and no figure
     ['base_64', 400, { base_64: '' }, /^Choose a file/],
     ['base_64', 400, { base_64: 'ÿ' }, /base64/],
     ['base_64', 400, { base_64: Buffer.from('<html/>').toString('base64') }, /outermost element is html/],
-    ['base_64', 400, { base_64: Buffer.from('a,b\n').toString('base64') }, /A line “Period” is missing/],
+    ['base_64', 400, { base_64: Buffer.from('a,b\n').toString('base64') }, /The line “Period” is missing/],
     [
       'base_64',
       413,
@@ -187,7 +187,7 @@ testOnce('an unreadable file is refused with its field and reason, and no figure
     ],
     ['base_64', 400, { base_64: instance({ before: '<!DOCTYPE x>' }).toString('base64') }, /document type/],
     ['document', 400, { document: undefined }, /^Choose the document/],
-    ['page', 400, { page: undefined }, /^Give the page/],
+    ['page', 400, { page: undefined }, /^Enter the page/],
     ['document', 404, { document: 999 }, /no such document/],
   ]
   for (const [field, status, given, says] of wrong) {

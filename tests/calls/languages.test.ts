@@ -123,7 +123,7 @@ test('an enquiry is sent, refused and answered in the language of its page; the 
   const [desk, copy] = [mailTo('export@'), mailTo(buyer.email)]
   expect(copy?.subject).toBe('Su consulta SE-2611-0001')
   expect(copy?.text).toContain('- Suvipar (SPE-1001), Paracetamol, comprimidos, 500 mg: sin definir')
-  expect(desk?.text).toContain('The buyer reads Spanish')
+  expect(desk?.text).toContain('The buyer’s language is Spanish')
 })
 
 plainTest('every error message of the form exists in each language', () => {

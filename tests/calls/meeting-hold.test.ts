@@ -10,7 +10,7 @@ const test = testOnBothDatabases('a release whose board meeting has not ended', 
 /** The world's clock is at 06:30 UTC on 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'
 const overdue = '2026-11-21T07:05:00.000Z'
-const refused = { message: 'Mark the meeting as ended first: results leave once the board has decided.' }
+const refused = { message: 'Mark the meeting as ended first. Results are published only after the board has decided.' }
 const list = ['Financial results', 'Financial Reports']
 
 const visibleNames = async (world: World) =>
@@ -105,7 +105,7 @@ test('a release is published at its instant if the meeting ended before; removin
   // The end cannot be undone alone; each change of it that a second person approves changes what is held.
   const history = (await world.admin('admin/get-history', { entity: 'event' })).data
   const number = history.find(({ action }) => action === 'end event')?.number ?? 0
-  await expect(world.admin('admin/undo', { number })).rejects.toThrow('This moves a deadline that runs.')
+  await expect(world.admin('admin/undo', { number })).rejects.toThrow('This would move a running deadline.')
   await world.admin('admin/end-event', { ...end, ended_at: '' })
   expect((await room()).parts).toMatchObject([{ held: false }])
   await approvePending(world)

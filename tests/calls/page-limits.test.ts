@@ -83,7 +83,7 @@ test.each([
     if (refused.status === 429) {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-      expect(refused.text).toMatch(/^You asked for too many different pages at once\. Try again in \d+ seconds\.$/m)
+      expect(refused.text).toMatch(/^You requested too many different pages at once\. Try again in \d+ seconds\.$/m)
     }
     // What is cached, and what all visitors share, is not counted; and other addresses are not limited with this one.
     for (const path of ['/', '/ourpurpose', '/products-export', '/investorzone/concall', pathOf(1)])

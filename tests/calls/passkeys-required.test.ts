@@ -22,7 +22,7 @@ test('an owner needs a passkey to require passkeys, and cannot remove the last o
   const mail = world.mails().at(-1)
   expect([mail?.to, mail?.text]).toEqual([
     'admin@example.com',
-    expect.stringMatching(/sign in with a passkey from now on/),
+    expect.stringMatching(/must now sign in with a passkey/),
   ])
 
   const owner = world.as(await enter(world, device))

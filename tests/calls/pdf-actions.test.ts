@@ -59,5 +59,5 @@ test('a PDF that only mentions programs is accepted, and one that contains a pro
   for (const [place, bytes] of taken)
     expect([place, await upload(bytes)]).toEqual([place, expect.objectContaining({ status: true })])
   for (const [place, bytes] of refused)
-    await expect(upload(bytes), place).rejects.toThrow('This PDF carries a program (JavaScript)')
+    await expect(upload(bytes), place).rejects.toThrow('This PDF contains a program (JavaScript)')
 })

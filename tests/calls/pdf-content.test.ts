@@ -33,10 +33,10 @@ const taken: [string, Buffer][] = [
   ],
 ]
 
-const javaScript = 'This PDF carries a program (JavaScript). Print it to a new PDF and upload that one.'
-const launch = 'This PDF starts another program (a Launch action). Print it to a new PDF and upload that one.'
+const javaScript = 'This PDF contains a program (JavaScript). Print it to a new PDF and upload the new file.'
+const launch = 'This PDF starts another program (a Launch action). Print it to a new PDF and upload the new file.'
 const uncheckable =
-  'This PDF is packed in a way that cannot be checked for programs. Print it to a new PDF and upload that one.'
+  'This PDF is compressed in a way that prevents checking for programs. Print it to a new PDF and upload the new file.'
 
 const refused: [string, Buffer, string][] = [
   ['JavaScript', pdf('<< /Type /Catalog /OpenAction 2 0 R >>', action), javaScript],
@@ -123,7 +123,7 @@ const refused: [string, Buffer, string][] = [
   [
     'a protected PDF that hides its objects',
     pdf('<< /Type /Catalog /Encrypt 3 0 R >>', stream('/Type /ObjStm /Filter /FlateDecode /First 4', 'not for us')),
-    'This PDF is protected, so it cannot be checked for programs. Save it without protection and upload that one.',
+    'This PDF is protected, so it cannot be checked for programs. Save it without protection and upload it again.',
   ],
   [
     'a page between its objects',

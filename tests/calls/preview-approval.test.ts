@@ -76,7 +76,7 @@ test('every owner is notified of each preview link, and of each further address 
   await world.admin('admin/add-admin', { name: 'Second', email: secondEmail })
   await world.admin('admin/add-admin', { name: 'Files', email: 'files@suvira.example', role: 'disclosures' })
   const person = world.as(await world.openSession('files@suvira.example'))
-  const notices = () => world.mails().filter(({ subject }) => subject === 'Preview link for a person outside')
+  const notices = () => world.mails().filter(({ subject }) => subject === 'Preview link created')
   const before = notices().length
   const { data, approval } = await person('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at })
   await person('admin/mail-preview', { id: data._id, mail: 'rao@auditor.example' })

@@ -15,7 +15,7 @@ test('the mail has a separate link, which ends with the original one and is stor
   const { data, revision } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at, mail })
   await world.domain.deliveries.settled()
   const sent = world.mails().at(-1)
-  expect(sent).toMatchObject({ to: mail, subject: 'Papers for you to read: Board meeting' })
+  expect(sent).toMatchObject({ to: mail, subject: 'Documents for you to read: Board meeting' })
   expect(sent?.text).not.toContain('September Quarter')
   const mailed = sent?.text.match(/\/preview\?link=[\w-]{43}/)?.[0] ?? ''
   expect(mailed).not.toBe(data.link)
@@ -82,6 +82,6 @@ test('a mail that the mail server rejects is shown as refused, and goes to anoth
   const [before, after] = [linkIn(first.text), linkIn(readMail(server.received.at(-1) ?? '').text)]
   expect([(await site.get(before)).status, (await site.get(after)).status]).toEqual([404, 200])
   await world.admin('admin/revoke-preview', { id: data._id })
-  await expect(world.admin('admin/mail-preview', { id: data._id, mail })).rejects.toThrow('It was revoked')
+  await expect(world.admin('admin/mail-preview', { id: data._id, mail })).rejects.toThrow('This link was revoked')
   await server.close()
 })

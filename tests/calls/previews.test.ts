@@ -47,7 +47,7 @@ test('an expired or revoked preview link gets the same 404 as an unknown one', a
   const revoked = await see()
   expect([revoked.status, revoked.text]).toEqual([404, unknown])
   expect(await createdPreview(world, id)).toMatchObject({ revoked_at: instant, opened: 1 })
-  await expect(world.admin('admin/revoke-preview', { id: preview })).rejects.toThrow('revoked already')
+  await expect(world.admin('admin/revoke-preview', { id: preview })).rejects.toThrow('already revoked')
   for (const end of ['2026-11-21T06:00:00Z', '2027-01-21T06:00:00Z'])
     await expect(world.admin('admin/add-preview', { id, name: 'B', expires_at: end })).rejects.toMatchObject({
       detail: { field: 'expires_at' },

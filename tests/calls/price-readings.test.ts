@@ -99,7 +99,7 @@ test('a trading day without any reading raises an alarm after its close, until a
   world.setClock('2026-11-23T10:30:00Z')
   await world.upkeep()
   expect(await alarmed()).toBe(true)
-  expect(await world.readiness.problems()).toContain('No share price of 2026-11-23 was read.')
+  expect(await world.readiness.problems()).toContain('The share price of 2026-11-23 is missing.')
   const { alerts, priceMissed } = (await world.admin('admin/get-status')).data
   expect(alerts.map(({ name }) => name)).toContain('price.missed')
   expect(priceMissed).toBe('2026-11-23')

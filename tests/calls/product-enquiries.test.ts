@@ -109,9 +109,9 @@ test('each invalid field is reported by name, with a message', async (createWorl
     [{ country: '' }, 'country', 'Country is required'],
     [{ items: [] }, 'items', 'at least one product'],
     [{ items: Array.from({ length: 51 }, () => ({ _id: first })) }, 'items', '50 products at most'],
-    [item({ quantity: 'about forty' }), 'items.0.quantity', 'in figures'],
-    [item({ quantity: 0 }), 'items.0.quantity', 'in figures'],
-    [item({ _id: 'SPE-1003' }), 'items.0._id', 'not in the catalogue any more'],
+    [item({ quantity: 'about forty' }), 'items.0.quantity', 'in digits'],
+    [item({ quantity: 0 }), 'items.0.quantity', 'in digits'],
+    [item({ _id: 'SPE-1003' }), 'items.0._id', 'no longer in the catalogue'],
     [{ consent: false }, 'consent', 'Agree'],
   ]
   for (const [body, field, says] of wrong) {

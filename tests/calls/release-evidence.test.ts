@@ -177,7 +177,7 @@ test('the evidence is available once the release is fully published, only to peo
   const path = evidencePath(id)
   world.setClock('2026-11-21T06:59:59.999Z')
   const early = await site.asAdmin(path)
-  expect([early.status, await early.text()]).toEqual([400, expect.stringContaining('Nothing of it has left yet')])
+  expect([early.status, await early.text()]).toEqual([400, expect.stringContaining('Nothing has been published yet')])
   world.setClock(instant)
   await world.admin('admin/add-admin', { name: 'Shop', email: 'shop@suvira.example', role: 'catalogue' })
   const authorization = `Bearer ${await world.openSession('shop@suvira.example')}`

@@ -22,7 +22,7 @@ test('a room can be closed once all is public and both exchanges answered; then 
   const { admin } = world
   const { id, paper } = await planned(world)
   await expect(admin('admin/close-release', { id })).rejects.toThrow(
-    'Something is left to do: Not all of its papers are public. The number of BSE is missing. The number of NSE is missing.',
+    'The release cannot be closed yet: Not all of its papers are public. The number of BSE is missing. The number of NSE is missing.',
   )
   await admin('admin/publish-release', { id, now: true })
   const [published] = (await room(world, id)).parts
@@ -54,7 +54,7 @@ test('a room can be closed once all is public and both exchanges answered; then 
   await admin('admin/reopen-release', { id })
   expect(await room(world, id)).toMatchObject({ state: 'released' })
   expect((await room(world, id)).closed).toBeUndefined()
-  await expect(admin('admin/reopen-release', { id })).rejects.toThrow('It is not closed.')
+  await expect(admin('admin/reopen-release', { id })).rejects.toThrow('This release is not closed. Reload the page.')
   const acts = (await admin('admin/get-history')).data.map(({ action }) => action)
   expect(acts).toEqual(expect.arrayContaining(['close release', 'reopen release']))
 })
@@ -75,7 +75,7 @@ test('a room has comments by person and instant, with answers; only the author c
     { _id: answer, slot: 'press-release', answers: said, text: 'Changed to 14.6 %', ...byAdmin },
   ])
   await expect(admin('admin/edit-comment', { id: said, removed: true })).rejects.toMatchObject({ code: 'not-allowed' })
-  await expect(cfo('admin/edit-comment', { id: said, removed: true })).rejects.toThrow('It was answered')
+  await expect(cfo('admin/edit-comment', { id: said, removed: true })).rejects.toThrow('This comment has replies')
   await expect(admin('admin/add-comment', { id, answers: answer, text: 'No' })).rejects.toMatchObject({
     detail: { field: 'answers' },
   })

@@ -187,7 +187,9 @@ test('a change of a release names the version that was read', async (createWorld
 test('a release is published by hand only after its meeting is marked as ended, when deadlines start', async (createWorld) => {
   const world = await createWorld()
   const { id } = await planned(world)
-  const refused = { message: 'Mark the meeting as ended first: results leave once the board has decided.' }
+  const refused = {
+    message: 'Mark the meeting as ended first. Results are published only after the board has decided.',
+  }
   expect(await one(world, id)).toMatchObject({ awaits_meeting: true })
   await expect(world.admin('admin/publish-release', { id, now: true, ...siteFirst })).rejects.toMatchObject(refused)
   const [outcome] = (await world.admin('admin/get-drafts')).data

@@ -54,13 +54,13 @@ test('a value “NA” results in an empty figure with a note, and the other fig
   const facts = provided.map((fact) => (fact.element === 'FinanceCosts' ? { ...fact, text: 'NA' } : fact))
   const { data } = await send(world, instance({ facts }))
   expect(data.notes).toEqual([
-    expect.stringMatching(/^FinanceCosts in OneD \(line \d+\) says “NA”, so it is left empty\.$/),
+    expect.stringMatching(/^FinanceCosts in OneD \(line \d+\) is “NA”, so the field stays empty\.$/),
   ])
   const read = values(data.statements[0])
   expect(read).not.toHaveProperty('finance_costs')
   expect(read).toMatchObject({ revenue: 2_146_000_000, eps: '4.91' })
   const table = 'Period,Q2 FY27\nAccounts,Standalone\nTax,N.A.\nProfit after tax,31.4\nUnit,₹ crore\n'
   const fromTable = (await send(world, table)).data
-  expect(fromTable.notes).toEqual(['Tax (B3) says “N.A.”, so it is left empty.'])
+  expect(fromTable.notes).toEqual(['Tax (B3) is “N.A.”, so the field stays empty.'])
   expect(values(fromTable.statements[0])).toEqual({ profit: 314_000_000 })
 })

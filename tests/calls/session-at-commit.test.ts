@@ -86,7 +86,7 @@ test('a session can have two imports at a time, and none is applied after the se
   expect(previews.filter(({ status }) => status === 200)).toHaveLength(2)
   const refused = previews.filter(({ status }) => status !== 200)
   for (const { status, headers, body } of refused) {
-    expect([status, headers['retry-after'], body.err]).toEqual([429, '5', expect.stringMatching(/being read already/)])
+    expect([status, headers['retry-after'], body.err]).toEqual([429, '5', expect.stringMatching(/already being read/)])
   }
 
   world.wait(31_000)

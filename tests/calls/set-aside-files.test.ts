@@ -79,6 +79,6 @@ test('a file that does not exist is neither read again nor described (43.6)', as
   for (const name of ['admin/get-file-reading', 'admin/read-file-again'] as const)
     expect(await world.call(name, { body: { link: `/files/${'0'.repeat(32)}/none.pdf` }, token })).toMatchObject({
       status: 404,
-      body: { err: 'There is no such file.' },
+      body: { err: 'This file does not exist.' },
     })
 })

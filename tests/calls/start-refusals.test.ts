@@ -16,19 +16,22 @@ test('a start that the machine does not allow names the setting to change', asyn
   const { port } = taken.address() as { port: number }
   writeFileSync(join(folder, 'file'), '')
   const refused: [Record<string, string>, RegExp][] = [
-    [{ PORT: String(port) }, /Cannot start\.\n- Listening at 127\.0\.0\.1:\d+ is not possible: .*Set another PORT\./],
+    [{ PORT: String(port) }, /Cannot start\.\n- Cannot listen on 127\.0\.0\.1:\d+: .*Set another PORT\./],
     [
       { DATA_DIR: join(folder, 'file', 'below') },
-      /Cannot start\.\n- The data folder .* cannot be written to .*Set DATA_DIR/,
+      /Cannot start\.\n- The data folder .* is not writable .*Set DATA_DIR/,
     ],
     [
       { METRICS_PORT: String(port) },
-      /Cannot start\.\n- Listening at 127\.0\.0\.1:\d+ is not possible: .*Set another METRICS_PORT\./,
+      /Cannot start\.\n- Cannot listen on 127\.0\.0\.1:\d+: .*Set another METRICS_PORT\./,
     ],
-    [{ BACKUP_DIR: join(folder, 'data', 'backups') }, /Cannot start\.\n- BACKUP_DIR is inside DATA_DIR: /],
-    [{ BACKUP_DIR: join(folder, 'file', 'backups') }, /\n- The backup folder .* cannot be written to .*Set BACKUP_DIR/],
+    [{ BACKUP_DIR: join(folder, 'data', 'backups') }, /Cannot start\.\n- BACKUP_DIR is inside DATA_DIR, /],
+    [{ BACKUP_DIR: join(folder, 'file', 'backups') }, /\n- The backup folder .* is not writable .*Set BACKUP_DIR/],
     [{ BACKUP_AGE_RECIPIENT: `age1${'q'.repeat(58)}` }, /\n- BACKUP_AGE_RECIPIENT is not an age recipient: /],
-    [{ BACKUP_FOLDER: '/srv/backups' }, /\n- BACKUP_FOLDER is not a setting\. Settings that begin with BACKUP_ are /],
+    [
+      { BACKUP_FOLDER: '/srv/backups' },
+      /\n- BACKUP_FOLDER is not a setting\. The settings that begin with BACKUP_ are /,
+    ],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/site' }, /Cannot start\.\n- DATABASE_URL names a server that does not/],
   ]
   for (const [settings, says] of refused)
@@ -49,13 +52,13 @@ test('a start that would send secrets unencrypted, or trust any address, is refu
   const refused: [Record<string, string>, RegExp][] = [
     [
       { SITE_URL: 'http://www.suvira.example' },
-      /\n- SITE_URL must begin with https:\/\/ beyond loopback: .*\.\n(\{|$)/,
+      /\n- SITE_URL must begin with https:\/\/ except on loopback\. .*\.\n(\{|$)/,
     ],
-    [{ TRUST_PROXY: '0.0.0.0/0' }, /\n- TRUST_PROXY must name the proxies alone: with 0\.0\.0\.0\/0 .*\.\n(\{|$)/],
-    [{ TRUST_PROXY: '::/0' }, /\n- TRUST_PROXY must name the proxies alone: with ::\/0 .*\.\n(\{|$)/],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, /\n- TRUST_PROXY must contain only the proxies\. With 0\.0\.0\.0\/0 .*\.\n(\{|$)/],
+    [{ TRUST_PROXY: '::/0' }, /\n- TRUST_PROXY must contain only the proxies\. With ::\/0 .*\.\n(\{|$)/],
     [
       { SMTP_URL: 'smtp://mail.suvira.example?ignoreTLS=true' },
-      /\n- SMTP_URL gives up TLS with ignoreTLS=true: .* SMTP_TLS=off .*\.\n(\{|$)/,
+      /\n- SMTP_URL turns off TLS with ignoreTLS=true\. .* SMTP_TLS=off .*\.\n(\{|$)/,
     ],
   ]
   for (const [settings, says] of refused)
@@ -72,16 +75,19 @@ test('any secret setting can be read from a file; two values, an empty file or a
   const DATA_DIR = join(folder, 'with files')
   await (await startServer({ DATA_DIR, ...good })).stop()
   const refused: [Record<string, string>, RegExp][] = [
-    [{ SMTP_URL: beyond.SMTP_URL }, /\n- SMTP_URL and SMTP_URL_FILE are both set: keep one of them\.\n(\{|$)/],
+    [{ SMTP_URL: beyond.SMTP_URL }, /\n- SMTP_URL and SMTP_URL_FILE are both set\. Remove one of them\.\n(\{|$)/],
     [
       { SMTP_URL_FILE: join(folder, 'none') },
-      /\n- SMTP_URL_FILE names a file that cannot be read: .*ENOENT.*\.\n(\{|$)/,
+      /\n- SMTP_URL_FILE is the path of a file that cannot be read: .*ENOENT.*\.\n(\{|$)/,
     ],
     [
       { DATABASE_URL_FILE: join(folder, 'a folder') },
-      /\n- DATABASE_URL_FILE names a file that cannot be read: .*\.\n(\{|$)/,
+      /\n- DATABASE_URL_FILE is the path of a file that cannot be read: .*\.\n(\{|$)/,
     ],
-    [{ SIGN_IN_PEPPER_FILE: file('empty', '\n') }, /\n- SIGN_IN_PEPPER_FILE names an empty file: .*\.\n(\{|$)/],
+    [
+      { SIGN_IN_PEPPER_FILE: file('empty', '\n') },
+      /\n- SIGN_IN_PEPPER_FILE is the path of an empty file\. .*\.\n(\{|$)/,
+    ],
     [{ DATABASE_URL_FILE: file('mysql', 'mysql://x/y') }, /\n- DATABASE_URL must be like postgres:.*\.\n(\{|$)/],
     // What the file says is used: nothing listens there.
     [{ DATABASE_URL_FILE: file('postgres', 'postgres://127.0.0.1:1/site\n') }, /\n- DATABASE_URL names a server that/],

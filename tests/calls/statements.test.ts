@@ -54,7 +54,7 @@ test('a statement that does not add up is refused with the sum', async (createWo
   const document = await file(world, 'Pattern', { list: ['Financial results', 'Subsidiary results'] })
   const at = { document, period: '2026-Q2', page: 1 }
   await expect(world.admin('admin/record-shareholding', { ...at, total: 100_001, shares })).rejects.toMatchObject({
-    message: 'The shares must add up to the total. They add up to 1,000.',
+    message: 'The shares add up to 1,000. They must add up to the total.',
     detail: { field: 'total' },
   })
   await expect(world.admin('admin/record-grievances', { ...at, ...counted, disposed: 9 })).rejects.toMatchObject({

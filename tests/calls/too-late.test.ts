@@ -75,7 +75,7 @@ test('an abort that ends after the instant is refused, because the document was 
   expect(await isSeen(world, paper)).toBe(true)
   expect((await world.admin('admin/get-release', { id: paper.id })).data).toMatchObject({ state: 'released' })
   await expect(attempts.abort?.(world, paper)).rejects.toThrow(
-    'It is public since 21 Nov 2026, 12:30:00 IST: nothing was aborted.',
+    'This release has been public since 21 Nov 2026, 12:30:00 IST. Nothing was aborted.',
   )
 })
 

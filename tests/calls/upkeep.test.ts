@@ -39,20 +39,20 @@ test('every stored file is read once a day, and an altered one is named in the l
 
 test('missing or overdue backups and unsent mails are reported, and proxies still send visitors to the site', async (createWorld) => {
   const world = await createWorld({ SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_DIR: '/nowhere', BACKUP_EVERY: '3h' })
-  expect(await world.readiness.problems()).toEqual(['No backup was ever taken.'])
+  expect(await world.readiness.problems()).toEqual(['There is no backup yet.'])
   const at = world.now().toISOString()
   await world.store.write((rows) => rows.settings.set('last-backup', { at, folder: '/x', revision: 1, bytes: 1 }))
   world.wait(6 * hour)
   expect(await world.readiness.problems()).toEqual([])
   world.wait(1)
-  expect(await world.readiness.problems()).toEqual([`The last good backup is of ${at}.`])
+  expect(await world.readiness.problems()).toEqual([`The last good backup is from ${at}.`])
   for (let count = 0; count < 3; count += 1) {
     world.wait(hour)
     await world.call('admin/send-otp', { body: { email: 'admin@example.com' } })
   }
   // The circuit closes after a minute to try again; that mails do not leave stays true until one does.
   world.wait(day)
-  expect(await world.readiness.problems()).toContain('Mails do not leave.')
+  expect(await world.readiness.problems()).toContain('Mails are not sent.')
   expect((await world.admin('admin/get-status')).data.mail).toBe(false)
   expect(await world.readiness.unready()).toBeUndefined()
 })

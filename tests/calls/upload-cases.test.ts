@@ -21,7 +21,7 @@ test('an MP3 with two tags, zeros or a cut frame before its first frame is accep
   // Sound behind something that another program opens is no recording.
   for (const before of ['PK\x03\x04', 'MZ', '#!/bin/sh\n', 'x'.repeat(3000)])
     await expect(upload(Buffer.concat([Buffer.from(before), tinyMp3(9)]))).rejects.toThrow('This file is not')
-  await expect(upload(Buffer.concat([tag, Buffer.from('words '.repeat(9))]))).rejects.toThrow('no sound was found')
+  await expect(upload(Buffer.concat([tag, Buffer.from('words '.repeat(9))]))).rejects.toThrow('it contains no sound')
 })
 
 test('the recordings of the cases are accepted, and are ten seconds long (43.9, case 9)', async (createWorld) => {
@@ -53,9 +53,9 @@ test('a PDF that needs a password, or has no pages, is refused with instructions
   await expect(upload(caseFile('user-password.pdf'))).rejects.toMatchObject({
     ...{ code: 'bad-input', detail: { field: 'base_64' } },
     message:
-      'This PDF asks for a password, which visitors do not have. Save it without a password and upload that one.',
+      'This PDF requires a password, which visitors do not have. Save it without a password and upload it again.',
   })
-  await expect(upload(textPdf([]))).rejects.toThrow('This PDF has no pages. Export it again and upload that one.')
+  await expect(upload(textPdf([]))).rejects.toThrow('This PDF has no pages. Export it again.')
   expect((await upload(textPdf(['']))).link).toMatch(/\.pdf$/)
 })
 

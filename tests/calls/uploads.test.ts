@@ -28,7 +28,7 @@ test('an empty file is refused (A38)', async (createWorld) => {
   const world = await createWorld()
   await expect(
     world.admin('admin/file-to-link', { base_64: 'data:application/pdf;base64,', name: 'x.pdf' }),
-  ).rejects.toThrow('The file is empty.')
+  ).rejects.toThrow('The file is empty. Choose another one.')
 })
 
 test('the same junk is refused by the streaming upload and as a header image (A39)', async (createWorld) => {

@@ -123,7 +123,7 @@ test('the queue contains no personal data, and of an erased person only the eras
   expect(events()).toEqual(['enquiry.erased'])
   expect(crm.received[0]?.body).not.toMatch(/baraka|procurement|tender/i)
   const [, dropped] = await log(world)
-  expect(dropped).toMatchObject({ state: 'dropped', answer: 'erased before it was told' })
+  expect(dropped).toMatchObject({ state: 'dropped', answer: 'erased before it was sent' })
   await expect(world.admin('admin/send-webhook-again', { id: dropped?._id ?? '' })).rejects.toThrow('was erased')
 })
 

@@ -120,7 +120,7 @@ async function seen(page: Page, { url }: Site): Promise<string> {
 }
 
 function linkIn({ mails }: Site): string {
-  const mail = mails().find(({ to, subject }) => to === 'cfo@suvira.example' && subject === 'For you to approve')
+  const mail = mails().find(({ to, subject }) => to === 'cfo@suvira.example' && subject === 'Your approval is needed')
   return /\/admin\/desk\/approvals\/[0-9a-f]{24}/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 

@@ -23,6 +23,6 @@ export async function approveByMail(approver: Page, { site, mail, label }: Appro
 }
 
 function linkIn({ mails }: Approving['site'], mail: string): string {
-  const last = mails().findLast(({ to, subject }) => to === mail && subject === 'For you to approve')
+  const last = mails().findLast(({ to, subject }) => to === mail && subject === 'Your approval is needed')
   return /\/admin\/desk\/approvals\/[0-9a-f]{24}/.exec(last?.text ?? '')?.[0] ?? ''
 }

@@ -134,7 +134,7 @@ test('the preview shows the generic name, and a warning if a value is no text (F
   await drop(page, 'rows.xlsx', styledXlsx([heading.map(text), row]))
   const listed = dialog(page).getByRole('listitem').filter({ hasText: 'Suvipercent' })
   await expect(listed).toContainText('Dextrose')
-  await expect(listed).toContainText('E2 A percentage in the spreadsheet, read as “5%”.')
+  await expect(listed).toContainText('E2 A percentage; imported as “5%”.')
 })
 
 test('a file that is no table is refused with the reason', async ({ page }) => {

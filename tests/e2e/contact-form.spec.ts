@@ -119,6 +119,6 @@ test('the form is refused from other sites, in other types, if too large or too 
   }
   expect(statuses.indexOf(429)).toBeGreaterThan(0)
   expect(statuses.slice(0, statuses.indexOf(429)).every((status) => status === 303)).toBe(true)
-  expect(last).toContain('That was too often.')
+  expect(last).toContain('Too many attempts.')
   expect(last).toContain('ह'.repeat(1999))
 })

@@ -14,7 +14,7 @@ test('a failed call shows an error and does not clear the form', async ({ page }
     route.fulfill({ status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }),
   )
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The store does not answer.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The store does not respond.' })).toBeVisible()
   await expect(form.getByLabel('Strength')).toHaveValue('12 mg, typed by hand')
   // The toast stands where it can be reached although a dialog is open.
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()

@@ -138,7 +138,7 @@ for (const [width, height] of [
 /** Submits a form that is refused, and asserts that the toast covers neither buttons nor heading. */
 async function expectClearToast(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'The store does not answer.')).toBeVisible()
+  await expect(toast(page, 'The store does not respond.')).toBeVisible()
   expect(await coveredButtons(form)).toEqual([])
   await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport()
   await expect(form.getByRole('heading', { name: /^Edit/ })).toBeInViewport()

@@ -128,7 +128,7 @@ test('typed text is not discarded without a confirmation, and an incomplete or p
   await expect(release).toBeFocused()
   await release.fill('2020-01-01T09:00')
   await form.getByRole('button', { name: 'Schedule for Wed 01 Jan 2020, 09:00 IST' }).click()
-  await expect(form.getByText('That moment is past.')).toBeVisible()
+  await expect(form.getByText('This time is in the past.')).toBeVisible()
   await expect(page.getByText('Document filed.')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard' }).click()

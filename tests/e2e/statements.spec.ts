@@ -24,7 +24,7 @@ test('shareholding is totalled to 100.00 while typing, refused at its field if w
   await total.fill('10,00,010')
   await expect(total).toHaveAccessibleDescription('Sum of the rows 10,00,000: 10 less than this total.')
   await dialog.getByRole('button', { name: 'Record' }).click()
-  await expect(total).toHaveAccessibleDescription('The shares must add up to the total. They add up to 10,00,000.')
+  await expect(total).toHaveAccessibleDescription('The shares add up to 10,00,000. They must add up to the total.')
   await total.fill('10,00,000')
   await expect(total).toHaveAccessibleDescription('Sum of the rows 10,00,000: 100.00%.')
   await dialog.getByRole('button', { name: 'Record' }).click()

@@ -13,7 +13,7 @@ test('the other names of molecules are edited in the catalogue, searchable at on
   await expect(list).toHaveValue(/acetaminophen = paracetamol/)
   await list.fill(`${await list.inputValue()}\ndolorex`)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText('Each line is two names')
+  await expect(dialog).toContainText('Enter two names on each line')
   await list.fill(`${await list.inputValue()} = tramadol`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

@@ -152,7 +152,7 @@ sqliteTest(
       expect(tried).toMatchObject({ code: 1, output: expect.stringContaining('there is no enquiry-keys.json in') })
 
     expect((await backUp()).output).toContain('In 1 earlier backups no enquiry can be read')
-    const problem = 'In 1 earlier backups no enquiry can be read: their keys were lost.'
+    const problem = 'The enquiries in 1 earlier backups cannot be read, because their keys are lost.'
     expect(await world.readiness.problems()).toEqual([problem])
     expect(await world.readiness.alarms()).toContain('backup.keys_lost')
     expect((await world.admin('admin/get-status')).data.backup).toMatchObject({ withoutKeys: 1 })

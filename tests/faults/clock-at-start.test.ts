@@ -24,7 +24,7 @@ function databaseTest(title: string, run: (database: Database) => Promise<void>)
 }
 
 databaseTest(
-  'a clock two days ahead publishes nothing early and is reported; a right clock holds nothing back (Finding 19)',
+  'two days ahead nothing is published too early, readiness, the log and the admins say so, and a right clock holds nothing back (Finding 19)',
   async (database) => {
     const place = await newSiteData(database)
     const link = await siteWithScheduled(place, day)
@@ -37,7 +37,7 @@ databaseTest(
     expect(readiness.body).toMatch(/The machine’s clock shows .* IST, 48 hours ahead of .*clock confirm/)
     expect(wrong.output()).toContain('"event":"clock.held"')
     const { clock, alerts } = await status(wrong, await sessionToken(place, 2 * day))
-    expect(clock).toContain('nothing is released early')
+    expect(clock).toContain('nothing is published too early')
     expect(alerts.map(({ name }) => name)).toContain('clock.held')
     expect(
       wrong
@@ -94,7 +94,7 @@ databaseTest(
     for (const feed of ['feed.xml', 'feed.json'])
       expect((await sendRequest(`${wrong.url}/investorzone/${feed}`)).body).not.toContain('Scheduled')
     await until('the admins are told', async () => wrong.output().includes('"event":"clock.held"'))
-    expect((await status(wrong, token)).clock).toContain('nothing is released early')
+    expect((await status(wrong, token)).clock).toContain('nothing is published too early')
     await wrong.stop()
 
     // What was dated ahead meanwhile is no evidence that the clock is right, not even after a restart of the machine.

@@ -137,7 +137,7 @@ async function refusesWritesButShows({ server, privateReadyz, write }: Site): Pr
   expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
   // A proxy goes on sending visitors here, since they can be served; operators see it on the private port.
   await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 200)
-  expect(await privateReadyz()).toContain('The store does not answer.')
+  expect(await privateReadyz()).toContain('The store does not respond.')
 }
 
 async function comesBackWithin({ privateReadyz, write }: Site, ms: number): Promise<void> {

@@ -74,7 +74,7 @@ test('`move-store` reads the database password from a file, with every character
   expect((await runTool('move-store', [...to, file], { DATA_DIR: data })).output).toContain('--password-file is empty')
   const twice = ['--to', 'postgres://a:b@127.0.0.1/c', '--password-file', file]
   writeFileSync(file, 'x')
-  expect((await runTool('move-store', twice, { DATA_DIR: data })).output).toContain('has a password already')
+  expect((await runTool('move-store', twice, { DATA_DIR: data })).output).toContain('already contains a password')
 })
 
 test('`--help` exits with 0 and needs neither settings nor data, for `suvira` and for a command (43.20)', async () => {

@@ -82,7 +82,7 @@ test('a disk that accepts no writes is named at the start (F05)', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'file'), '')
   await expect(startServer({ DATA_DIR: join(folder, 'file', 'data') })).rejects.toThrow(
-    /Cannot start\.\n- The data folder .* cannot be written to/,
+    /Cannot start\.\n- The data folder .* is not writable/,
   )
 })
 

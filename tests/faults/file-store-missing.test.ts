@@ -37,7 +37,7 @@ databaseTest(
     expect(events(world)).not.toContain('file.altered')
     expect(events(world)).not.toContain('request.broken')
     expect(await alerts(world)).toEqual(['files.away'])
-    expect(world.mails().at(-1)?.text).toContain('files cannot be uploaded')
+    expect(world.mails().at(-1)?.text).toContain('Files cannot be uploaded')
 
     renameSync(`${folder}-moved`, folder)
     expect(await world.readiness.problems()).not.toContain(sentence)
@@ -61,7 +61,7 @@ test('a missing data folder is named, on the private port too (Finding 19)', { t
 
 test.each([
   ['does not exist', 404, 'The bucket site does not exist at '],
-  ['refuses the key', 403, 'The bucket site answered 403 to a listing.'],
+  ['refuses the key', 403, 'The bucket site returned 403 for a listing.'],
 ])('a bucket that %s is named, and no file in it counts as altered (Finding 19)', async (_, status, sentence) => {
   let answers = 200
   const objects = new Map<string, Buffer>()
@@ -110,11 +110,11 @@ test.skipIf(!mayMount())(
     mount('-o', 'remount,ro', folder)
     expect(await upload(world, 'two')).toMatchObject({
       status: 503,
-      body: { code: 'try-later', err: expect.stringContaining('accepts no changes') },
+      body: { code: 'try-later', err: expect.stringContaining('does not accept changes') },
     })
     expect((await fetch(served.url + link)).status).toBe(200)
     expect(await world.readiness.problems()).toContain(
-      `The files folder is on a disk that is read-only: ${join(folder, 'incoming')}.`,
+      `The files folder is on a read-only disk: ${join(folder, 'incoming')}.`,
     )
     await world.upkeep()
     expect(await alerts(world)).toEqual(['files.away'])

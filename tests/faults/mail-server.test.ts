@@ -42,7 +42,7 @@ test.concurrent.for(Object.entries(wrongWays))(
       await expectCodesRefusedSoon(world)
       expect(await (await accountBrowser(world, onTestFinished)).signIn(provider)).toMatchObject({ status: 200 })
       expect((await world.admin('admin/get-status')).data.mail).toBe(false)
-      expect(await world.readiness.problems()).toContain('Mails do not leave.')
+      expect(await world.readiness.problems()).toContain('Mails are not sent.')
     } finally {
       await close()
       await world.close()
@@ -144,7 +144,7 @@ test('a mail server that rejects every recipient permanently counts as failing (
       world.wait(2 * hour)
     }
     expect((await world.admin('admin/get-status')).data.mail).toBe(false)
-    expect(await world.readiness.problems()).toContain('Mails do not leave.')
+    expect(await world.readiness.problems()).toContain('Mails are not sent.')
     await world.upkeep()
     await world.domain.alerts.settled()
     const { alerts } = (await world.admin('admin/get-status')).data

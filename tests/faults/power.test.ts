@@ -87,7 +87,7 @@ if (straceWorks) {
       const mend = await failing(server, 'pwrite64,access,faccessat,faccessat2', 'EROFS')
       expect(await call(server.url, 'admin/edit-product-item', item(1), { token })).toMatchObject({
         status: 503,
-        body: { code: 'try-later', err: expect.stringContaining('accepts no changes') },
+        body: { code: 'try-later', err: expect.stringContaining('does not accept changes') },
       })
       for (const path of ['/products-export', '/investorzone', '/livez']) {
         expect((await sendRequest(server.url + path)).status).toBe(200)

@@ -78,14 +78,17 @@ test('a site without its database serves cached pages, refuses writes in time, a
   expect(performance.now() - began).toBeLessThan(2500)
   // Visitors can be served: a proxy goes on sending them here.
   await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 200)
-  expect(await askPrivately(0, '/readyz')).toContain('The store does not answer.')
+  expect(await askPrivately(0, '/readyz')).toContain('The store does not respond.')
   wire.mend()
   await until(
     'writes are taken again',
     async () => (await call(server.url, 'admin/add-product-item', item(2), { token })).status === 200,
     5000,
   )
-  await until('/readyz says so', async () => !(await askPrivately(0, '/readyz')).includes('The store does not answer.'))
+  await until(
+    '/readyz says so',
+    async () => !(await askPrivately(0, '/readyz')).includes('The store does not respond.'),
+  )
 })
 
 test(
@@ -105,7 +108,7 @@ test(
     expect(paths.length).toBeGreaterThan(20)
     wire.cut()
     await until('the store fails', async () =>
-      (await askPrivately(1, '/readyz')).includes('The store does not answer.'),
+      (await askPrivately(1, '/readyz')).includes('The store does not respond.'),
     )
     for (const path of paths) expect([path, (await sendRequest(second.url + path)).status]).toEqual([path, 200])
     expect((await sendRequest(`${second.url}/products-export`)).body).toContain('Brand 15')

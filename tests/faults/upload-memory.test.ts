@@ -63,7 +63,9 @@ test('an annual report of 100 MB is accepted within 400 MB of memory, and a larg
       200,
       { status: true, link: expect.stringContaining('/files/') },
     ])
-    expect(await (await upload(100 * mb + 1)).json()).toMatchObject({ err: 'A PDF may have at most 100 MB.' })
+    expect(await (await upload(100 * mb + 1)).json()).toMatchObject({
+      err: 'A PDF can have at most 100 MB. Choose a smaller file.',
+    })
     expect(most).toBeLessThan(400 * mb)
   } finally {
     clearInterval(watching)

@@ -17,12 +17,14 @@ export function factValue(fact: Fact, element: FigureElement, { units: known }: 
   const { element: name, unit: id, line, text, context } = fact
   const where = `${name} in ${context.slice(0, 60)} (line ${line})`
   const unit = known.get(id)
-  if (unit === undefined) throw refused(`${where} has no unit that the file explains. Correct the file.`)
+  if (unit === undefined) throw refused(`The file does not define the unit of ${where}. Correct the file.`)
   if (!units[holds].some((expected) => expected === unit)) {
     throw refused(`${where} is in ${unit.slice(0, 60)}; it must be in ${units[holds][0]}. Correct the file.`)
   }
   if (!/^(?:-?\d+|INF|)$/.test(fact.decimals) || Number(fact.decimals) < -noughtsMax) {
-    throw refused(`${where} is rounded to “${fact.decimals.slice(0, 20)}” decimals: none that results are filed with.`)
+    throw refused(
+      `${where} is rounded to “${fact.decimals.slice(0, 20)}” decimals, which is not allowed for results. Correct the file.`,
+    )
   }
   const read = fact.inline ? inlineNumber(text, fact.inline) : { number: text }
   if ('sentence' in read) throw refused(`${where} ${read.sentence}. Correct the file.`)

@@ -31,7 +31,10 @@ async function readXbrl(file: Buffer): Promise<ReadResults> {
     return output.results
   } catch (error) {
     if (error instanceof FileReaderLimitError)
-      throw refusedBy('too-large', 'The file takes too much to read: no results file does.')
+      throw refusedBy(
+        'too-large',
+        'The file needs too much time or memory. Choose the file that was sent to the exchange.',
+      )
     throw error
   }
 }

@@ -47,7 +47,7 @@ export function readInstance(file: Uint8Array): Instance {
       else if (depth === 2 && root === 'xbrl') addFact(instance, tag, text)
     },
   })
-  if (root === 'html' && !inline) throw refused(`${noInstance(root)}, and no inline XBRL is in it. ${takeTheFiled}`)
+  if (root === 'html' && !inline) throw refused(`${noInstance(root)} and it contains no inline XBRL. ${takeTheFiled}`)
   return instance
 }
 
@@ -76,8 +76,8 @@ function readDescriptions(instance: Instance) {
   }
 }
 
-const noInstance = (root: string) => `This is no XBRL instance: its outermost element is ${root.slice(0, 60)}`
-const takeTheFiled = 'Take the XML or iXBRL file that was sent to the exchange.'
+const noInstance = (root: string) => `This is not an XBRL instance: its outermost element is ${root.slice(0, 60)}`
+const takeTheFiled = 'Choose the XML or iXBRL file that was sent to the exchange.'
 
 function rootOf({ namespace, name }: Tag): string {
   if (name === 'html' || (namespace === xbrli && name === 'xbrl')) return name
@@ -90,7 +90,8 @@ const isInlineFact = (tag: Tag) => isInline(tag) && ['nonFraction', 'nonNumeric'
 function addInlineFact(instance: Instance, tag: Tag, written: string): void {
   const [prefix = '', name] = tag.attribute('name')?.split(':') ?? []
   const namespace = tag.resolve(prefix)
-  if (!name || !namespace) throw refused(`The ix:${tag.name} in line ${tag.line} names no element. Correct the file.`)
+  if (!name || !namespace)
+    throw refused(`The ix:${tag.name} in line ${tag.line} has no element name. Correct the file.`)
   const [format = '', scale = '', sign = ''] = ['format', 'scale', 'sign'].map((key) => tag.attribute(key))
   const text = written.replaceAll(/\s+/g, ' ')
   const fact = { ...tag, namespace, name }
@@ -112,8 +113,8 @@ function readStored<Value>(
   { name, line }: Tag,
   max: number,
 ): undefined {
-  if (into.has(id)) throw refused(`The ${name} ${id} stands in the file twice, the second time in line ${line}.`)
-  if (into.size >= max) throw refused(`The file has more than ${max} elements ${name}: no results file has.`)
+  if (into.has(id)) throw refused(`The ${name} ${id} is in the file twice, the second time in line ${line}.`)
+  if (into.size >= max) throw refused(`The file has more than ${max} ${name} elements, too many for a results file.`)
   into.set(id, value)
 }
 
@@ -136,7 +137,7 @@ function addFact({ facts }: Instance, tag: Tag, text: string, inline?: InlineNum
   // A missing fact is missing, never zero.
   if (nil || (text === '' && !(inline && showsZero(inline)))) return
   if (facts.length >= most.facts)
-    throw refused(`The file has more than ${most.facts.toLocaleString('en')} facts: no results file has.`)
+    throw refused(`The file has more than ${most.facts.toLocaleString('en')} facts, too many for a results file.`)
   const { namespace, name, line } = tag
   const unit = tag.attribute('unitRef') ?? ''
   facts.push({ namespace, element: name, context, unit, decimals: tag.attribute('decimals') ?? '', text, line, inline })

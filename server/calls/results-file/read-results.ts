@@ -55,14 +55,14 @@ export function readResults(file: Uint8Array): ReadResults {
 }
 
 const noQuarter =
-  'No figure stands in the quarter’s column: a context whose id begins with One. Take the file as it was sent to the exchange.'
+  'The quarter’s column (contexts whose id begins with One) contains no figures. Choose the file that was sent to the exchange.'
 
 function ofAnotherKind(facts: readonly Fact[]): string {
   const [first] = facts
   const what = first
-    ? ` Its elements are of ${first.namespace.split('/').at(-1)?.slice(0, 60)}.`
-    : ' It holds no facts.'
-  return `This is no results file: it has no element of in-bse-fin or in-capmkt.${what}`
+    ? ` Its elements belong to ${first.namespace.split('/').at(-1)?.slice(0, 60)}.`
+    : ' It contains no facts.'
+  return `This is not a results file: it has no elements of in-bse-fin or in-capmkt.${what}`
 }
 
 const textBy = (facts: readonly Fact[], names: readonly string[]) =>
@@ -74,7 +74,7 @@ function agreed(facts: readonly Fact[], names: readonly string[]): Fact | undefi
   const other = more.find(({ text }) => text !== first?.text)
   if (first && other) {
     throw refused(
-      `${first.element} says “${first.text}” in line ${first.line} and “${other.text}” in line ${other.line}. Correct the file.`,
+      `${first.element} is “${first.text}” in line ${first.line} and “${other.text}” in line ${other.line}. Correct the file.`,
     )
   }
   return first
@@ -83,28 +83,30 @@ function agreed(facts: readonly Fact[], names: readonly string[]): Fact | undefi
 function basisOf(facts: readonly Fact[]): Basis {
   const message = agreed(facts, generalElements.basis)
   if (!message)
-    throw refused('NatureOfReportStandaloneConsolidated is missing: the file does not say whose accounts it holds.')
+    throw refused(
+      'NatureOfReportStandaloneConsolidated is missing, so it is unknown whether the accounts are standalone or consolidated. Correct the file.',
+    )
   const text = message.text.toLowerCase()
   if (text === 'standalone' || text === 'consolidated') return text
-  throw refused(`NatureOfReportStandaloneConsolidated says “${message.text}”: it must be Standalone or Consolidated.`)
+  throw refused(`NatureOfReportStandaloneConsolidated is “${message.text}”. It must be Standalone or Consolidated.`)
 }
 
 function quarterOf(facts: readonly Fact[], { contexts }: Instance): FiscalPeriod {
   const text = agreed(facts, generalElements.end)
   const end =
     text?.text.slice(0, 10) ?? [...contexts.values()].find((context) => isOf('One', context) && context.end)?.end
-  if (!end) throw refused('DateOfEndOfReportingPeriod is missing: the file does not say which quarter it reports.')
+  if (!end) throw refused('DateOfEndOfReportingPeriod is missing, so the quarter is unknown. Correct the file.')
   const quarter = quarterEnding(end)
   const named = text ? 'DateOfEndOfReportingPeriod' : 'The context of the quarter'
-  if (!quarter) throw refused(`${named} says ${end.slice(0, 10)}: no quarter ends on that day.`)
+  if (!quarter) throw refused(`${named} is ${end.slice(0, 10)}. No quarter ends on that day.`)
   const year = agreed(facts, generalElements.yearStart)
   if (year && year.text.slice(0, 10) !== `${quarter.period.slice(0, 4)}-04-01`) {
-    throw refused(`DateOfStartOfFinancialYear says ${year.text.slice(0, 10)}: our years begin on 1 April.`)
+    throw refused(`DateOfStartOfFinancialYear is ${year.text.slice(0, 10)}. Our fiscal years begin on 1 April.`)
   }
   const start = textBy(facts, generalElements.start).find(({ context }) => /^one/i.test(context))
   if (start && start.text.slice(0, 10) !== quarter.from) {
     throw refused(
-      `DateOfStartOfReportingPeriod in ${start.context} says ${start.text.slice(0, 10)}: the quarter’s column must begin on ${quarter.from}.`,
+      `DateOfStartOfReportingPeriod in ${start.context} is ${start.text.slice(0, 10)}. The quarter’s column must begin on ${quarter.from}.`,
     )
   }
   return quarter
@@ -119,7 +121,7 @@ function factsOf(column: Column, facts: readonly Fact[], { contexts }: Instance)
     const known = contexts.get(context)
     if (!known)
       throw refused(
-        `${element} in line ${line} names the context ${context.slice(0, 60)}, which the file does not have.`,
+        `${element} in line ${line} refers to the context ${context.slice(0, 60)}, which is missing from the file.`,
       )
     return isOf(column, known)
   })
@@ -136,7 +138,7 @@ function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>)
     for (const other of more) {
       if (factValue(other, element, instance) === value) continue
       throw refused(
-        `${first.element} stands twice in one column: ${first.text.slice(0, 40)} in ${first.context}, ${other.text.slice(0, 40)} in ${other.context} (line ${other.line}). Correct the file.`,
+        `${first.element} is twice in one column: ${first.text.slice(0, 40)} in ${first.context}, ${other.text.slice(0, 40)} in ${other.context} (line ${other.line}). Correct the file.`,
       )
     }
     for (const fact of [first, ...more]) taken.add(fact)
@@ -168,7 +170,7 @@ function notesOf(facts: readonly Fact[], { contexts }: Instance): string[] {
     const context = contexts.get(fact.context)
     const isOurs = context && (isOf('One', context) || isOf('Four', context)) && understood.has(fact.element)
     if (!isOurs || !isNotGiven(fact)) return []
-    return [`${fact.element} in ${context.id} (line ${fact.line}) says “${fact.text}”, so it is left empty.`]
+    return [`${fact.element} in ${context.id} (line ${fact.line}) is “${fact.text}”, so the field stays empty.`]
   })
 }
 

@@ -72,7 +72,7 @@ test('a cell whose format shows millions is refused with its name, because its s
 
 test('a table without a unit is refused with a request for one, and is never read as crores (44.9)', async () => {
   await expect(readTable(Buffer.from(`${head}Tax,1\n`))).rejects.toThrow(
-    'A line “Unit” is missing: write the unit of the amounts in the cell beside it, one of ₹ crore, ₹ lakh, ₹ million, ₹ thousand, ₹.',
+    'The line “Unit” is missing. Add it, with the unit of the amounts in the next cell, one of ₹ crore, ₹ lakh, ₹ million, ₹ thousand, ₹.',
   )
 })
 
@@ -84,17 +84,17 @@ test('the empty table is readable after its amounts are filled in', async () => 
 })
 
 test.each([
-  ['Accounts,Standalone\nTax,1', /^A line “Period” is missing/],
-  ['Period,Q2 FY27\nTax,1', /^A line “Accounts” is missing/],
+  ['Accounts,Standalone\nTax,1', /^The line “Period” is missing/],
+  ['Period,Q2 FY27\nTax,1', /^The line “Accounts” is missing/],
   [`${head.replace('Q2 FY27', 'Q5 FY27')}Tax,1`, /^B2: “Q5 FY27” is no period/],
   [`${head.replace('Standalone', 'Both')}Tax,1`, /^B3: “Both” must be Consolidated or Standalone/],
   [`${head}Unit,dollars\nTax,1`, /^B4: “dollars” is no unit/],
-  [`${head}Tax,1\nTax expense,2`, /^A5: Tax stands in the file twice, first in B4/],
+  [`${head}Tax,1\nTax expense,2`, /^A5: Tax is in the file twice, first in B4/],
   [`${head}Tax,1.12345678`, /^B4: “1.12345678” is no whole number of rupees/],
   [`${head}Tax,ten`, /^B4: “ten” is no number/],
   [`${head}Tax,${'9'.repeat(30)}`, /^B4: “9+” is larger than any company’s results/],
   [`${head}Earnings per share,4.91234`, /^B4: “4.91234” has more than four decimals/],
-  [`${head}Royalty,1`, /^No line of the file is one of ours/],
+  [`${head}Royalty,1`, /^The file contains none of our lines/],
 ])('an invalid table is refused with its cell: %j', async (lines, says) => {
   await expect(read(lines)).rejects.toThrow(says)
 })

@@ -20,7 +20,8 @@ export async function readTable(file: Buffer): Promise<ReadResults> {
   const about = aboutOf(lines)
   const { figures, left, values, notes } = figuresOf(lines, about.unit)
   const read = Object.keys(figures).length
-  if (!read) throw unreadable('No line of the file is one of ours. Take the empty CSV and fill in its second column.')
+  if (!read)
+    throw unreadable('The file contains none of our lines. Download the empty CSV and fill in its second column.')
   const { period, kind, from, to, name } = about.period
   return {
     ...{ format: 'table', company: '', values, used: read, left, notes },
@@ -40,23 +41,25 @@ function linesOf(sheet: Sheet): Line[] {
 }
 
 const scaledWords =
-  'The format of this cell shows thousands or millions, so the spreadsheet shows another number than the cell holds. Give it the format “General”, and check the unit.'
+  'The format of this cell displays thousands or millions, so the displayed number differs from the value. Set the format to “General” and check the unit.'
 
 function aboutOf(lines: readonly Line[]) {
   const text = (head: string) => lines.find(({ name }) => name.toLowerCase() === head.toLowerCase())
   const period = text(tableHeadings.period)
   const basis = text(tableHeadings.basis)
   const unit = text(tableHeadings.unit)
-  if (!period) throw unreadable('A line “Period” is missing: write the period in the cell beside it, like Q2 FY27.')
-  if (!basis) throw unreadable('A line “Accounts” is missing: write Consolidated or Standalone in the cell beside it.')
+  if (!period) throw unreadable('The line “Period” is missing. Add it, with the period in the next cell, like Q2 FY27.')
+  if (!basis)
+    throw unreadable('The line “Accounts” is missing. Add it, with Consolidated or Standalone in the next cell.')
   if (!unit)
     throw unreadable(
-      `A line “Unit” is missing: write the unit of the amounts in the cell beside it, one of ${unitNames}.`,
+      `The line “Unit” is missing. Add it, with the unit of the amounts in the next cell, one of ${unitNames}.`,
     )
   const known = periodLabel(period.amount)
-  if (!known) throw unreadable(`B${period.row}: “${short(period.amount)}” is no period. Write it like Q2 FY27 or FY27.`)
+  if (!known)
+    throw unreadable(`B${period.row}: “${short(period.amount)}” is not a period. Write it like Q2 FY27 or FY27.`)
   const inUnit = unitLabel(unit.amount)
-  if (!inUnit) throw unreadable(`B${unit.row}: “${short(unit.amount)}” is no unit. Write one of ${unitNames}.`)
+  if (!inUnit) throw unreadable(`B${unit.row}: “${short(unit.amount)}” is not a unit. Write one of ${unitNames}.`)
   return { period: known, basis: basisLabel(basis), unit: inUnit }
 }
 
@@ -86,13 +89,13 @@ function figuresOf(lines: readonly Line[], unit: AmountUnit) {
       continue
     }
     if (isNotGivenText(cell)) {
-      notes.push(`${figureTable[element].label} (B${row}) says “${cell}”, so it is left empty.`)
+      notes.push(`${figureTable[element].label} (B${row}) is “${cell}”, so the field stays empty.`)
       continue
     }
     const known = figures[element]
     if (known)
       throw unreadable(
-        `A${row}: ${figureTable[element].label} stands in the file twice, first in ${known.from}. Remove one.`,
+        `A${row}: ${figureTable[element].label} is in the file twice, first in ${known.from}. Remove one of them.`,
       )
     const read = readAs(figureTable[element].holds, amount, unit)
     if ('sentence' in read) throw unreadable(`B${row}: “${short(cell)}” ${read.sentence}.`)

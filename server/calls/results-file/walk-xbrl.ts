@@ -49,12 +49,12 @@ export function walkXbrl(file: Uint8Array, visitor: Visitor): void {
 
 function refuseOtherFiles(parser: Parser): void {
   parser.on('error', ({ message }) => {
-    throw refused(`The file is no well-formed XML: line ${parser.line}, ${message.replace(/^\d+:\d+: /, '')}`)
+    throw refused(`The file is not well-formed XML: line ${parser.line}, ${message.replace(/^\d+:\d+: /, '')}`)
   })
   parser.on('doctype', (doctype) => {
     if (plainPage.test(doctype)) return
     throw refused(
-      'The file has a document type (DOCTYPE). The exchange’s files have none: take the file as it was sent there.',
+      'The file has a document type (DOCTYPE), which results files must not have. Choose the file that was sent to the exchange.',
     )
   })
 }
@@ -122,6 +122,6 @@ export function refused(sentence: string): UnreadableFile {
 function tooMuch(what: string): UnreadableFile {
   return new UnreadableFile(
     'too-large',
-    `The file has ${what}: no results file has. Take it as it was sent to the exchange.`,
+    `The file has ${what}, too many for a results file. Choose the file that was sent to the exchange.`,
   )
 }

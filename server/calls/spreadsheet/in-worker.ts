@@ -27,8 +27,8 @@ export async function readInWorker(file: Uint8Array, rowsMax: number, sheet?: st
 
 const tooMuch = {
   time: 'The file takes too long to read. Save it as CSV.',
-  memory: 'The file unpacks to more than we read. Save only the table, as CSV.',
-  output: 'The file unpacks to more than we read. Save only the table, as CSV.',
+  memory: 'The unpacked file is too large. Save only the table, as CSV.',
+  output: 'The unpacked file is too large. Save only the table, as CSV.',
 }
 
 function refused(code: 'bad-input' | 'too-large', sentence: string): Refusal {

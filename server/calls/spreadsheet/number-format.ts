@@ -34,7 +34,7 @@ export function displayedNumber(value: number, code: string, from1904: boolean):
   if (/[dmyhs]/i.test(pattern)) return shownDate(value, pattern, from1904)
   const scaled = /,$|,\./.test(digits)
   if (!digitsPattern.test(digits) || scaled || /[^%\s()+-]/.test(before.pattern + after.pattern)) {
-    return { text: plain, note: `A number with a format of its own, read as “${plain}”.`, ...(scaled && { scaled }) }
+    return { text: plain, note: `A number with a custom format; imported as “${plain}”.`, ...(scaled && { scaled }) }
   }
   const percents = (pattern.match(/%/g) ?? []).length
   const held = Number((Math.abs(value) * 100 ** percents).toPrecision(15))
@@ -43,13 +43,11 @@ export function displayedNumber(value: number, code: string, from1904: boolean):
   const number = withDigits(held, digits)
   if (Number(number.replaceAll(',', '')) !== held) {
     const text = withText(withAllDecimals(held, digits))
-    return { text, note: `The spreadsheet shows “${withText(number)}” and holds ${plain}; read as “${text}”.` }
+    return { text, note: `Displayed as “${withText(number)}”, stored as ${plain}; imported as “${text}”.` }
   }
   const text = withText(number)
-  if (percents) return { text, note: `A percentage in the spreadsheet, read as “${text}”.` }
-  return /[^\d.,\s+-]/.test(text)
-    ? { text, note: `The number ${plain}, which its format shows as “${text}”.` }
-    : { text }
+  if (percents) return { text, note: `A percentage; imported as “${text}”.` }
+  return /[^\d.,\s+-]/.test(text) ? { text, note: `The number ${plain}, displayed as “${text}”.` } : { text }
 }
 
 /** Returns a number with the decimals that its format hides: 214.64 has the format `0` and is displayed as 215. */
@@ -120,6 +118,6 @@ function shownDate(value: number, pattern: string, from1904: boolean): Displayed
   const text = [hasDay && day, hasTime && time].filter(Boolean).join(' ')
   return {
     text,
-    note: `A date or time in the spreadsheet, read as “${text}”. If it was meant as text, type it as text.`,
+    note: `A date or time; imported as “${text}”. If it should be text, format the cell as text and type it again.`,
   }
 }

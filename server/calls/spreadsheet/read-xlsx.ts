@@ -78,17 +78,17 @@ type Context = { shared: string[]; formats: string[]; from1904: boolean }
 function shownCell(cell: WrittenCell, { shared, formats, from1904 }: Context): DisplayedCell {
   const { type, value } = cell
   if (cell.formula && !(value || (cell.valued && type === 'str'))) {
-    const problem =
-      'The formula has no result yet. Open the file in a spreadsheet program, save it, and choose it again.'
+    const problem = 'The formula has no result. Open the file in a spreadsheet program, save it, and choose it again.'
     return { text: '', problem }
   }
   if (type === 's') return sharedText(value, shared)
-  if (type === 'e') return { text: value, problem: `The cell holds the error ${value}. Mend it in the spreadsheet.` }
+  if (type === 'e')
+    return { text: value, problem: `The cell contains the error ${value}. Correct it in the spreadsheet.` }
   if (type === 'b') {
     const text = value === '1' ? 'TRUE' : 'FALSE'
-    return { text, note: `A logical value in the spreadsheet, read as “${text}”.` }
+    return { text, note: `A logical value; imported as “${text}”.` }
   }
-  if (type === 'd') return { text: value, note: `A date or time in the spreadsheet, read as “${value}”.` }
+  if (type === 'd') return { text: value, note: `A date or time; imported as “${value}”.` }
   if (type !== 'n' || value.trim() === '') return { text: decodeCellText(value) }
   const number = Number(value)
   if (!Number.isFinite(number)) return { text: value }
@@ -101,5 +101,8 @@ function sharedText(index: string, shared: readonly string[]): DisplayedCell {
   if (index.trim() === '') return { text: '' }
   const text = shared[Number(index)]
   if (text !== undefined) return { text }
-  return { text: '', problem: 'The text of this cell is missing from the file. Save the file again, or as CSV.' }
+  return {
+    text: '',
+    problem: 'The text of this cell is missing from the file. Save the file again, or save it as CSV.',
+  }
 }

@@ -6,11 +6,14 @@ export function isArchive(file: Uint8Array): boolean {
 }
 
 export function broken(): UnreadableFile {
-  return new UnreadableFile('bad-input', 'The file looks like XLSX but cannot be read. Save it again, or as CSV.')
+  return new UnreadableFile(
+    'bad-input',
+    'The file looks like XLSX but cannot be read. Save it again, or save it as CSV.',
+  )
 }
 
 export function tooLarge(): UnreadableFile {
-  return new UnreadableFile('too-large', 'The file unpacks to more than we read. Save only the table, as CSV.')
+  return new UnreadableFile('too-large', 'The unpacked file is too large. Save only the table, as CSV.')
 }
 
 export function sheetMissing(name: string): UnreadableFile {

@@ -3,7 +3,8 @@ import type { Ledger } from '../ledger/ledger.ts'
 
 export type CatalogueContext = { store: Store; ledger: Ledger; now: () => Date }
 
-export const editedMeanwhile = 'Somebody changed this while you were editing. Compare, then save again.'
+export const editedMeanwhile =
+  'Somebody else changed this while you were editing. Compare the versions, then save again.'
 
 /** True if a row was changed after the caller read it; without `expectedRevision` the row counts as current. */
 export function isStale({ revision }: { revision: number }, expectedRevision: number | undefined): boolean {

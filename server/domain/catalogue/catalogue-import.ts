@@ -49,11 +49,16 @@ async function apply(
 ): Promise<{ plan: Plan; revision: number }> {
   const work: Work<Plan> = async (rows, note, nextRevision) => {
     if (expectedRevision !== undefined && (await rows.catalogue.lastRevision()) > expectedRevision) {
-      throw changedMeanwhile('The catalogue was changed since this preview. Look at the new one.', nextRevision - 1)
+      throw changedMeanwhile(
+        'The catalogue changed after this preview. Check the new preview, then import.',
+        nextRevision - 1,
+      )
     }
     const { plan, links } = await planOver(rows, sectionId, lines)
     if (!plan.added.length && !plan.changed.length) {
-      throw new Refusal('bad-input', 'Nothing in this file differs from the catalogue.', { field: 'base_64' })
+      throw new Refusal('bad-input', 'Nothing in this file differs from the catalogue. Choose another file.', {
+        field: 'base_64',
+      })
     }
     if (chosen) await rememberLayout(rows, chosen)
     await storePictures(rows, links)

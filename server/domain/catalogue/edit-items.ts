@@ -30,10 +30,10 @@ export async function editItems(
       for (const [index, id] of [...new Set(ids)].entries()) {
         const before = await rows.catalogue.item(id)
         const field = `ids.${index}`
-        if (!before) throw new Refusal('not-found', 'One of them does not exist. Reload the page.', { field })
+        if (!before) throw new Refusal('not-found', 'One of them no longer exists. Reload the page.', { field })
         if (isStale(before, expectedRevision))
           throw changedMeanwhile(
-            `Somebody changed ${before.brand_name} meanwhile. Look at it, then try again.`,
+            `Somebody else changed ${before.brand_name} meanwhile. Check it, then try again.`,
             nextRevision - 1,
           )
         const same = { ...before, ...fields }

@@ -87,7 +87,9 @@ async function assertBelongs(
       field: 'subsection_id',
     })
   if (subsection.section_id !== section_id)
-    throw new Refusal('bad-input', 'The sub-section belongs to another section.', { field: 'section_id' })
+    throw new Refusal('bad-input', 'This sub-section belongs to another section. Choose one of this section.', {
+      field: 'section_id',
+    })
 }
 
 async function requireItem(rows: Rows, id: string): Promise<ItemRow> {

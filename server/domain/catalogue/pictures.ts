@@ -5,8 +5,8 @@ import type { Rows } from '#server/store/rows.ts'
 import type { ItemRow } from '#server/store/tables.ts'
 import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 
-const notHere = 'This picture is not here. Upload it with a product first, then use the link it gets.'
-const noPicture = 'This file is no picture.'
+const notHere = 'This picture does not exist. Upload it with a product first, then use its link.'
+const noPicture = 'This file is not a picture. Choose a PNG or JPG.'
 
 /** Asserts that a product's picture was uploaded, and retains the picture permanently. An unchanged picture is not checked again. */
 export async function assertPictureExists(rows: Rows, link: string, before = ''): Promise<void> {

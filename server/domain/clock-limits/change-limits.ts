@@ -50,7 +50,7 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
   const { ledger, now } = context
   return change(ledger, actor, async (all, rows) => {
     const row = all.find((entry) => entry.id === id && entry.approved)
-    if (!row) throw new Refusal('not-found', 'There is no such limit any more. Reload the page.', { field: 'id' })
+    if (!row) throw new Refusal('not-found', 'This limit no longer exists. Reload the page.', { field: 'id' })
     nothingMayWait(all, row.rule)
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const [before, after] = bothOf(row, all)
@@ -67,7 +67,7 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all) => {
     const { row, asked } = retryAfter(all, askedId)
-    ofAnother(asked, actor, 'A second person approves it.')
+    ofAnother(asked, actor, 'A second person must approve it.')
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
     if (row.approved) {
@@ -99,7 +99,7 @@ export async function withdrawProposal({ ledger }: LimitContext, actor: Actor, a
 export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, askedId: string, reason: string) {
   return change(ledger, actor, async (all, rows) => {
     const { row, asked } = retryAfter(all, askedId)
-    ofAnother(asked, actor, 'Take it back instead.')
+    ofAnother(asked, actor, 'Cancel the request instead.')
     const [before, itself] = bothOf(row, all)
     const [now, wanted] = row.approved ? [itself, before] : [before, itself]
     await mail(
@@ -135,7 +135,7 @@ const askOthers = ({ mail }: LimitContext, rows: Rows, input: PendingLimit) =>
 
 function ofAnother(input: { by: string }, actor: Actor, instead: string): void {
   if (input.by !== nameOf(actor)) return
-  throw new Refusal('own-row', `You asked for this yourself. ${instead}`, { field: 'id' })
+  throw new Refusal('own-row', `This is your own request. ${instead}`, { field: 'id' })
 }
 
 type Changed = Pick<Change<'limit'>, 'id' | 'action' | 'before' | 'after' | 'reason'> & { all: ClockLimitRow[] }
@@ -163,9 +163,13 @@ function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
 function retryAfter(all: readonly ClockLimitRow[], askedId: string) {
   const row = all.find(({ asked }) => asked?.id === askedId)
   if (row?.asked) return { row, asked: row.asked }
-  throw new Refusal('not-found', 'This is no longer pending: it was approved, sent back or withdrawn.', {
-    field: 'id',
-  })
+  throw new Refusal(
+    'not-found',
+    'This is no longer pending: it was approved, rejected or withdrawn. Reload the page.',
+    {
+      field: 'id',
+    },
+  )
 }
 
 function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: LimitView, itself: LimitView] {
@@ -179,7 +183,7 @@ function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: Lim
 /** Returns the rule of a limit; a rule dropped by a later release starts no deadlines. */
 function ruleOf({ rule }: ClockLimitRow): DeadlineRuleName {
   if (isKeyOf(deadlineRules, rule)) return rule
-  throw new Refusal('not-found', 'There is no such rule any more.', { field: 'id' })
+  throw new Refusal('not-found', 'This rule no longer exists. Reload the page.', { field: 'id' })
 }
 
 const requestedBy = (response: LimitView, { by }: { by: string }) => ({ ...response, asked_by: by })

@@ -21,9 +21,9 @@ export function proposalMail(
   { by, before, after }: PendingLimit,
   link: string,
 ): Mail {
-  const details = `${after.name}\nNow: ${inOneLine(before)}\nThen: ${inOneLine(after)}`
-  const until = 'Until somebody approves it, every clock keeps its limit.'
-  return approvalRequestMail(admin, { by, noun: 'a limit of the law', details, link, until })
+  const details = `${after.name}\nNow: ${inOneLine(before)}\nNew: ${inOneLine(after)}`
+  const until = 'Until it is approved, no deadline changes.'
+  return approvalRequestMail(admin, { by, noun: 'a legal limit', details, link, until })
 }
 
 export function sentBackMail(
@@ -31,8 +31,8 @@ export function sentBackMail(
   { by, before, after }: PendingLimit,
   reason: string,
 ): Mail {
-  const details = `${after.name}\nNow: ${inOneLine(before)}\nAsked for: ${inOneLine(after)}`
-  return requestSentBackMail(admin, { by, details, reason, still: 'Every clock keeps its limit.' })
+  const details = `${after.name}\nNow: ${inOneLine(before)}\nRequested: ${inOneLine(after)}`
+  return requestSentBackMail(admin, { by, details, reason, still: 'No deadline has changed.' })
 }
 
 const inOneLine = ({ limit, since, source }: LimitView) => `${limit}, since ${formatDay(since)} (${source})`

@@ -146,7 +146,7 @@ async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome>
   if (row.event === writtenMail) return outcomeOf(await post.deliver(written.parse(readJson(row.mail))))
   if (row.event === previewMail) return mailPreview(parts, row.enquiry_id)
   const enquiry = await store.read.productEnquiries.find(row.enquiry_id)
-  if (!enquiry?.stage && row.event !== 'enquiry.erased') return { says: 'dropped', answer: 'erased before it was told' }
+  if (!enquiry?.stage && row.event !== 'enquiry.erased') return { says: 'dropped', answer: 'erased before it was sent' }
   if (row.way === 'webhook') {
     const sent = await webhook?.send({ id: row.id, name: row.event, body: webhookBody(row, enquiry), at: now() })
     return { says: sent?.taken ? 'taken' : 'refused', answer: sent?.answer ?? '', isAway: sent?.isAway }
@@ -161,9 +161,11 @@ async function sendAgain({ ledger, now }: DeliveryParts, actor: Actor, id: strin
   const { revision } = await ledger.change(actor, async (rows, note) => {
     const row = await rows.deliveries.find(id)
     if (row?.way !== 'webhook')
-      throw new Refusal('not-found', 'This event is not in the log any more.', { field: 'id' })
+      throw new Refusal('not-found', 'This event is no longer in the log. Reload the page.', { field: 'id' })
     if (row.state === 'dropped')
-      throw new Refusal('bad-input', 'The person was erased: there is nothing to send again.', { field: 'id' })
+      throw new Refusal('bad-input', 'The person’s data was erased, so there is nothing to send again.', {
+        field: 'id',
+      })
     await rows.deliveries.update({ number: row.number, ...fresh(now()) })
     note({ action: 'send to the CRM again', entity: 'enquiry', id: row.enquiry_id, before: null, after: { rows: 1 } })
   })

@@ -22,7 +22,7 @@ export async function mailPreview({ store, now, post, siteUrl }: Parts, id: stri
   const row = await store.read.previews.find(id)
   const release = row && (await store.read.releases.find(row.release_id))
   if (!row?.mail || !release || row.revoked_at || row.expires_at <= now().toISOString())
-    return { says: 'dropped', answer: 'over before it was sent' }
+    return { says: 'dropped', answer: 'ended before it was sent' }
   const token = newKey(32)
   await store.write((rows) => rows.previews.mailed(row, { mailed_hash: digest(token) }))
   const mail = mailTo(row, { release: release.name, link: siteUrl + previewPath(token) })
@@ -37,12 +37,12 @@ function mailTo(
   { release, link }: Record<'release' | 'link', string>,
 ): Mail {
   const text = [
-    `To ${name}`,
-    `${created_by} lets you read papers that are not public yet: ${release}.`,
-    `They open until ${inIndia(expires_at)}, under your name, at this link:\n${link}`,
-    'The link is for you alone. Each opening is written down with its time and address. Until the papers are public, whoever knows what is in them may neither trade in the company’s securities nor tell others (SEBI (Prohibition of Insider Trading) Regulations, 2015).',
-    'If you did not expect this, do not open it, and tell us by answering the company secretary.',
+    `Hello ${name},`,
+    `${created_by} has given you access to documents that are not public yet: ${release}.`,
+    `You can read them until ${inIndia(expires_at)} with this link:\n${link}`,
+    'The link is for you only. Each opening is recorded with its time and address. Until the documents are public, you must not trade in the company’s securities or share what you have read (SEBI (Prohibition of Insider Trading) Regulations, 2015).',
+    'If you did not expect this e-mail, do not open the link, and inform the company secretary.',
     'Suvira Parenterals website',
   ]
-  return { to: mail, subject: `Papers for you to read: ${release}`, text: `${text.join('\n\n')}\n` }
+  return { to: mail, subject: `Documents for you to read: ${release}`, text: `${text.join('\n\n')}\n` }
 }

@@ -58,7 +58,7 @@ export async function explainOverdue(
 ): Promise<{ revision: number }> {
   const { duties: all, now } = await duties()
   const match = all.find((duty) => dutyKey(duty) === key && isLate(duty, now))
-  if (!match) throw new Refusal('not-found', 'Nothing of that name is late. Reload the page.', { field: 'key' })
+  if (!match) throw new Refusal('not-found', 'This is not overdue any more. Reload the page.', { field: 'key' })
   const { what, of, provision, due } = asOverdue(match)
   return ledger.change(actor, async (rows, note) => {
     const before = (await rows.settings.get(overdueReasons)) ?? []

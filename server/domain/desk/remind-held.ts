@@ -46,10 +46,10 @@ type Held = { name: string; documents: readonly DocumentRow[]; due: string; link
 function heldMail({ name: to, email }: AdminRow, { name, documents, due, link }: Held): Mail {
   const paragraphs = [
     `Hello ${to},`,
-    `${name} was to be released ${inIndia(due)}. It is held: its board meeting is not marked as ended. Visitors see none of these documents:`,
+    `${name} was scheduled for ${inIndia(due)}. It has not been published, because its board meeting is not marked as ended. Visitors cannot see these documents yet:`,
     documents.map((document) => document.name).join('\n'),
-    `When the board has decided, mark the meeting as ended. The documents are released then:\n${link}`,
+    `When the board has decided, mark the meeting as ended. The documents will then be published:\n${link}`,
     'Suvira Parenterals website',
   ]
-  return { to: email, subject: `Held: ${name}`, text: `${paragraphs.join('\n\n')}\n` }
+  return { to: email, subject: `On hold: ${name}`, text: `${paragraphs.join('\n\n')}\n` }
 }

@@ -41,13 +41,13 @@ function reminder({ name, email }: { name: string; email: string }, due: readonl
   const lines = due.map(({ what, of, provision, due: until }) => `${what}, ${of}: ${formatDue(until)} (${provision})`)
   const paragraphs = [
     `Hello ${name},`,
-    `Due by law within a day:\n${lines.join('\n')}`,
+    `These legal duties are due within a day:\n${lines.join('\n')}`,
     link,
     'Suvira Parenterals website',
   ]
   return {
     to: email,
-    subject: due.length === 1 ? `Due within a day: ${due[0]?.what}` : `${due.length} things are due within a day`,
+    subject: due.length === 1 ? `Due within a day: ${due[0]?.what}` : `${due.length} duties are due within a day`,
     text: `${paragraphs.join('\n\n')}\n`,
   }
 }

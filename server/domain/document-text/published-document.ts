@@ -34,7 +34,8 @@ export function createPublishedDocument(context: Context) {
     const document = visible.find((entry) => entry.key === key)
     const versions = document ? (await investorZone.publications()).filter((entry) => entry.key === key) : []
     const response = version === undefined ? versions.find(({ current }) => current) : versions[version - 1]
-    if (!document || (version !== undefined && !response)) throw new Refusal('not-found', 'There is no such document.')
+    if (!document || (version !== undefined && !response))
+      throw new Refusal('not-found', 'This document does not exist.')
     const { name, section, year, date, audio_link, corrected_at, correction_note } = document
     return {
       ...{ ...responseFieldsAt('page', document.said), key, name, section, year, date },

@@ -59,9 +59,13 @@ export async function applyEvent(step: Step, { event, based_on, after: json, ...
   const before = await step.rows.events.find(event)
   const after = rowOf('event', json)
   if (!before || !after || before.revision !== based_on)
-    throw new Refusal('bad-input', 'This event was changed since. Send the request back, so that it is made again.', {
-      field: 'id',
-    })
+    throw new Refusal(
+      'bad-input',
+      'This event changed after the request. Reject the request, so that it can be made again.',
+      {
+        field: 'id',
+      },
+    )
   await writeEvent(step, { before, after, ...change })
 }
 
@@ -74,8 +78,8 @@ async function writeEvent({ rows, note, at, revision }: Step, { before, after, a
 }
 
 function describeChange({ before, after, action, reason }: Options): string {
-  if (action === 'cancel event') return `${before.name}: cancel it. Reason: ${reason}`
-  if (action !== 'end event') return `${after.name}: move it from ${shown(before.starts)} to ${shown(after.starts)}`
+  if (action === 'cancel event') return `Cancel ${before.name}. Reason: ${reason}`
+  if (action !== 'end event') return `Move ${after.name} from ${shown(before.starts)} to ${shown(after.starts)}`
   const [old, fresh] = [before, after].map(({ ended_at }) => (ended_at ? shown(ended_at) : 'no end'))
   return `${before.name}: ended ${fresh} instead of ${old}`
 }

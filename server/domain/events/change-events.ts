@@ -117,15 +117,24 @@ async function requireEvent(
   const row = await rows.events.find(id)
   if (!row) throw new Refusal('not-found', 'This event does not exist. Reload the page.', { field: 'id' })
   if (expectedRevision !== undefined && row.revision > expectedRevision)
-    throw changedMeanwhile('Somebody changed this event meanwhile. Compare, then save again.', current, row, 'id')
+    throw changedMeanwhile(
+      'Somebody else changed this event meanwhile. Compare the versions, then save again.',
+      current,
+      row,
+      'id',
+    )
   if (row.cancelled_at)
-    throw new Refusal('bad-input', 'This event was cancelled. Undo that in the history first.', { field: 'id' })
+    throw new Refusal('bad-input', 'This event was cancelled. Undo the cancellation in the history first.', {
+      field: 'id',
+    })
   return row
 }
 
 async function assertDocumentsExist(rows: Rows, keys: readonly number[] = []): Promise<void> {
   for (const key of keys) {
     if (await rows.investors.document(key)) continue
-    throw new Refusal('bad-input', `There is no document with the key ${key}.`, { field: 'documents' })
+    throw new Refusal('bad-input', `There is no document with the key ${key}. Choose another one.`, {
+      field: 'documents',
+    })
   }
 }

@@ -12,7 +12,7 @@ export const eventRestorer = (now: () => Date): Restorer<EventRow> => ({
     if (current && (await eventNeedsSecondPerson(rows, current, row, now())))
       throw new Refusal(
         'needs-approval',
-        'This moves a deadline that runs. Change the event in the calendar instead: then a second person approves it.',
+        'This would move a running deadline. Change the event in the calendar instead, where a second person approves the change.',
       )
     if (!row) return rows.events.remove(id)
     const event = { ...(await succeeding(rows, current ?? row, row, now())), revision }

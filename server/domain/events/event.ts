@@ -32,19 +32,23 @@ const storedTime = (when: string) => (!when || isWholeDay(when) ? when : new Dat
 export function assertDatesFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts' | 'ends'>): void {
   const { name, timed } = eventKinds[kind]
   if (!timed && !isWholeDay(starts))
-    throw new Refusal('bad-input', `${name} has no time of day: give the day alone.`, { field: 'starts' })
+    throw new Refusal('bad-input', `${name} has no time of day. Enter only the day.`, { field: 'starts' })
   if (ends && isWholeDay(ends) !== isWholeDay(starts))
-    throw new Refusal('bad-input', 'Give both beginning and end as days, or both as times.', { field: 'ends' })
-  if (ends && ends < starts) throw new Refusal('bad-input', 'The end lies before the beginning.', { field: 'ends' })
+    throw new Refusal('bad-input', 'Enter beginning and end both as days, or both as times.', { field: 'ends' })
+  if (ends && ends < starts)
+    throw new Refusal('bad-input', 'The end is before the beginning. Enter a later end.', { field: 'ends' })
 }
 
 /** Refuses an end for types without one, before the start, or in the future. */
 export function assertEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'>, ended: string, now: Date): void {
   const began = isWholeDay(starts) ? midnightInIndia(starts).toISOString() : starts
   const refuse = (why: string) => new Refusal('bad-input', why, { field: 'ended_at' })
-  if (!hasEnd(kind)) throw refuse(`${eventKinds[kind].name}: no limit counts from its end.`)
-  if (ended < began) throw refuse('The end lies before the beginning.')
-  if (ended > now.toISOString()) throw refuse('That moment is still to come: enter the end once it has ended.')
+  if (!hasEnd(kind))
+    throw refuse(
+      `No deadline runs from the end of this kind of event (${eventKinds[kind].name}), so its end cannot be entered.`,
+    )
+  if (ended < began) throw refuse('The end is before the beginning. Enter a later end.')
+  if (ended > now.toISOString()) throw refuse('This time is in the future. Enter the end after the event has ended.')
 }
 
 /**

@@ -22,7 +22,7 @@ export async function recordExchangeFiling(
 ) {
   const filed_at = new Date(at).toISOString()
   if (filed_at > now().toISOString())
-    throw new Refusal('bad-input', 'That moment is in the future. Enter when the exchange received the document.', {
+    throw new Refusal('bad-input', 'This time is in the future. Enter when the exchange received the document.', {
       field: 'at',
     })
   const { revision } = await ledger.change(
@@ -48,7 +48,7 @@ export async function recordExchangeFiling(
 export async function removeExchangeFiling({ ledger }: Context, actor: Actor, id: string) {
   return ledger.change(actor, async (rows, note) => {
     const row = await rows.exchangeFilings.find(id)
-    if (!row) throw new Refusal('not-found', 'This number is no longer there. Reload the page.', { field: 'id' })
+    if (!row) throw new Refusal('not-found', 'This acknowledgement no longer exists. Reload the page.', { field: 'id' })
     const [paper] = (await rows.investors.document(row.document)) ? await papersOf(rows, [row.document]) : []
     await rows.exchangeFilings.remove(id)
     note({ ...noted(row), action: 'remove exchange filing', before: { ...row, name: paper?.name }, after: null })
@@ -75,8 +75,7 @@ async function draftPapers(rows: Rows, ids: readonly string[]): Promise<Paper[]>
   const papers: Paper[] = []
   for (const id of new Set(ids)) {
     const draft = await rows.drafts.find(id)
-    if (!draft)
-      throw new Refusal('not-found', 'This draft does not exist any more. Reload the page.', { field: 'drafts' })
+    if (!draft) throw new Refusal('not-found', 'This draft no longer exists. Reload the page.', { field: 'drafts' })
     await assertInOpenRelease(rows, draft.release_id)
     papers.push(await documentKeyOf(rows, draft))
   }
@@ -95,7 +94,9 @@ async function refuseRepeated(
 ): Promise<void> {
   const there = await rows.exchangeFilings.of(papers.map(({ key }) => key))
   if (there.some((row) => row.exchange === exchange && row.number === number))
-    throw new Refusal('already-there', `${exchange} ${number} is recorded already.`, { field: 'number' })
+    throw new Refusal('already-there', `The acknowledgement ${exchange} ${number} is already recorded.`, {
+      field: 'number',
+    })
 }
 
 export const exchangeFilingRestorer: Restorer<ExchangeFilingRow> = {

@@ -16,7 +16,7 @@ export class FileReaderLimitError extends Error {
   readonly limit: 'time' | 'memory' | 'output'
 
   constructor(limit: 'time' | 'memory' | 'output') {
-    super(`Reading the file took more ${limit} than allowed.`)
+    super(`The file needs more ${limit} than allowed.`)
     this.name = 'FileReaderLimitError'
     this.limit = limit
   }

@@ -42,7 +42,7 @@ async function reencodeWithin(
   { width, height }: Pixels,
   megapixels: number,
 ): Promise<FileCheck> {
-  if (!width || !height) return { flaw: 'The image is empty.' }
+  if (!width || !height) return { flaw: 'The image is empty. Choose another one.' }
   if (width * height > megapixels * 1_000_000)
     return { flaw: `The image has too many pixels: at most ${megapixels} megapixels. Save it smaller.` }
   return { bytes: await reencode(readAt(0, size)) }

@@ -13,6 +13,6 @@ export async function openLocalFile(
 ): Promise<{ path: string; discard: () => Promise<void> }> {
   const path = storage.localPath(sha256)
   if (path !== undefined) return { path, discard: async () => {} }
-  const tooLarge = () => new Error('The stored file is larger than its record says.')
+  const tooLarge = () => new Error('The stored file is larger than recorded.')
   return gathering.receive(await storage.read(sha256), () => size, tooLarge)
 }

@@ -36,7 +36,7 @@ export async function storeUpload(
 }
 
 const tooLargeWords = (kind: FileKind, way: Route) =>
-  `${fileKinds[kind].what} may have at most ${fileKinds[kind][way].says}.`
+  `${fileKinds[kind].what} can have at most ${fileKinds[kind][way].says}. Choose a smaller file.`
 
 /** Like `takeIn`, for base64 text with or without a `data:` prefix. */
 export function storeBase64Upload(
@@ -53,24 +53,28 @@ export function storeBase64Upload(
 
 async function replaceFile(file: Received, bytes: Uint8Array, incoming: Incoming): Promise<Received> {
   const noLimit = () => Number.POSITIVE_INFINITY
-  const stored = await incoming.receive(Readable.from([bytes]), noLimit, () => new Error('The file is too large.'))
+  const stored = await incoming.receive(
+    Readable.from([bytes]),
+    noLimit,
+    () => new Error('The file is too large. Choose a smaller one.'),
+  )
   await file.discard()
   return stored
 }
 
 function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] | undefined): FileType {
-  if (!head.length) throw wrongFile('The file is empty.')
+  if (!head.length) throw wrongFile('The file is empty. Choose another one.')
   const type = typeByHead(head)
   if (!type || (kinds && !kinds.includes(type.kind))) {
     const wanted =
       kinds?.join() === 'image'
         ? 'a PNG or JPG image'
         : 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
-    throw wrongFile(`This file is not ${wanted}.`)
+    throw wrongFile(`This file is not ${wanted}. Choose another one.`)
   }
   const text = declared ? typeNamed(declared) : undefined
   if (declared && declared !== 'application/octet-stream' && !(text && alike(text, type)))
-    throw wrongFile('The file is not what its type says. Export it again.')
+    throw wrongFile('The content of the file does not match its type. Export it again.')
   return type
 }
 

@@ -79,7 +79,7 @@ export async function storeFile(
 }
 
 function wrongEnding(extension: string): Refusal {
-  const sentence = `The name ends in .${extension}, but the file is something else. Rename it.`
+  const sentence = `The name ends in .${extension}, but the file has another type. Rename it.`
   return new Refusal('bad-input', sentence, { field: 'name' })
 }
 
@@ -90,6 +90,6 @@ function wrongEnding(extension: string): Refusal {
 function enoughForToday(first: string | undefined, at: Date): Refusal {
   const fromMs = first === undefined ? at.getTime() : Date.parse(first)
   const retryAfterS = Math.ceil((fromMs + dayMs - at.getTime()) / 1000)
-  const sentence = 'You have uploaded as much as one admin may in a day. Go on tomorrow, or ask another.'
+  const sentence = 'You have reached the daily upload limit of one admin. Continue tomorrow, or ask another admin.'
   return new Refusal('too-often', sentence, { retryAfterS })
 }

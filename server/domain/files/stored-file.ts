@@ -38,7 +38,7 @@ export function storageFull(): Refusal {
 }
 
 export function storageUnavailable(): Refusal {
-  return new Refusal('try-later', 'The file store does not answer. Nothing was changed; try again in a minute.', {
+  return new Refusal('try-later', 'The file store does not respond. Nothing was changed. Try again in a minute.', {
     retryAfterS: 60,
   })
 }

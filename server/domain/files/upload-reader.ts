@@ -39,7 +39,7 @@ const checks: Record<string, (file: OpenFile) => FileCheck | Promise<FileCheck>>
 /** Checks one received file. */
 export const read: ReadFile<UploadInput, FileCheck> = async ({ path, size, type }, send) => {
   const check = checks[type]
-  if (!check) throw new Error(`There is no check for files of type ${type}.`)
+  if (!check) throw new Error(`Files of type ${type} cannot be checked.`)
   const descriptor = openSync(path, 'r')
   const readAt = (offset: number, length: number) => {
     const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - offset)))

@@ -20,9 +20,9 @@ export function fileIdOf(link: string): string | undefined {
 type Linked = Pick<DocumentRow, FileFieldName> & { place?: string }
 
 const fits = {
-  PDF: { type: /^application\/pdf$/, says: 'The document must be a PDF.' },
-  recording: { type: /^(audio|video)\//, says: 'The recording must be an MP3 or MP4.' },
-  captions: { type: /^text\/vtt$/, says: 'The transcript with times must be a VTT or SRT file.' },
+  PDF: { type: /^application\/pdf$/, says: 'The document must be a PDF. Upload a PDF.' },
+  recording: { type: /^(audio|video)\//, says: 'The recording must be an MP3 or MP4. Upload one of these.' },
+  captions: { type: /^text\/vtt$/, says: 'The transcript with times must be a VTT or SRT file. Upload one of these.' },
 }
 
 /**
@@ -43,13 +43,13 @@ export async function assertLinksExist(rows: Rows, documents: readonly Linked[],
   for (const { link, field, place } of fresh) {
     const file = files.get(link)
     const { type, says } = fits[documentFields[field].holds]
-    if (!file) throw wrongLink(field, place, 'This file is not here. Upload it first, then use the link it gets.')
+    if (!file) throw wrongLink(field, place, 'This file does not exist. Upload it first, then use its link.')
     if (!type.test(file.type)) throw wrongLink(field, place, says)
   }
   await rows.files.refer(ids)
 }
 
-const aloneWithTimes = 'A transcript with times goes along with a recording. File the recording too.'
+const aloneWithTimes = 'A transcript with times belongs to a recording. Upload the recording too.'
 
 function wrongLink(field: FileFieldName, place: string | undefined, sentence: string): Refusal {
   return new Refusal('bad-input', sentence, { field: place ? `${place}.${field}` : field })

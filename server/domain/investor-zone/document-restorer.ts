@@ -27,4 +27,7 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
 
 /** Error for a document of a release: its drafts are deleted, or restored. Documents of a results day are filed and unfiled together. */
 const ofRelease = () =>
-  new Refusal('cannot-undo', 'It belongs to a release. Seal or abort that instead: its drafts come back with it.')
+  new Refusal(
+    'cannot-undo',
+    'This document belongs to a release. Schedule or abort the release instead. If you abort it, its drafts are restored.',
+  )

@@ -49,7 +49,7 @@ export async function saveDraft(
     const place = content.list && requireList(await rows.investors.groups(), content.list)
     await assertLinksExist(rows, [documentText((name) => content[name] ?? '')])
     if (!before && (await rows.drafts.all()).length >= draftsMax)
-      throw new Refusal('too-often', 'There are too many drafts. Discard some first.', { retryAfterS: 3600 })
+      throw new Refusal('too-often', 'There are too many drafts. Discard some, then try again.', { retryAfterS: 3600 })
     const document = (before && providedKeyOf(before)) ?? (await resultsKey(rows, place))
     const row = {
       ...(await placeInRelease(rows, before, release, slot)),
@@ -123,9 +123,11 @@ async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?
   const wanted = { release_id: release ?? release_id, slot: slot ?? kept }
   const match = wanted.release_id ? await rows.releases.find(wanted.release_id) : undefined
   if (!match)
-    throw new Refusal('bad-input', 'There is no such release. Choose another, or plan it first.', { field: 'release' })
+    throw new Refusal('bad-input', 'This release does not exist. Choose another, or create it first.', {
+      field: 'release',
+    })
   if (match.closed_at) throw new Refusal('bad-input', 'This release is closed. Reopen it first.', { field: 'release' })
-  if (!wanted.slot) throw new Refusal('bad-input', 'Say which paper of the release it is.', { field: 'slot' })
+  if (!wanted.slot) throw new Refusal('bad-input', 'Choose which document of the release this is.', { field: 'slot' })
   return wanted
 }
 
@@ -136,7 +138,7 @@ async function requireDraft(rows: Rows, id: string, version?: number): Promise<D
   const revision = (await rows.ledger.last())?.number ?? 0
   const { content, saved_by, version: current } = readDraft(row)
   throw changedMeanwhile(
-    `${saved_by} changed this draft meanwhile. Look at it, then save again.`,
+    `${saved_by} changed this draft meanwhile. Check it, then save again.`,
     revision,
     { draft: content, version: current },
     'version',
@@ -144,4 +146,6 @@ async function requireDraft(rows: Rows, id: string, version?: number): Promise<D
 }
 
 const noSuchDraft = () =>
-  new Refusal('not-found', 'There is no such draft: it was published or discarded.', { field: 'id' })
+  new Refusal('not-found', 'This draft no longer exists: it was published or discarded. Reload the page.', {
+    field: 'id',
+  })

@@ -92,9 +92,9 @@ async function locationOf(
     new Refusal('bad-input', sentence, { field: place ? `${place}.replaces` : 'replaces' })
   const before = await rows.investors.document(replaces)
   if (!isPublished(before, at))
-    throw refused('Only a document that visitors see has new versions. Edit this one instead.')
+    throw refused('Only a published document can have a new version. Edit this document instead.')
   if ((await rows.investors.documents()).some((row) => row.replaces === replaces))
-    throw refused(`${before.name} has a newer version already. Replace that one.`)
+    throw refused(`${before.name} already has a newer version. Replace that version instead.`)
   return { group_id: before.group_id, inner_name: before.inner_name }
 }
 
@@ -165,7 +165,8 @@ export async function restoreDocument(
 ): Promise<Changed<void>> {
   return changeDocuments(context, actor, async ({ rows, change }) => {
     const before = await requireDocument(rows, key)
-    if (!before.withdrawn_at) throw new Refusal('already-there', 'This document is not withdrawn.', { field: 'key' })
+    if (!before.withdrawn_at)
+      throw new Refusal('already-there', 'This document is not withdrawn. Reload the page.', { field: 'key' })
     await change(before, { ...before, withdrawn_at: null, withdrawn_by: null, withdrawn_reason: null }, { reason })
   })
 }
@@ -178,7 +179,7 @@ async function requireDocument(rows: Rows, key: number): Promise<DocumentRow> {
 
 function withdrawnAlready(current: number): Refusal {
   return changedMeanwhile(
-    'This document was withdrawn meanwhile. It can be restored from the history.',
+    'This document was withdrawn meanwhile. You can restore it from the history.',
     current,
     {},
     'key',
@@ -190,11 +191,15 @@ type ReadRevisions<Seen> = { expectedRevision: Seen; current: number }
 
 function refuseStaleDocument(row: DocumentRow, { expectedRevision, current }: ReadRevisions<number | undefined>): void {
   if (expectedRevision === undefined || row.revision <= expectedRevision) return
-  throw changedMeanwhile('Somebody changed this document meanwhile. Compare, then save again.', current, {
-    key: row.key,
-    ...documentText((name) => row[name]),
-    release_at: row.release_at,
-  })
+  throw changedMeanwhile(
+    'Somebody else changed this document meanwhile. Compare the versions, then save again.',
+    current,
+    {
+      key: row.key,
+      ...documentText((name) => row[name]),
+      release_at: row.release_at,
+    },
+  )
 }
 
 /** Throws if a list changed since it was read: it may already contain the document being filed. */
@@ -211,7 +216,7 @@ async function refuseChangedLists(
   )
   if (!changed.length) return
   throw changedMeanwhile(
-    'Somebody filed or changed documents in this list meanwhile. Look at them, then file again.',
+    'Somebody else filed or changed documents in this list meanwhile. Check them, then file again.',
     current,
     { documents: changed.map(({ key, name, date }) => ({ key, name, date })) },
   )

@@ -7,7 +7,7 @@ import type { Publication } from './publications.ts'
 export function formerDocument(published: readonly Publication[], key: number) {
   const lines = published.flatMap((entry, index) => (entry.key === key ? [{ ...entry, number: index + 1 }] : []))
   if (!lines.length || lines.some(({ current }) => current))
-    throw new Refusal('not-found', 'There is no such document.', { field: 'key' })
+    throw new Refusal('not-found', 'This document does not exist.', { field: 'key' })
   return lines.map(({ publishedAt, endedAt = publishedAt, number, position, file }) => ({
     published_at: publishedAt,
     ended_at: endedAt,

@@ -90,7 +90,7 @@ export function requireList(
   if (!group)
     throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', { field })
   if (!holds(group.kind, inner))
-    throw new Refusal('bad-input', `${group.name} has no such list of documents.`, { field })
+    throw new Refusal('bad-input', `${group.name} has no such list of documents. Choose another one.`, { field })
   return { group_id: group.id, inner_name: inner }
 }
 
@@ -128,8 +128,12 @@ export function assertSectionName(
   const own = builtInGroups.find(({ _id }) => _id === id)
   if (own && similarNames([own.name, own.title])(name)) return
   const page = findPage(name) ?? (pageSlugs.has(slugOf(name)) ? name : undefined)
-  if (page) throw new Refusal('already-there', `The investor zone has a page named ${page} already.`, { field })
+  if (page)
+    throw new Refusal('already-there', `The investor zone already has a page named ${page}. Choose another name.`, {
+      field,
+    })
   const others = groups.filter((group) => group.id !== id).flatMap((group) => [group.name, group.title])
   const other = similarNames(others)(name) ?? others.find((entry) => slugOf(entry) === slugOf(name))
-  if (other) throw new Refusal('already-there', `There is a section named ${other} already.`, { field })
+  if (other)
+    throw new Refusal('already-there', `A section named ${other} already exists. Choose another name.`, { field })
 }

@@ -72,11 +72,11 @@ async function plan(rows: Reading, { keys, list, year, revision }: Move, current
   for (const [index, key] of [...new Set(keys)].entries()) {
     const before = await rows.investors.document(key)
     const field = `keys.${index}`
-    if (!before) throw new Refusal('not-found', 'One of them does not exist. Reload the page.', { field })
+    if (!before) throw new Refusal('not-found', 'One of them no longer exists. Reload the page.', { field })
     if (before.withdrawn_at)
-      throw new Refusal('bad-input', `${before.name} was withdrawn. Restore it first, or leave it out.`, { field })
+      throw new Refusal('bad-input', `${before.name} was withdrawn. Restore it first, or deselect it.`, { field })
     if (current !== undefined && revision !== undefined && before.revision > revision)
-      throw changedMeanwhile(`Somebody changed ${before.name} meanwhile. Look at it, then move again.`, current)
+      throw changedMeanwhile(`Somebody else changed ${before.name} meanwhile. Check it, then try again.`, current)
     planned.push({ before, after: { ...before, ...location, ...(year && { filterdate: year }) } })
   }
   return planned

@@ -37,14 +37,14 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
       async (rows, note, nextRevision) => {
         const source = await sourceDocument(rows, text.document)
         if (!source || source.withdrawn_at)
-          throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
+          throw new Refusal('not-found', 'This document does not exist. File it first.', { field: 'document' })
         const response = rowsOf(text)
         // What is the same in a corrected file is recorded again, with the reason.
         const again = source.corrected_at !== null && reason !== undefined
         const changes = await changesBy(rows, kind, { document: text.document, told: response, areAll, again })
         const known = expectedRevision ?? Number.POSITIVE_INFINITY
         if (changes.some(({ before }) => before && before.revision > known))
-          throw changedMeanwhile('These were recorded again after your comparison. Compare again.', nextRevision - 1)
+          throw changedMeanwhile('These figures changed after your comparison. Compare again.', nextRevision - 1)
         if (await statementsNeedApproval(rows, kind, source)) {
           const replaces = (id: string) => areAll || response.some((row) => row.id === id)
           const asking = { kind, changes, replaces, reason }

@@ -17,10 +17,13 @@ export function refuseTooLate(changes: readonly Change[], begun: Date, now: Date
   for (const { before, after } of changes.filter(isOfDocument)) {
     if (!before || before.withdrawn_at || isReleased(before, begun) || !isReleased(before, soon)) continue
     if (after && !after.withdrawn_at && leavesAsBefore(before, after)) continue
-    const [says, when] = [isReleased(before, now) ? 'is public since' : 'leaves at', before.release_at ?? '']
+    const [says, when] = [
+      isReleased(before, now) ? 'has been public since' : 'will be published at',
+      before.release_at ?? '',
+    ]
     throw new Refusal(
       'bad-input',
-      `“${before.name}” ${says} ${inIndiaToTheSecond(when)}: it is too late to hold it back. Correct or withdraw it once you see it there.`,
+      `“${before.name}” ${says} ${inIndiaToTheSecond(when)}: it is too late to stop it. Correct or withdraw it after publication.`,
       { field: 'id' },
     )
   }

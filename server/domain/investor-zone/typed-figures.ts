@@ -26,7 +26,7 @@ export async function recordTypedFigures(context: Context, actor: Actor, typed: 
       return [`${label} ${exactValue(element, value)}, in ${before.name} ${exactValue(element, earlier)} (${unit})`]
     })
     if (far.length) {
-      const sentence = `These changed by more than ten times: ${far.join('; ')}. Check the unit, or confirm the figures.`
+      const sentence = `These figures changed more than tenfold: ${far.join('; ')}. Check the unit, or confirm the figures.`
       throw new Refusal('bad-input', sentence, { field: 'confirmed' })
     }
   }

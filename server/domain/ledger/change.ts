@@ -25,7 +25,7 @@ export const noReason = 'no reason given'
 
 /** Error at the reason field for a change visible to visitors. */
 export const reasonMissing = (name: string) =>
-  new Refusal('bad-input', `Visitors see ${name}. Say why it is changed, in a few words.`, { field: 'reason' })
+  new Refusal('bad-input', `Visitors can see ${name}. Enter the reason for the change.`, { field: 'reason' })
 
 /** Restores a row from a ledger entry (null removes the row), and reads the current row. */
 export type Restorer<Row> = {

@@ -57,7 +57,7 @@ async function writeBack<Name extends UndoableEntity>(
   if (before === undefined || after === undefined) throw notUndoable()
   const current = await restorer.read(rows, id)
   if (!sameRow(current, after)) {
-    throw new Refusal('cannot-undo', 'It was changed again since, so undoing would lose that later change.', {
+    throw new Refusal('cannot-undo', 'The same data changed again later. Undo the later change first.', {
       data: { number },
     })
   }
@@ -68,7 +68,7 @@ async function writeBack<Name extends UndoableEntity>(
   return { action: `undo ${action}`, entity, id, before: current ?? null, after: before, reason: why }
 }
 
-const notUndoable = () => new Refusal('cannot-undo', 'This kind of change cannot be undone here.')
+const notUndoable = () => new Refusal('cannot-undo', 'This kind of change cannot be undone.')
 
 /** Returns the effect of an undo: the number of rows, and the rows visible to visitors before or after it. */
 export async function undoPreview(
@@ -91,7 +91,7 @@ export async function undoPreview(
 
 async function entriesOf({ ledger }: Pick<Rows, 'ledger'>, number: number): Promise<LedgerRow[]> {
   const entry = await ledger.byNumber(number)
-  if (!entry) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
+  if (!entry) throw new Refusal('not-found', 'This change does not exist. Reload the page.', { field: 'number' })
   return entry.batch ? ledger.inBatch(entry.batch) : [entry]
 }
 

@@ -36,9 +36,9 @@ export async function add(
     const at = context.clock.reading()
     assertSpace(holder, await rows.passkeys.ofAdmin(holder.id))
     if (!stored || opened.sessionId !== holder.sessionId || !(await spend(rows, opened, at)))
-      throw new Refusal('bad-input', 'This passkey could not be checked. Add it again.', { field: 'ticket' })
+      throw new Refusal('bad-input', 'This passkey could not be verified. Add it again.', { field: 'ticket' })
     if (await rows.passkeys.byCredential(stored.credential_id))
-      throw new Refusal('already-there', 'This passkey is known here already.', { field: 'id' })
+      throw new Refusal('already-there', 'This passkey has already been added.', { field: 'id' })
     const row = newPasskey(holder, name, stored, at)
     await rows.passkeys.insert(row)
     note({ action: 'add passkey', entity: 'passkey', id: row.id, before: null, after: { name, admin: holder.email } })
@@ -60,7 +60,10 @@ async function noteAdded({ securityLog }: PasskeyContext, rows: Rows, holder: Se
 function assertSpace({ lacksPasskey }: SessionHolder, known: readonly PasskeyRow[]): void {
   if (lacksPasskey && known.length) throw passkeyNeeded()
   if (known.length >= passkeysMax)
-    throw new Refusal('bad-input', `You have ${passkeysMax} passkeys. Remove one that you do not use any more.`)
+    throw new Refusal(
+      'bad-input',
+      `You already have ${passkeysMax} passkeys. Remove one that you no longer use, then try again.`,
+    )
 }
 
 function newPasskey({ id: admin_id }: SessionHolder, name: string, stored: StoredPasskey, at: Date): PasskeyRow {

@@ -39,7 +39,7 @@ export async function signIn(context: PasskeyContext, answer: Answer, attempt: S
       : refused(context, rows, attempt, passkey),
   )
   context.deliveries.trigger()
-  if (!signedIn) throw new Refusal('cannot-find-user', 'This passkey is not known here. Sign in with a code instead.')
+  if (!signedIn) throw new Refusal('cannot-find-user', 'This passkey is unknown. Sign in with a code instead.')
   return signedIn
 }
 

@@ -24,7 +24,7 @@ export async function setRequired(
 ): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note) => {
     if (required && !(await rows.passkeys.ownersWithout()))
-      throw new Refusal('not-allowed', 'No owner has a passkey yet. Add yours first, and try it.', {
+      throw new Refusal('not-allowed', 'No owner has a passkey yet. Add yours first, and test it.', {
         field: 'required',
       })
     const before = (await rows.settings.get(setting)) ?? []
@@ -53,8 +53,8 @@ export async function setRequired(
 
 const textOf = (required: boolean) =>
   required
-    ? `${passkeyPeopleFirst} sign in with a passkey from now on. Whoever has none adds one at the next sign-in.`
-    : `${passkeyPeopleFirst} may sign in without a passkey again.`
+    ? `${passkeyPeopleFirst} must now sign in with a passkey. If you do not have one, you can add it at your next sign-in.`
+    : `${passkeyPeopleFirst} can sign in without a passkey again.`
 
 /**
  * Throws if the last passkey of an owner would be removed while one is required. Otherwise access to a mailbox would be enough to become
@@ -68,7 +68,7 @@ export async function assertOwnerHasPasskey(
   if (!needed.length || (await rows.passkeys.ownersWithout(without))) return
   throw new Refusal(
     'last-admin',
-    'This is the last passkey of an owner, and owners need one: add another first, or say that none is needed.',
+    'This is the last passkey of an owner, and owners need one. Add another first, or turn off the requirement.',
     { field: 'id' },
   )
 }

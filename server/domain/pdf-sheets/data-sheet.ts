@@ -38,7 +38,7 @@ export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const papers = partsOf(item.papers)
   // Together with those who send them: no address stands alone on a second sheet.
   y = paper.room(y, headed + Math.ceil(papers.length / 2) * listedRow + 16 + contactHeight)
-  y = listed(paper, { heading: 'Papers on request', said: papers, columns: 2, y })
+  y = listed(paper, { heading: 'Documents on request', said: papers, columns: 2, y })
   contact(paper, sheet, y + 16)
   return paper.close()
 }
@@ -148,9 +148,9 @@ function contact(paper: PdfSheet, { market, enquiry }: DataSheet, above: number)
   const y = room(above, contactHeight)
   ground(paper, y, contactHeight)
   const x = margin + 16
-  tagged('H2', () => words('A quotation, samples, papers', { x, y: y + 9, size: 13, weight: 600 }))
+  tagged('H2', () => words('Quotation, samples, documents', { x, y: y + 9, size: 13, weight: 600 }))
   tagged('P', () =>
-    words(`${name}: a person answers ${promiseOf(subject)}. Papers follow ${promiseOf('regulatory')}.`, {
+    words(`${name}: we answer ${promiseOf(subject)}. Documents follow ${promiseOf('regulatory')}.`, {
       x,
       y: y + 28,
       size: 10.5,

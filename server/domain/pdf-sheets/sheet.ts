@@ -172,7 +172,7 @@ function footers(
     decoration(() => {
       const text = `${firstPrintable(title, kind)}. As on ${formatDay(day)}, revision ${revision} of the catalogue.`
       words(cut(text, 96), { x: margin, y: y + 8, size: 8, ink: 'ink-500' })
-      words(`The newest one: ${cut(address, 110)}`, { x: margin, y: y + 20, size: 8, ink: 'ink-500' })
+      words(`Latest version: ${cut(address, 110)}`, { x: margin, y: y + 20, size: 8, ink: 'ink-500' })
       words(`${index + 1} / ${count}`, { x: margin, y: y + 8, size: 8, ink: 'ink-500', width: inner, align: 'right' })
     })
   }

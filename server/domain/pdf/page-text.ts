@@ -11,7 +11,7 @@ export class UnreadablePdf extends Error {
   readonly needsPassword: boolean
 
   constructor(needsPassword: boolean) {
-    super(needsPassword ? 'The PDF asks for a password.' : 'The PDF is damaged.')
+    super(needsPassword ? 'The PDF requires a password.' : 'The PDF is damaged.')
     this.name = 'UnreadablePdf'
     this.needsPassword = needsPassword
   }
@@ -39,7 +39,7 @@ function loadFile({ malloc, memory }: Pdfium, path: string): { at: number; lengt
     let read = 0
     while (read < length) {
       const count = readSync(descriptor, new Uint8Array(memory.buffer, at + read, length - read))
-      if (!count) throw new Error('The file is shorter than its size.')
+      if (!count) throw new Error('The file is shorter than recorded.')
       read += count
     }
     return { at, length }

@@ -32,7 +32,7 @@ export async function changeDays(
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (expectedRevision !== undefined && (await rows.ledger.ofRow('setting', list, expectedRevision)).length)
       throw changedMeanwhile(
-        `Somebody changed the ${list} meanwhile. Look at the list, then try again.`,
+        `Somebody else changed the ${list} meanwhile. Check the list, then try again.`,
         nextRevision - 1,
       )
     const before = await readDays(rows, list)

@@ -67,7 +67,7 @@ function setDays(
 /** Makes the change. Nobody of any role can approve their own request. */
 async function approve(context: Context, actor: SessionHolder, id: string) {
   return decide(context, actor, id, async (pending, step) => {
-    refuseOwn(pending, actor, 'A second person approves it.')
+    refuseOwn(pending, actor, 'A second person must approve it.')
     await apply(context, pending, step)
     return { action: 'approve' }
   })
@@ -76,7 +76,7 @@ async function approve(context: Context, actor: SessionHolder, id: string) {
 /** Rejects the request with a reason, which is mailed to the requester. */
 async function sendBack(context: Context, actor: SessionHolder, id: string, reason: string) {
   return decide(context, actor, id, async (pending, step) => {
-    refuseOwn(pending, actor, 'Take it back instead.')
+    refuseOwn(pending, actor, 'Cancel the request instead.')
     await discard(pending, step)
     const asker = await step.rows.admins.byEmail(pending.by)
     if (asker) await context.deliveries.post(step.rows, [sentBackMail(asker, pending, { by: nameOf(actor), reason })])
@@ -88,7 +88,9 @@ async function sendBack(context: Context, actor: SessionHolder, id: string, reas
 async function takeBack(context: Context, actor: SessionHolder, id: string) {
   return decide(context, actor, id, async (pending, step) => {
     if (pending.by !== nameOf(actor) && !can(actor.role, 'override-approval'))
-      throw new Refusal('not-allowed', `${pending.by} asked for this. They or an owner take it back.`, { field: 'id' })
+      throw new Refusal('not-allowed', `${pending.by} made this request. Only they or an owner can cancel it.`, {
+        field: 'id',
+      })
     await discard(pending, step)
     return { action: 'take back' }
   })
@@ -107,9 +109,13 @@ async function decide(
     const all = await pendingIn(rows)
     const pending = all.find((entry) => entry.id === id)
     if (!pending)
-      throw new Refusal('not-found', 'This is no longer pending: it was approved, sent back, changed or withdrawn.', {
-        field: 'id',
-      })
+      throw new Refusal(
+        'not-found',
+        'This is no longer pending: it was approved, rejected, changed or withdrawn. Reload the page.',
+        {
+          field: 'id',
+        },
+      )
     await savePending(
       rows,
       all.filter((entry) => entry !== pending),
@@ -141,18 +147,18 @@ async function discard({ change }: PendingChangeRow, { rows, note, at, revision 
 }
 
 function refuseOwn({ by }: PendingChangeRow, actor: Actor, instead: string): void {
-  if (by === nameOf(actor)) throw new Refusal('own-row', `You asked for this yourself. ${instead}`, { field: 'id' })
+  if (by === nameOf(actor)) throw new Refusal('own-row', `This is your own request. ${instead}`, { field: 'id' })
 }
 
 const nouns = {
   days: {
-    noun: 'a change of days by which deadlines are counted',
-    until: 'Until somebody approves it, no deadline moves.',
+    noun: 'a change of the days used to calculate deadlines',
+    until: 'Until it is approved, no deadline moves.',
   },
-  event: { noun: 'a change of an event whose deadlines run', until: 'Until somebody approves it, no deadline moves.' },
+  event: { noun: 'a change of an event with running deadlines', until: 'Until it is approved, no deadline moves.' },
   preview: {
-    noun: 'a preview link to documents that are not published',
-    until: 'Until somebody approves it, the link does not work.',
+    noun: 'a preview link to unpublished documents',
+    until: 'Until it is approved, the link does not work.',
   },
 }
 const nounOf = ({ change: { kind } }: PendingChangeRow) => nouns[kind === 'event' || kind === 'preview' ? kind : 'days']

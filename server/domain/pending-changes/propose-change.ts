@@ -42,7 +42,7 @@ export async function proposeChange(
   if (earlier && earlier.by !== by)
     throw new Refusal(
       'already-there',
-      `${earlier.by} requested another change, which is awaiting approval. Approve it or send it back first.`,
+      `Another change, requested by ${earlier.by}, is awaiting approval. Approve or reject it first.`,
     )
   const merged = mergeDays(earlier?.change, change)
   if (earlier && JSON.stringify(earlier.change) === JSON.stringify(merged))

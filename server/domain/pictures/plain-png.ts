@@ -43,7 +43,7 @@ async function assertUnpackedSize(data: readonly Buffer[], max: number): Promise
   await pipeline(Readable.from(data), createInflate(), async (pieces: AsyncIterable<Buffer>) => {
     for await (const { length } of pieces) {
       size += length
-      if (size > max) throw new Error('The PNG unpacks to more than its size says.')
+      if (size > max) throw new Error('The PNG unpacks to more data than its size allows.')
     }
   })
 }

@@ -16,7 +16,8 @@ export async function reencodeJpeg(bytes: Buffer): Promise<Uint8Array> {
   const page = (await openPdf(pdf)).getPage(0)
   const { data } = await page.render({ width, height, scale: 1, render: 'bitmap' })
   // PDFium draws nothing of a picture that it cannot decode.
-  if (data.every((value) => value === 255)) throw new Error('The picture is blank or cannot be decoded.')
+  if (data.every((value) => value === 255))
+    throw new Error('The picture is blank or cannot be decoded. Choose another one.')
   await init(await loadProgram('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))
   const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const
   return new Uint8Array(await encode(picture, { quality }))

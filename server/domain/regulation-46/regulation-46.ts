@@ -92,7 +92,7 @@ async function edit({ ledger, actor, row, fields, expectedRevision }: Edit): Pro
     const before = await rows.regulation46.find(row)
     if (expectedRevision !== undefined && (before?.revision ?? 0) > expectedRevision)
       throw changedMeanwhile(
-        'Somebody changed this row meanwhile. Compare, then save again.',
+        'Somebody else changed this row meanwhile. Compare the versions, then save again.',
         nextRevision - 1,
         before,
         'row',

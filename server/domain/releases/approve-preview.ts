@@ -23,7 +23,7 @@ export async function approvePreview(
   id: string,
 ): Promise<PreviewRow> {
   const before = await rows.previews.find(id)
-  if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
+  if (!before) throw new Refusal('not-found', 'This link does not exist. Reload the page.', { field: 'id' })
   const after = { ...before, waiting: 0, approved_by: nameOf(actor), revision }
   await rows.previews.update(after)
   note({ action: 'approve preview', entity: 'preview', id, before: notedPreview(before), after: notedPreview(after) })

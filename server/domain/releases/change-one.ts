@@ -37,10 +37,15 @@ export function changeAny(
     actor,
     async (changes, current) => {
       const release = await changes.rows.releases.find(id)
-      if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+      if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
       const full = await readFullRelease(changes.rows, release)
       if (digest !== undefined && releaseDigest(full) !== digest)
-        throw changedMeanwhile('Somebody changed this release meanwhile. Look at it again.', current, {}, 'digest')
+        throw changedMeanwhile(
+          'Somebody else changed this release meanwhile. Check it, then try again.',
+          current,
+          {},
+          'digest',
+        )
       await work(full, changes)
     },
     newId(),

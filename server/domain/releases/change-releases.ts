@@ -111,7 +111,7 @@ const nothingToRelease = ({ length }: readonly DraftRow[]) =>
     'bad-input',
     length
       ? 'None of these documents is published with the results. Give each its own time, or publish it separately.'
-      : 'There is nothing to release. Add the papers first.',
+      : 'There is nothing to publish. Add the documents first.',
     { field: 'id' },
   )
 
@@ -140,8 +140,8 @@ export async function abortRelease(
 function nothingToAbort(documents: readonly DocumentRow[]): Refusal {
   const [since] = documents.flatMap(({ withdrawn_at, release_at }) => (withdrawn_at ? [] : (release_at ?? []))).sort()
   const sentence = since
-    ? `It is public since ${inIndiaToTheSecond(since)}: nothing was aborted. Correct or withdraw what should not be there.`
-    : 'Nothing of it is sealed.'
+    ? `This release has been public since ${inIndiaToTheSecond(since)}. Nothing was aborted. Correct or withdraw its documents instead.`
+    : 'Nothing is scheduled, so there is nothing to abort.'
   return new Refusal('bad-input', sentence, { field: 'id' })
 }
 
@@ -149,9 +149,13 @@ function nothingToAbort(documents: readonly DocumentRow[]): Refusal {
 export async function discardRelease(context: ChangeContext, actor: Actor, id: string) {
   return changeRelease(context, actor, { id }, async ({ release, drafts, documents }, { rows, add }) => {
     if (drafts.length || documents.length)
-      throw new Refusal('bad-input', 'It holds papers. Discard its drafts first; what was filed stays.', {
-        field: 'id',
-      })
+      throw new Refusal(
+        'bad-input',
+        'This release contains documents. Discard its drafts first. Filed documents cannot be removed from it.',
+        {
+          field: 'id',
+        },
+      )
     await rows.releases.remove(id)
     add({ action: 'discard release', entity: 'release', id, before: release, after: null })
   })
@@ -169,7 +173,7 @@ async function moveSealed(
   const sealed = documents.filter((row) => isUnpublished(row, at) && !isApart(row.slot))
   if (!sealed.length) return
   if (!to)
-    throw new Refusal('bad-input', 'Its papers are sealed. Choose another instant, or abort the release.', {
+    throw new Refusal('bad-input', 'The documents are scheduled. Choose another release time, or abort the release.', {
       field: 'release_at',
     })
   for (const row of sealed) {
@@ -201,12 +205,15 @@ function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { acto
 
 /** Returns the instant of a release, which must be in the future. */
 function instantOf({ release_at }: ReleaseRow, at: Date): string {
-  if (!release_at) throw new Refusal('bad-input', 'Set the instant first, or release now.', { field: 'release_at' })
+  if (!release_at)
+    throw new Refusal('bad-input', 'Set the release time first, or publish now.', { field: 'release_at' })
   return futureInstant(release_at, at) ?? release_at
 }
 
 function futureInstant(release_at: string | null, at: Date): string | null {
   if (!release_at) return null
   if (Date.parse(release_at) > at.getTime()) return new Date(release_at).toISOString()
-  throw new Refusal('bad-input', 'That moment is past. Choose a later one, or release now.', { field: 'release_at' })
+  throw new Refusal('bad-input', 'This time is in the past. Choose a later one, or publish now.', {
+    field: 'release_at',
+  })
 }

@@ -17,7 +17,8 @@ export function closeRelease(context: ChangeContext, actor: Actor, named: Named)
       exchange_filings: await changes.rows.exchangeFilings.of(full.documents.map(({ key }) => key)),
       comments: await commentsOf(changes.rows, named.id),
     })
-    if (left.length) throw new Refusal('bad-input', `Something is left to do: ${left.join(' ')}`, { field: 'id' })
+    if (left.length)
+      throw new Refusal('bad-input', `The release cannot be closed yet: ${left.join(' ')}`, { field: 'id' })
     await mark(full, changes, { closed_at: changes.at.toISOString(), closed_by: nameOf(actor) }, 'close release')
   })
 }
@@ -25,7 +26,8 @@ export function closeRelease(context: ChangeContext, actor: Actor, named: Named)
 /** Reopens a closed release. */
 export function reopenRelease(context: ChangeContext, actor: Actor, named: Named) {
   return changeAny(context, actor, named, async (full, changes) => {
-    if (!full.release.closed_at) throw new Refusal('bad-input', 'It is not closed.', { field: 'id' })
+    if (!full.release.closed_at)
+      throw new Refusal('bad-input', 'This release is not closed. Reload the page.', { field: 'id' })
     await mark(full, changes, { closed_at: null, closed_by: '' }, 'reopen release')
   })
 }

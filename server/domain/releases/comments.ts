@@ -39,7 +39,7 @@ export function addComment({ ledger, now }: Context, actor: Actor, release: stri
         })
       const answered = answers === undefined ? undefined : there.find(({ id }) => id === answers)
       if (answers !== undefined && (!answered || answered.removed_at || answered.answers))
-        throw new Refusal('not-found', 'That comment is no longer there. Reload the page.', { field: 'answers' })
+        throw new Refusal('not-found', 'This comment no longer exists. Reload the page.', { field: 'answers' })
       const row: CommentRow = {
         ...{ id: newId(), release_id: release, slot: answered?.slot ?? slot ?? '', answers: answered?.id ?? '', text },
         ...{ at: now().toISOString(), by: nameOf(actor), done_at: null, done_by: '', removed_at: null, revision },
@@ -83,7 +83,7 @@ function actionOf(before: CommentRow, after: CommentRow): string {
 
 async function requireOpenRelease(rows: Pick<Rows, 'releases'>, id: string): Promise<void> {
   const release = await rows.releases.find(id)
-  if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+  if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
   assertOpen(release)
 }
 
@@ -94,10 +94,9 @@ async function assertAuthor(
   actor: Actor,
 ): Promise<void> {
   if (by !== nameOf(actor))
-    throw new Refusal('not-allowed', `Only ${by} can remove this comment. Answer it, or mark it as done.`)
+    throw new Refusal('not-allowed', `Only ${by} can remove this comment. Reply to it, or mark it as done.`)
   if ((await rows.comments.of(release_id)).some(({ answers, removed_at }) => answers === id && !removed_at))
-    throw new Refusal('bad-input', 'It was answered: mark it as done instead.', { field: 'id' })
+    throw new Refusal('bad-input', 'This comment has replies. Mark it as done instead.', { field: 'id' })
 }
 
-const noSuchComment = () =>
-  new Refusal('not-found', 'That comment is no longer there. Reload the page.', { field: 'id' })
+const noSuchComment = () => new Refusal('not-found', 'This comment no longer exists. Reload the page.', { field: 'id' })

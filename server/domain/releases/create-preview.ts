@@ -61,7 +61,7 @@ async function releaseToShow(rows: Rows, { release, expires_at }: PreviewRequest
   if (leftMs <= 0 || leftMs > validMaxMs)
     throw new Refusal('bad-input', 'The link must end within the next 30 days.', { field: 'expires_at' })
   const match = await rows.releases.find(release)
-  if (!match) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+  if (!match) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
   return match
 }
 
@@ -76,11 +76,11 @@ async function notifyOwners(
   release: ReleaseRow,
 ): Promise<void> {
   const owners = (await rows.admins.all()).filter(({ role }) => role === 'owner')
-  const state = row.waiting ? 'It works once a second person has approved it.' : 'It works now.'
-  const text = [`${nameOf(actor)} gave access to documents that are not published:`, describe(row, release), state]
+  const state = row.waiting ? 'It works after a second person has approved it.' : 'It works now.'
+  const text = [`${nameOf(actor)} gave somebody access to unpublished documents:`, describe(row, release), state]
   await deliveries.post(
     rows,
-    owners.map((owner) => adminMail(owner, 'Preview link for a person outside', ...text)),
+    owners.map((owner) => adminMail(owner, 'Preview link created', ...text)),
   )
 }
 
@@ -89,13 +89,15 @@ export async function mailAgain(context: CreatePreviewContext, actor: Actor, id:
   const { ledger, deliveries } = context
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.previews.find(id)
-    if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
+    if (!before) throw new Refusal('not-found', 'This link does not exist. Reload the page.', { field: 'id' })
     if (before.revoked_at)
-      throw new Refusal('bad-input', 'It was revoked: nothing is mailed of it. Make another.', { field: 'id' })
+      throw new Refusal('bad-input', 'This link was revoked and cannot be mailed. Create another link.', {
+        field: 'id',
+      })
     if (before.waiting)
-      throw new Refusal('needs-approval', 'A second person has to approve this link first.', { field: 'id' })
+      throw new Refusal('needs-approval', 'A second person must approve this link first.', { field: 'id' })
     if (before.approved_by && mail !== before.mail)
-      throw new Refusal('needs-approval', 'This link was approved for another address. Make another link.', {
+      throw new Refusal('needs-approval', 'This link was approved for another address. Create another link.', {
         field: 'mail',
       })
     const after = { ...before, mail, mailed_hash: null, mailed_at: null, revision: nextRevision }

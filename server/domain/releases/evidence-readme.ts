@@ -31,14 +31,14 @@ const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 export function evidenceReadme(response: View): string {
   const { name, released_at, meeting, closed, papers, decided, site_first, comments, at, siteUrl } = response
   return [
-    `${companyFacts.comp_name}\nEvidence of a release: ${name}`,
-    `Released ${bothClocks(released_at)}.\nPut together ${bothClocks(at)}.`,
+    `${companyFacts.comp_name}\nEvidence of the release ${name}`,
+    `Released ${bothClocks(released_at)}.\nThis evidence was compiled ${bothClocks(at)}.`,
     ...(meeting?.ended_at ? [`The meeting, ${meeting.name}, ended ${bothClocks(meeting.ended_at)}.`] : []),
-    ...(closed ? [`Closed ${bothClocks(closed.at)} by ${closed.by}: nothing of it was left to do.`] : []),
-    `THE PAPERS\n\n${papers.map((paper) => paperInWords(paper, siteUrl)).join('\n\n')}`,
-    `WHO APPROVED\n\n${decided.map(decidedInWords).join('\n') || 'Nobody was asked to approve.'}`,
-    `WHAT THE EXCHANGES ACKNOWLEDGED\n\n${exchangesInWords(papers, site_first)}`,
-    ...(comments.length ? [`WHAT WAS SAID BEFORE\n\n${comments.map(commentInWords).join('\n')}`] : []),
+    ...(closed ? [`Closed ${bothClocks(closed.at)} by ${closed.by}.`] : []),
+    `DOCUMENTS\n\n${papers.map((paper) => paperInWords(paper, siteUrl)).join('\n\n')}`,
+    `APPROVALS\n\n${decided.map(decidedInWords).join('\n') || 'No approval was requested.'}`,
+    `ACKNOWLEDGEMENTS OF THE EXCHANGES\n\n${exchangesInWords(papers, site_first)}`,
+    ...(comments.length ? [`COMMENTS\n\n${comments.map(commentInWords).join('\n')}`] : []),
     howToCheck(siteUrl),
   ]
     .join('\n\n\n')
@@ -49,14 +49,14 @@ function paperInWords({ slot, name, section, key, shown_at, state, files }: Evid
   return [
     `${releaseSlots[slot].name}: ${name}`,
     `  ${section}, ${siteUrl}${documentPath(key)}`,
-    `  First seen ${bothClocks(shown_at)}; now ${state}`,
+    `  First published ${bothClocks(shown_at)}; now ${state}`,
     ...files.map(({ path, bytes, sha256 }) => `  ${path}, ${bytes} bytes\n  SHA-256 ${sha256}`),
   ].join('\n')
 }
 
 function decidedInWords({ decision, by, at, asked_by, asked_for, reason, papers }: DecidedOn): string {
   const what = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[asked_for]} ${papers.map(({ name }) => name).join('; ')}`
-  return `${what}\n  Asked by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
+  return `${what}\n  Requested by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 
 /** Returns a line for each acknowledgement number, with its documents. Adds a note if the website published earlier. */
@@ -67,8 +67,8 @@ function exchangesInWords(papers: readonly EvidenceDocument[], siteFirst: View['
   const byNumber = Map.groupBy(filings, ({ exchange, number, at }) => `${exchange}: ${number}, ${bothClocks(at)}`)
   const lines = [...byNumber].map(([line, ofNumber]) => `${line}\n  ${ofNumber.map(({ name }) => name).join('; ')}`)
   return [
-    ...(lines.length ? lines : ['No number was recorded.']),
-    ...(filedAfterSite(papers).length ? ['The website was earlier than an exchange.'] : []),
+    ...(lines.length ? lines : ['No acknowledgement was recorded.']),
+    ...(filedAfterSite(papers).length ? ['The website published before an exchange had acknowledged.'] : []),
     ...siteFirst.map(({ by, at, reason }) => `Published on the website first by ${by}, ${bothClocks(at)}: ${reason}`),
   ].join('\n')
 }
@@ -76,22 +76,22 @@ function exchangesInWords(papers: readonly EvidenceDocument[], siteFirst: View['
 const commentInWords = ({ slot, text, by, at, done }: Comment) =>
   `${slot ? `${releaseSlots[slot].name}: ` : ''}${text}\n  ${by}, ${bothClocks(at)}${done ? `. Done by ${done.by}, ${bothClocks(done.at)}` : ''}`
 
-const howToCheck = (siteUrl: string) => `HOW TO CHECK IT
+const howToCheck = (siteUrl: string) => `HOW TO VERIFY THIS EVIDENCE
 
 With Node.js, in this folder:  node check-evidence.mjs
-The top of the program describes each check. Without it, the hashes alone:  sha256sum -c SHA256SUMS
+The comment at the top of the program describes each check. To check only the hashes:  sha256sum -c SHA256SUMS
 Compare the key's fingerprint that the program prints with ${siteUrl}/investorzone/evidence-keys.json, and use the program from
-${siteUrl}/check-evidence.mjs if you doubt the copy in this folder.
+${siteUrl}/check-evidence.mjs if you do not trust the copy in this folder.
 
-papers/           the files, byte for byte as visitors open them
+papers/           the files, byte for byte as published
 SHA256SUMS        the SHA-256 of every file of this folder
 SHA256SUMS.sig    the Ed25519 signature of SHA256SUMS, base64
-evidence-key.pem  the public key that verifies it
-release.json      what this page says, for programs
-ledger.json       every entry of our ledger about the release, its papers, what was said of them, their approvals and its preview links, each with its hash
-record.json       every publication of the zone, each line sealed with the one before (${siteUrl}/investorzone/record.json)
-record-head.json  the record as the day in India began. Papers of the same day are covered by the next day's head: take the evidence again
+evidence-key.pem  the public key that verifies the signature
+release.json      the content of this page, for programs
+ledger.json       all ledger entries about the release, its documents, comments, approvals and preview links, each with its hash
+record.json       all publications of the investor zone, each line chained to the previous one by its hash (${siteUrl}/investorzone/record.json)
+record-head.json  the head of the record at the start of the day in India. Documents of that day are covered by the next day's head: download the evidence again
                   then, or compare record.json with a later head (${siteUrl}/investorzone/record-head.json)
 
-That no entry of the ledger was put in or taken out between those shown here, ./suvira verify tells on the server. Earlier and later versions
-of a paper stand in ledger.json with their fingerprints (file_sha256).`
+On the server, ./suvira verify checks that no ledger entries were inserted or removed between these. Earlier and later versions
+of a document are in ledger.json with their fingerprints (file_sha256).`

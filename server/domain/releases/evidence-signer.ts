@@ -7,7 +7,7 @@ import type { EvidenceKey } from '#server/store/stored-settings.ts'
 export const signingKeySetting = 'evidence-signing-key'
 
 export type EvidenceSigner = {
-  /** Returns the Ed25519 signature of `bytes` and the public key that verifies it, PEM. */
+  /** Returns the Ed25519 signature of `bytes` and the public key that verifies the signature, PEM. */
   sign: (bytes: Uint8Array) => Promise<{ signature: Buffer; publicKey: string }>
   /** Returns every public key ever used by this site, oldest first. */
   publicKeys: () => Promise<readonly EvidenceKey[]>

@@ -51,9 +51,13 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
   const release = await releases.one(id)
   const { released_at } = release
   if (!isReleased(release.state) || !released_at)
-    throw new Refusal('bad-input', 'Nothing of it has left yet: the evidence is there after the release.', {
-      field: 'id',
-    })
+    throw new Refusal(
+      'bad-input',
+      'Nothing has been published yet. The evidence file will be available after the release.',
+      {
+        field: 'id',
+      },
+    )
   const { papers, files } = papersOf(release)
   const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
   const { name, meeting, decided, closed, comments } = release

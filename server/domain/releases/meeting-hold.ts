@@ -8,7 +8,7 @@ import { type Change, isOfDocument } from '../ledger/chain.ts'
 
 /** Thrown by every write that would publish a board decision before the meeting has ended. */
 const meetingNotEnded = () =>
-  new Refusal('bad-input', 'Mark the meeting as ended first: results leave once the board has decided.', {
+  new Refusal('bad-input', 'Mark the meeting as ended first. Results are published only after the board has decided.', {
     field: 'meeting',
   })
 

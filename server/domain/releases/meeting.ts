@@ -36,11 +36,13 @@ export async function endMeeting(
 ) {
   const work = async ({ rows, at, add, number }: DocumentChanges) => {
     const release = await rows.releases.find(id)
-    if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+    if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
     assertOpen(release)
     const event = await rows.events.find(meeting)
     if (!event || event.cancelled_at || !meetings.has(event.kind))
-      throw new Refusal('not-found', 'There is no such board meeting in the calendar.', { field: 'meeting' })
+      throw new Refusal('not-found', 'This board meeting is not in the calendar. Choose another one.', {
+        field: 'meeting',
+      })
     const ended = new Date(ended_at).toISOString()
     assertEnded(event, ended, at)
     if (release.meeting === meeting && event.ended_at === ended)
@@ -56,7 +58,7 @@ export async function endMeeting(
       if (await eventNeedsSecondPerson(rows, event, after, at))
         throw new Refusal(
           'needs-approval',
-          'Deadlines run from the end of this meeting already. Change the end in the calendar: then a second person approves it.',
+          'Deadlines already run from the end of this meeting. Change the end in the calendar, where a second person approves the change.',
           { field: 'ended_at' },
         )
       await rows.events.update(after)

@@ -66,8 +66,8 @@ async function previewsOf({ store }: Context, release: string, page?: number) {
 async function revokePreview({ ledger, now }: Context, actor: Actor, id: string) {
   return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.previews.find(id)
-    if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
-    if (before.revoked_at) throw new Refusal('bad-input', 'It was revoked already.', { field: 'id' })
+    if (!before) throw new Refusal('not-found', 'This link does not exist. Reload the page.', { field: 'id' })
+    if (before.revoked_at) throw new Refusal('bad-input', 'This link is already revoked.', { field: 'id' })
     await endPreview({ rows, note }, before, { revoked_at: now().toISOString(), revision: nextRevision })
   })
 }

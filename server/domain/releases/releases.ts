@@ -64,7 +64,7 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
 
 async function one({ store, now, clockLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
-  if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+  if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
   const full: FullRelease = await readFullRelease(store.read, release)
   const known = {
     groups: await store.read.investors.groups(),

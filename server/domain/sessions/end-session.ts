@@ -39,7 +39,7 @@ export async function endOne(context: SessionContext, holder: SessionHolder, ses
     const own = await rows.sessions.ofAdmin(holder.id)
     const ended = own.filter(({ id }) => id === sessionId)
     if (!ended.length) {
-      throw new Refusal('not-found', 'This session is over already. Reload the page.', { field: 'id' })
+      throw new Refusal('not-found', 'This session has already ended. Reload the page.', { field: 'id' })
     }
     await assertSparesPasskeySessions(rows, { ...holder, role }, own, ended)
     await rows.sessions.end(sessionId)

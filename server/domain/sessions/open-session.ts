@@ -61,7 +61,7 @@ export async function open(
 ): Promise<OpenedSession> {
   return context.store.write(async (rows) => {
     const admin = await rows.admins.byEmail(email)
-    if (!admin) throw new Refusal('not-found', 'There is no such admin.')
+    if (!admin) throw new Refusal('not-found', 'This admin does not exist.')
     return openIn(context, rows, admin, client, way)
   })
 }

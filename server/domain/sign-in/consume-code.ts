@@ -72,7 +72,7 @@ export async function consumeLink(context: CodeContext, key: string, attempt: Si
   if (!opened)
     throw new Refusal(
       'wrong-code',
-      'This link is used, too old, or was asked for in another browser. Ask for a new one.',
+      'This link was already used, has expired, or was requested in another browser. Request a new one.',
     )
   return opened
 }

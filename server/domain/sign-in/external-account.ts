@@ -33,7 +33,7 @@ export async function signIn(
   const opened = Credential.safeParse(unseal(context.key, 'credential', credential))
   const account = opened.success && sameDigest(opened.data.cookie, digest(cookie ?? '')) ? opened.data : undefined
   if (!account || !(await spend(context, account.id, account.expiresAt))) {
-    await noteRefused(context, attempt.address, 'Not a credential of ours for this browser, now.')
+    await noteRefused(context, attempt.address, 'This credential is not valid for this browser or has expired.')
     throw cannotFindUser()
   }
   const signedIn = await context.store.write((rows) => signInAs(context, rows, { account, attempt }))

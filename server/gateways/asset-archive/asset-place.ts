@@ -49,7 +49,7 @@ export async function createAssetBucket(settings: S3Settings): Promise<AssetPlac
     const hash = createHash('sha256').update(bytes).digest('hex')
     const reply = await ask('PUT', `/${prefix}${name}`, { hash, body: new Blob([new Uint8Array(bytes)]) })
     await dropped(reply)
-    if (!reply.ok) throw unavailable(`The file store answered ${reply.status} to an asset.`)
+    if (!reply.ok) throw unavailable(`The file store returned ${reply.status} for an asset.`)
   }
 
   return {
@@ -59,7 +59,7 @@ export async function createAssetBucket(settings: S3Settings): Promise<AssetPlac
       const reply = await ask('GET', `/${prefix}${name}`)
       if (reply.ok) return Buffer.from(await reply.arrayBuffer())
       await dropped(reply)
-      if (reply.status !== 404) throw unavailable(`The file store answered ${reply.status} to a reading.`)
+      if (reply.status !== 404) throw unavailable(`The file store returned ${reply.status} for a read.`)
       return undefined
     },
     async list(folder) {
@@ -70,7 +70,8 @@ export async function createAssetBucket(settings: S3Settings): Promise<AssetPlac
     async remove(name) {
       const reply = await ask('DELETE', `/${prefix}${name}`)
       await dropped(reply)
-      if (!reply.ok && reply.status !== 404) throw unavailable(`The file store answered ${reply.status} to a removal.`)
+      if (!reply.ok && reply.status !== 404)
+        throw unavailable(`The file store returned ${reply.status} for a deletion.`)
     },
   }
 }

@@ -16,7 +16,7 @@ export async function boundedFetch(url: string, { body, headers, method }: Custo
     redirect: 'error',
     signal: AbortSignal.timeout(waitMs),
   })
-  if (response.status >= 500) throw new Error(`${host} answered ${response.status}.`)
+  if (response.status >= 500) throw new Error(`${host} returned ${response.status}.`)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

@@ -62,7 +62,7 @@ async function discover({ issuer, clientId }: OpenIdSettings): Promise<Metadata>
     [openId.customFetch]: boundedFetch,
     execute: isInsecure(issuer) ? [openId.allowInsecureRequests] : [],
   })
-  if (result.serverMetadata().issuer !== issuer) throw new Error(`${issuer} calls itself something else.`)
+  if (result.serverMetadata().issuer !== issuer) throw new Error(`${issuer} reports a different issuer name.`)
   // Throws where browsers would be sent to an address of another kind.
   openId.buildAuthorizationUrl(result, {})
   return result.serverMetadata()
@@ -142,8 +142,10 @@ function accountIn(
 ): ProvedAccount {
   const claims = Claims.parse(provided)
   const ageS = at.getTime() / 1000 - claims.iat
-  if (ageS > ageMaxS + toleranceS || ageS < -toleranceS) throw new AccountRefused('Made at another time.')
-  if (claims.azp !== undefined && claims.azp !== clientId) throw new AccountRefused('Made for another client.')
+  if (ageS > ageMaxS + toleranceS || ageS < -toleranceS)
+    throw new AccountRefused('The token is outside its period of validity.')
+  if (claims.azp !== undefined && claims.azp !== clientId)
+    throw new AccountRefused('The token was issued for another client.')
   if (requiredAcr && claims.acr !== requiredAcr) throw new AccountRefused(`acr is not ${requiredAcr}.`)
   if (hostedDomain && claims.hd !== hostedDomain) throw new AccountRefused(`hd is not ${hostedDomain}.`)
   return { subject: `${issuer} ${claims.sub}`, email: claims.email.toLowerCase() }
@@ -152,7 +154,7 @@ function accountIn(
 function refusalFor(error: unknown): Error {
   if (error instanceof AccountRefused) return error
   if (error instanceof openId.AuthorizationResponseError && error.error === 'access_denied')
-    return new SignInCancelled('The person declined.')
+    return new SignInCancelled('The person cancelled the sign-in.')
   const text = [textIn(error, 'name'), codeOf(error), messageOf(error)]
   return new AccountRefused(text.filter(Boolean).join(' ').slice(0, 200))
 }

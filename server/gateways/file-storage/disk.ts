@@ -61,7 +61,7 @@ async function send(handle: FileHandle, target: Writable, range?: { start: numbe
     let written = Promise.resolve()
     for (let index = start, turn: 0 | 1 = 0; index <= end; turn = turn ? 0 : 1) {
       const { bytesRead } = await handle.read(buffers[turn], 0, Math.min(sentAtOnce, end - index + 1), index)
-      if (!bytesRead) throw new Error('The file is shorter than it was.')
+      if (!bytesRead) throw new Error('The file is shorter than before.')
       index += bytesRead
       await written
       written = write(target, buffers[turn].subarray(0, bytesRead))

@@ -33,5 +33,5 @@ export function isHash(value: unknown): boolean {
 /** Returns a stored file's name. Throws for anything but a hash, which could lead out of the folder as part of a path. */
 export function assertHash(sha256: string): string {
   if (isHash(sha256)) return sha256
-  throw new Error(`${JSON.stringify(sha256)} is no SHA-256, so there is no file of that name.`)
+  throw new Error(`${JSON.stringify(sha256)} is not a SHA-256, so there is no such file.`)
 }

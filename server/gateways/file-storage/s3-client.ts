@@ -49,7 +49,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
     try {
       return await Promise.race([requested, late])
     } catch {
-      throw unavailable('The file store does not answer.')
+      throw unavailable('The file store does not respond.')
     } finally {
       clearTimeout(timer)
     }
@@ -62,7 +62,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
       const more: string = after ? `&continuation-token=${encodeURIComponent(after)}` : ''
       const reply = await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}${more}`)
       const text = await reply.text()
-      if (!reply.ok) throw unavailable(`The file store answered ${reply.status} to a listing.`)
+      if (!reply.ok) throw unavailable(`The file store returned ${reply.status} for a listing.`)
       for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield withoutPrefix(textOf(key), prefix)
       after = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
     }
@@ -73,7 +73,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
 
 function withoutPrefix(key: string, prefix: string): string {
   if (key.startsWith(prefix)) return key.slice(prefix.length)
-  throw new Error(`The store lists ${JSON.stringify(key)}, which is not below ${prefix}.`)
+  throw new Error(`The file store lists ${JSON.stringify(key)}, which is not below ${prefix}.`)
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

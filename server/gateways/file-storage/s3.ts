@@ -24,7 +24,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       const patienceMs = withinMs + size / bytesPerMs
       const reply = await ask('PUT', pathOf(sha256), { hash: sha256, body, patienceMs })
       await dropped(reply)
-      if (!reply.ok) throw unavailable(`The file store answered ${reply.status} to an upload.`)
+      if (!reply.ok) throw unavailable(`The file store returned ${reply.status} for an upload.`)
       await rm(temporary, { force: true })
     },
     read: (sha256, range) => read(ask, sha256, range),
@@ -36,13 +36,14 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     async size(sha256) {
       const reply = await ask('HEAD', pathOf(sha256))
       if (reply.status === 404) return undefined
-      if (!reply.ok) throw unavailable(`The file store answered ${reply.status} to a question.`)
+      if (!reply.ok) throw unavailable(`The file store returned ${reply.status} for a lookup.`)
       return Number(reply.headers.get('content-length'))
     },
     async remove(sha256) {
       const reply = await ask('DELETE', pathOf(sha256))
       await dropped(reply)
-      if (!reply.ok && reply.status !== 404) throw unavailable(`The file store answered ${reply.status} to a removal.`)
+      if (!reply.ok && reply.status !== 404)
+        throw unavailable(`The file store returned ${reply.status} for a deletion.`)
     },
     whyAway: () => whyAway(ask, settings),
     list: () => list(folder),
@@ -54,7 +55,7 @@ async function read(ask: Ask, sha256: string, range?: { start: number; end: numb
   const reply = await ask('GET', pathOf(sha256), { headers })
   if (reply.status !== (range ? 206 : 200) || !reply.body) {
     await dropped(reply)
-    throw unavailable(`The file store answered ${reply.status} to a reading.`)
+    throw unavailable(`The file store returned ${reply.status} for a read.`)
   }
   // The DOM and Node.js each declare this type.
   return Readable.fromWeb(reply.body as ReadableStream)
@@ -65,8 +66,10 @@ async function whyAway(ask: Ask, { bucket, endpoint }: S3Settings): Promise<stri
     const reply = await ask('GET', '?list-type=2&max-keys=1', { patienceMs: requestedWithinMs })
     await dropped(reply)
     if (reply.status === 404) return `The bucket ${bucket} does not exist at ${endpoint}.`
-    return reply.ok ? undefined : `The bucket ${bucket} answered ${reply.status} to a listing.`
+    return reply.ok
+      ? undefined
+      : `The bucket ${bucket} returned ${reply.status} for a listing. Check its name and the access keys.`
   } catch {
-    return `The file store at ${endpoint} does not answer.`
+    return `The file store at ${endpoint} does not respond.`
   }
 }

@@ -109,5 +109,5 @@ function afterReply(): Promise<void> {
 
 /** Returns a server's message for the log, unless it quotes the mail, whose text contains a code. */
 function withoutText(message: string, mail: Mail): string {
-  return message.includes(mail.text.slice(0, 20)) ? 'The mail server refused the message.' : message.slice(0, 200)
+  return message.includes(mail.text.slice(0, 20)) ? 'The mail server rejected the message.' : message.slice(0, 200)
 }

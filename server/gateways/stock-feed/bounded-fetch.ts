@@ -12,9 +12,9 @@ export async function fetchJson(url: string, headers: Record<string, string> = {
     signal: AbortSignal.timeout(withinMs),
   })
   try {
-    if (!reply.ok) throw new Error(`The exchange answered ${reply.status}.`)
+    if (!reply.ok) throw new Error(`The exchange returned ${reply.status}.`)
     if ((reply.headers.get('content-encoding') ?? 'identity') !== 'identity')
-      throw new Error('The exchange answered compressed.')
+      throw new Error('The exchange sent a compressed response.')
     return readJson(await textOf(reply))
   } finally {
     await reply.body?.cancel().catch(() => undefined)
@@ -30,7 +30,7 @@ async function textOf(reply: Response): Promise<string> {
       const { value, done } = await reader.read()
       if (done) return new TextDecoder().decode(Buffer.concat(pieces))
       bytes += value.byteLength
-      if (bytes > bytesMax) throw new Error('The exchange answered too much.')
+      if (bytes > bytesMax) throw new Error('The exchange’s response is too large.')
       pieces.push(value)
     }
   } finally {

@@ -24,7 +24,7 @@ export function assertPlausible(rate: StockRate): StockRate {
     (figure) => Number.isFinite(figure) && Math.abs(figure) < figureMax,
   )
   const sane = figures && current > 0 && Math.abs(change) <= current * 10 && Math.abs(p_change) <= 1000 && volume >= 0
-  if (!sane || !datePattern.test(date)) throw new Error('The exchange answered something that is no price.')
+  if (!sane || !datePattern.test(date)) throw new Error('The exchange’s response contains no price.')
   return rate
 }
 

@@ -29,7 +29,7 @@ export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: 
   async function askChart() {
     const reply = Chart.parse(await fetchJson(at, { 'user-agent': 'Mozilla/5.0' }))
     const [{ meta } = { meta: undefined }] = reply.chart.result
-    if (!meta) throw new Error('The answer holds no price.')
+    if (!meta) throw new Error('The response contains no price.')
     const before = meta.previousClose ?? meta.chartPreviousClose ?? meta.regularMarketPrice
     const change = meta.regularMarketPrice - before
     const rate = assertPlausible({

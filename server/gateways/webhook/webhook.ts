@@ -54,7 +54,7 @@ export function createWebhook({ url, secret }: { url: string; secret: string }):
 
 /** Returns the reason of a failure. Node.js reports it as a cause. */
 function whyNot(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer within 5 seconds'
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no response within 5 seconds'
   const cause = error instanceof Error ? error.cause : undefined
   return (codeOf(cause) || messageOf(cause ?? error)).slice(0, 100)
 }

@@ -27,7 +27,7 @@ async function readingTable({ list }: Prices['priceReadings']): Promise<Table> {
   const shown = readings.map(({ at, paise, volume }) => ({ at, price: paise / 100, traded: volume }))
   return {
     rows: [
-      ['Day', 'Time in India', 'Price in rupees', 'Shares traded by then'],
+      ['Day', 'Time in India', 'Price in rupees', 'Shares traded so far'],
       ...shown.map(({ at, price, traded }) => [at.slice(0, 10), at.slice(11), price, traded ?? '']),
     ],
     json: () => ({ unit: 'INR', source, readings: shown }),

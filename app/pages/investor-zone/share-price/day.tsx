@@ -67,7 +67,7 @@ export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'd
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
     <section className="number-table" tabIndex={0} aria-label="Half hours and their last price">
       <table>
-        <TableHead names={['Time, IST', 'Price, ₹', 'On the close before', 'Shares traded by then']} />
+        <TableHead names={['Time, IST', 'Price, ₹', 'On the close before', 'Shares traded so far']} />
         <tbody>
           {halfHoursOf(readings).map(({ time, last }) => (
             <tr key={time}>

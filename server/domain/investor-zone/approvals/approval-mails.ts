@@ -16,10 +16,10 @@ export function approvalRequestMail(
 ): Mail {
   return adminMail(
     to,
-    'For you to approve',
+    'Your approval is needed',
     `${input[0]?.asked_by} requests your approval${release ? ` for ${release}` : ''}:\n\n${linesOf(input)}`,
-    `Look at it and decide:\n${link}`,
-    'Until somebody approves it, no visitor sees any of it.',
+    `To approve or reject it, open:\n${link}`,
+    'Until it is approved, visitors cannot see it.',
   )
 }
 
@@ -29,7 +29,12 @@ export function sentBackMail(
   input: readonly PendingRow[],
   { by, reason }: { by: string; reason: string },
 ): Mail {
-  return adminMail(to, 'Sent back', `${by} sent back what you asked for:\n\n${linesOf(input)}`, `Reason: ${reason}`)
+  return adminMail(
+    to,
+    'Your request was rejected',
+    `${by} rejected your request:\n\n${linesOf(input)}`,
+    `Reason: ${reason}`,
+  )
 }
 
 /** Returns the mail that notifies an owner of a publication without a second person. */
@@ -40,10 +45,10 @@ export function overrideMail(
 ): Mail {
   return adminMail(
     to,
-    'Done without a second person',
-    `${by} went ahead without approval, as an emergency:\n\n${linesOf(input)}`,
+    'Published without approval',
+    `${by} made these changes without approval, as an emergency:\n\n${linesOf(input)}`,
     `Reason: ${reason}`,
-    'It is recorded in the history.',
+    'This is recorded in the history.',
   )
 }
 
@@ -55,9 +60,9 @@ export function sectionsMail(
   const list = (names: readonly string[]) => names.join(', ') || 'none'
   return adminMail(
     to,
-    'Other sections need a second person',
-    `${by} chose in which sections a second person approves.\nBefore: ${list(before)}\nNow: ${list(after)}`,
-    `Waiting for approval: ${list(waiting)}. It goes on waiting, whatever was chosen.`,
+    'Sections that need approval changed',
+    `${by} changed the sections that need approval.\nBefore: ${list(before)}\nNow: ${list(after)}`,
+    `Still awaiting approval: ${list(waiting)}. This change does not affect pending requests.`,
   )
 }
 

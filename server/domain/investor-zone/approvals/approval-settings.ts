@@ -45,14 +45,16 @@ export async function setApprovalSections(
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (expectedRevision !== undefined && (await rows.ledger.ofRow('setting', setting, expectedRevision)).length)
       throw changedMeanwhile(
-        'Somebody chose other sections meanwhile. Look at them, then save again.',
+        'Somebody else changed the sections meanwhile. Check them, then save again.',
         nextRevision - 1,
       )
     const groups = await rows.investors.groups()
     const chosen = names.map((name, index) => {
       const section = guardedSection(name, groups)
       if (section) return section
-      throw new Refusal('bad-input', `There is no section named ${name}.`, { field: `sections.${index}` })
+      throw new Refusal('bad-input', `There is no section named ${name}. Choose another one.`, {
+        field: `sections.${index}`,
+      })
     })
     const old = await guardedSections(rows)
     const fresh = all ? [everySection] : [...new Set(chosen)].sort()

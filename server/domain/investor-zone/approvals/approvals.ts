@@ -86,7 +86,7 @@ async function overrideWitnesses(rows: Rows, actor: SessionHolder): Promise<Admi
   if (admins.some(({ email }) => email !== actor.email)) return admins
   throw new Refusal(
     'needs-approval',
-    'You are the only admin: nobody else would know that this went ahead without approval. Add another admin first.',
+    'You are the only admin, so nobody would be notified of this emergency publication. Add another admin first.',
   )
 }
 

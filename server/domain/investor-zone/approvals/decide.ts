@@ -41,7 +41,9 @@ export async function approve(
     for (const seen of acts) {
       const requested = await retryAfter(rows, seen)
       if (approvalRefusal(actor, await contributorsToAct(rows, requested)))
-        throw new Refusal('own-row', 'You contributed to this. It needs another approver.', { field: 'id' })
+        throw new Refusal('own-row', 'You contributed to this, so you cannot approve it. Ask another approver.', {
+          field: 'id',
+        })
       await carryOut(rows, requested, { ...frame, action: 'approve' })
       approved.push(...requested)
     }
@@ -83,13 +85,21 @@ export async function withdrawRequest(context: Deciding, actor: SessionHolder, i
     const requested = await pendingAs(rows, id)
     if (!requested.length) throw notPending()
     if (!can(actor.role, 'override-approval') && requested.some(({ asked_by }) => asked_by !== nameOf(actor)))
-      throw new Refusal('not-allowed', `${requested[0]?.asked_by} asked for this. They or an owner take it back.`, {
-        field: 'id',
-      })
+      throw new Refusal(
+        'not-allowed',
+        `${requested[0]?.asked_by} made this request. Only they or an owner can cancel it.`,
+        {
+          field: 'id',
+        },
+      )
     if (!requested.every(({ action }) => isWithdrawable(action)))
-      throw new Refusal('bad-input', 'A document of it waits to be published. Change or withdraw that instead.', {
-        field: 'id',
-      })
+      throw new Refusal(
+        'bad-input',
+        'A document in this request is pending publication. Change or withdraw the document instead.',
+        {
+          field: 'id',
+        },
+      )
     for (const before of requested) {
       await (hasStatements(before) ? rows.askedStatements : rows.approvals).remove(before.document)
       add({ ...responseOf(before), action: 'take back' })
@@ -131,20 +141,24 @@ async function retryAfter(rows: Rows, { id, digest }: { id: string; digest?: str
 
 /** Error for an id without pending requests. */
 export const notPending = () =>
-  new Refusal('not-found', 'This is no longer pending: it was changed, approved, sent back or withdrawn.', {
-    field: 'id',
-  })
+  new Refusal(
+    'not-found',
+    'This is no longer pending: it was changed, approved, rejected or withdrawn. Reload the page.',
+    {
+      field: 'id',
+    },
+  )
 
 async function changedSince(
   rows: Rows,
-  sentence = 'This was changed since you opened it. Look at it again.',
+  sentence = 'This changed after you opened it. Check it again.',
 ): Promise<Refusal> {
   const current = (await rows.ledger.last())?.number ?? 0
   return changedMeanwhile(sentence, current, {}, 'digest')
 }
 
 const recordAgain =
-  'The document or its figures changed after this request. Send it back, so that it can be recorded again.'
+  'The document or its figures changed after this request. Reject the request, so that it can be made again.'
 
 type Carrying = Frame & { action: string; reason?: string }
 

@@ -77,7 +77,7 @@ async function requestedBefore(
   if (requested.sent_back_at) return undefined
   throw new Refusal(
     'needs-approval',
-    `${requested.asked_by} recorded figures of this document that are awaiting approval. Approve them or send them back first.`,
+    `Figures of this document that ${requested.asked_by} recorded are awaiting approval. Approve or reject them first.`,
     { field: 'document' },
   )
 }

@@ -41,12 +41,15 @@ export async function refuseWithoutSecondPerson(
   at: Date,
 ): Promise<void> {
   if (after?.waiting_since)
-    throw new Refusal('cannot-undo', 'That was awaiting approval. Change the document again to request approval again.')
+    throw new Refusal(
+      'cannot-undo',
+      'That change was awaiting approval, so it cannot be undone here. Change the document again to request approval again.',
+    )
   const outcome = await documentOutcome(before, after, { rows, sections: await guardedSections(rows), at })
   if (outcome === 'apply') return
   throw new Refusal(
     'needs-approval',
-    'In this section a second person approves. Change, delete or restore the document instead: that asks for approval.',
+    'This section needs approval. Change, withdraw or restore the document itself to request approval.',
   )
 }
 
@@ -103,10 +106,7 @@ export async function refuseGroupAlone(rows: Rows, group: string | undefined): P
   const guarded = isGroupGuarded(sections, group)
   const change = { before: 'published', after: 'visible', unchanged: false } as const
   if (!needsApproval({ ...change, guardedBefore: guarded, guardedAfter: guarded })) return
-  throw new Refusal(
-    'needs-approval',
-    'A second person approves what visitors read there. An owner takes the section out of those that need one first.',
-  )
+  throw new Refusal('needs-approval', 'This section needs approval. An owner must turn that off for the section first.')
 }
 
 /** Throws if statements that need approval would be reverted or restored through the history. */

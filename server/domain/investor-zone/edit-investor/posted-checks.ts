@@ -27,12 +27,13 @@ export async function refuseBadKeys(
   for (const { key, place } of documents) {
     if (key === undefined) continue
     const field = `${place}.key`
-    if (met.has(key)) throw new Refusal('bad-input', `The document with key ${key} occurs twice.`, { field })
+    if (met.has(key))
+      throw new Refusal('bad-input', `The document with key ${key} is in the list twice. Send it once.`, { field })
     met.add(key)
     if (byKey.has(key)) continue
     const withdrawn = await rows.investors.document(key)
     if (!withdrawn)
-      throw new Refusal('bad-input', 'There is no document with this key. Leave the key out to file a new one.', {
+      throw new Refusal('bad-input', 'There is no document with this key. To file a new document, leave out the key.', {
         field,
       })
     // Somebody else withdrew it after this caller read it: it stays withdrawn.

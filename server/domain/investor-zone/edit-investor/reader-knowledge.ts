@@ -47,7 +47,7 @@ export async function readerSnapshot(
     if (!current) {
       const { revision, changes } = await meanwhile(rows, expectedRevision)
       throw changedMeanwhile(
-        'Somebody changed the investor zone while you were editing. Look at what changed, then save again.',
+        'Somebody else changed the investor zone while you were editing. Check the changes, then save again.',
         revision,
         { changes },
       )

@@ -12,7 +12,7 @@ import type { LocatedDocument, PostedGroup } from './posted.ts'
 export type Saving = { changes: DocumentChanges; actor: Actor; reason?: string }
 
 /** Reason recorded if a save withdraws a document never seen by visitors. */
-const leftOutOfList = 'Left out of a saved list'
+const leftOutOfList = 'Removed from a saved list'
 
 /** A changed document; `place` is its path in the posted array, for error messages. */
 export type DocumentEdit = { before: DocumentRow; after: DocumentRow; place: string }
