@@ -26,7 +26,7 @@ type Ends = {
 
 /** Displayed in an open form. Each call reads the token again, so signing in elsewhere in the browser is enough. */
 export const signInElsewhere =
-  'Your session has ended, so this was not saved. Sign in again in another tab, then save here: what you typed is still there.'
+  'Your session has ended, so this was not saved. Sign in again in another tab, then save here. Your input is still here.'
 
 /** Calls back once the user has signed in elsewhere in this browser. Returns an unsubscribe function. */
 export function whenSignedInAgain(onSignedIn: () => void): () => void {
@@ -68,8 +68,8 @@ async function post(ask: typeof fetch, name: CallName, input: unknown): Promise<
     throw new Refusal(
       'try-later',
       offline
-        ? 'You are offline. Nothing was sent. Try again once you are connected.'
-        : 'Our server did not answer. Check your connection and try again.',
+        ? 'You are offline. Nothing was sent. Try again when you are connected.'
+        : 'Our server did not respond. Check your connection and try again.',
     )
   }
 }
@@ -82,7 +82,7 @@ async function readReply(response: Response): Promise<Reply> {
     const reply: Reply = await response.json()
     return reply
   } catch {
-    return { err: 'Our server answered with something unreadable. Try again in a minute.', code: 'try-later' }
+    return { err: 'Our server sent an invalid response. Try again in a minute.', code: 'try-later' }
   }
 }
 

@@ -43,7 +43,7 @@ async function toRequest<Answer>(ask: () => Promise<Answer>): Promise<Answer | u
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'NotAllowedError' || name === 'AbortError') return undefined
-    throw new Refusal('bad-input', sentences[name] ?? 'The browser could not use a passkey here. Use a code instead.')
+    throw new Refusal('bad-input', sentences[name] ?? 'Your browser could not use a passkey here. Use a code instead.')
   }
 }
 

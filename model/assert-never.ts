@@ -1,4 +1,4 @@
 /** End of an exhaustive `switch`: a missing case does not compile. */
 export function assertNever(kind: never): never {
-  throw new Error(`Nothing is known of the kind ${JSON.stringify(kind)}.`)
+  throw new Error(`Unknown kind: ${JSON.stringify(kind)}.`)
 }

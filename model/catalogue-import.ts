@@ -56,7 +56,7 @@ export function planImport<Row extends Known>(
       void plan.refused.push({ row: line.row, cell: cellOf(line, column), reason })
     const subsectionId = subsectionIds.get(folded(line.subsection))
     if (subsectionId === undefined) {
-      refuse('subsection', `There is no section named “${line.subsection}”. Add it first, or mend the name.`)
+      refuse('subsection', `There is no section named “${line.subsection}”. Add it first, or correct the name.`)
       continue
     }
     if (subsectionId === 'ambiguous') {

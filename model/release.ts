@@ -184,7 +184,7 @@ export const isOpenComment = ({ answers, done }: Comment): boolean => !answers &
 /** Returns the number of open comments as a sentence; empty if none. */
 export function describeOpen(open: number): string {
   if (!open) return ''
-  return open === 1 ? 'One comment is open.' : `${open} comments are open.`
+  return open === 1 ? 'One comment is still open.' : `${open} comments are still open.`
 }
 
 const isToCome = ({ state }: Pick<Part, 'state'>) => state === 'draft' || state === 'scheduled'
@@ -193,8 +193,8 @@ const isToCome = ({ state }: Pick<Part, 'state'>) => state === 'draft' || state 
 export function remainingToClose({ state, parts, exchange_filings, comments }: Open): string[] {
   const open = describeOpen(comments.filter(isOpenComment).length)
   return [
-    ...(isReleased(state) && !parts.some(isToCome) ? [] : ['Not all of its papers are public.']),
-    ...missingExchanges(exchange_filings).map((entry) => `The number of ${entry} is missing.`),
+    ...(isReleased(state) && !parts.some(isToCome) ? [] : ['Not all of its documents are public.']),
+    ...missingExchanges(exchange_filings).map((entry) => `The acknowledgement of ${entry} is missing.`),
     ...(open ? [open] : []),
   ]
 }

@@ -29,13 +29,14 @@ export const roles = {
   owner: {
     label: 'Owner',
     people: 'owners',
-    summary: 'Can do everything, including changing roles.',
+    summary: 'Can do everything, and manages admins and their roles.',
     may: capabilities,
   },
   approver: {
     label: 'Approver',
     people: 'approvers',
-    summary: 'Reads disclosures. Approves or rejects requests for documents, deadlines and preview links.',
+    summary:
+      'Reads disclosures, and approves requests of others to publish, correct or withdraw documents, to change deadlines, and to share preview links.',
     may: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {
@@ -47,7 +48,7 @@ export const roles = {
   catalogue: {
     label: 'Catalogue',
     people: 'people for the catalogue',
-    summary: 'Manages products and answers enquiries.',
+    summary: 'Manages the products and answers enquiries.',
     may: ['read-catalogue', 'change-catalogue', 'read-enquiries', 'handle-enquiries', 'undo'],
   },
   auditor: {

@@ -42,7 +42,8 @@ export function calculateReturn(
   const errors: ReturnErrors = {}
   if (rupees === undefined) errors.amount = 'Enter an amount in whole rupees, such as 1,00,000.'
   else if (rupees > rupeesMax) errors.amount = 'Enter at most 1,00,00,00,000.'
-  else if (price && rupees * 100 < price.paise) errors.amount = 'That buys no whole share on that day. Enter more.'
+  else if (price && rupees * 100 < price.paise)
+    errors.amount = 'The amount is less than the price of one share on that day. Enter a larger amount.'
   if (!day) errors.bought = dayMessage
   else if (!price) errors.bought = `Choose a day from ${formatDay(first.day)} to ${formatDay(last.day)}.`
   if (Object.keys(errors).length || rupees === undefined || !price) return { errors }

@@ -1,8 +1,8 @@
 import { formatDay, lastDayOfMonth, monthNames } from './india-time.ts'
 
 /** Message about text that is no day, or no day with a time. */
-export const dayMessage = 'Enter the day like 12 Feb 2026.'
-export const dayAndTimeMessage = 'Enter the day and the time like 12 Feb 2026, 18:30.'
+export const dayMessage = 'Enter a day like 12 Feb 2026.'
+export const dayAndTimeMessage = 'Enter a day and time like 12 Feb 2026, 18:30.'
 
 const [yearMin, yearMax] = [1950, 2199]
 

@@ -48,7 +48,7 @@ export async function pendingInputs({ admin, openSession, as }: World) {
   return {
     'admin/get-pending-changes': {},
     'admin/approve-pending-change': await otherEnd(second, 'Approved'),
-    'admin/send-back-pending-change': { ...(await otherEnd(second, 'Sent back')), reason: 'It ended at half past' },
+    'admin/send-back-pending-change': { ...(await otherEnd(second, 'Rejected')), reason: 'It ended at half past' },
     'admin/take-back-pending-change': await otherEnd(admin, 'Taken back'),
   }
 }

@@ -188,7 +188,7 @@ async function approvalInputs({ admin }: World) {
   const open = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Public' }] })
   await admin('admin/set-approval', chosen)
   const requested: Act[] = []
-  for (const name of ['Read', 'Approved', 'Sent back', 'Overridden', 'Together']) {
+  for (const name of ['Read', 'Approved', 'Rejected', 'Overridden', 'Together']) {
     const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
     requested.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
   }

@@ -20,51 +20,51 @@ type Command = {
 const commands: Record<string, Command> = {
   list: {
     takes: '',
-    summary: 'everyone who may sign in',
+    summary: 'lists all admins',
     run: async (domain) =>
       table((await domain.admins.all()).map(({ email, name, role, created_at }) => [email, name, role, created_at])),
   },
   add: {
     takes: 'EMAIL NAME',
-    summary: 'lets one more person sign in as an owner, and mails all admins',
+    summary: 'adds an admin with the role owner, and notifies all admins by e-mail',
     run: async (domain, [address, ...name]) => {
       const email = emailField.parse(address ?? '')
       if (!name.length) throw new Usage(usage)
       await domain.admins.add('command line', { email, name: line('Name').parse(name.join(' ')) })
-      return `${email} may sign in now.`
+      return `${email} can sign in now.`
     },
   },
   role: {
     takes: 'EMAIL ROLE',
-    summary: `gives somebody a role: ${roleNames.join(', ')}`,
+    summary: `changes the role of an admin: ${roleNames.join(', ')}`,
     run: async (domain, [address, role = '']) => {
-      if (!isRole(role)) throw new Error(`${role || 'This'} is no role. There are ${roleNames.join(', ')}.`)
+      if (!isRole(role)) throw new Error(`${role || 'This'} is not a role. Choose one of ${roleNames.join(', ')}.`)
       const email = emailField.parse(address ?? '')
       const admin = (await domain.admins.all()).find((entry) => entry.email === email)
       if (!admin) throw new Error(`${email} is not an admin.`)
       await domain.admins.edit('command line', admin.id, { role })
-      return `${email} is ${role} now.`
+      return `${email} now has the role ${role}.`
     },
   },
   remove: {
     takes: 'EMAIL',
-    summary: 'takes a person’s access away, ends their sessions and mails all admins',
+    summary: 'removes an admin, ends their sessions, and notifies all admins by e-mail',
     run: async (domain, [address]) => {
       const email = emailField.parse(address ?? '')
       const admin = (await domain.admins.all()).find((entry) => entry.email === email)
       if (!admin) throw new Error(`${email} is not an admin.`)
       await domain.admins.remove('command line', admin.id)
-      return `${email} may not sign in any more. Their sessions are over.`
+      return `${email} can no longer sign in. Their sessions have been ended.`
     },
   },
   sessions: {
     takes: '[revoke ID | revoke-admin EMAIL | revoke-all]',
-    summary: 'who is signed in; or ends one session, those of one admin, or all',
+    summary: 'lists open sessions; or ends one session, those of one admin, or all',
     run: (domain, parameters) => sessions(domain, parameters),
   },
   passkeys: {
     takes: '[optional | remove EMAIL]',
-    summary: 'who has passkeys, and whether owners need one; or needs none any more, or removes a person’s',
+    summary: 'lists passkeys and whether owners need one; or makes them optional, or removes those of one admin',
     run: (domain, parameters) => passkeys(domain, parameters),
   },
   'verify-ledger': {
@@ -74,17 +74,17 @@ const commands: Record<string, Command> = {
   },
   'verify-files': {
     takes: '',
-    summary: 'reads every stored file and compares it with its hash; admins are alerted of an altered one',
+    summary: 'reads every stored file and compares it with its hash; alerts admins of altered files',
     run: (domain, _, { log }) => verifyFiles(domain, log),
   },
   clock: {
     takes: '[confirm]',
-    summary: 'whether this machine’s clock agrees with what is known; or confirms that it is right',
+    summary: 'checks this machine’s clock; or confirms that it is right',
     run: (_, parameters, { store, databaseUrl }) => clock({ store, databaseUrl }, parameters),
   },
   leads: {
     takes: 'export [EMAIL] | erase EMAIL',
-    summary: 'enquiries as a CSV file, all or one person’s; or erases for good what one person sent',
+    summary: 'exports enquiries as CSV, of everybody or one person; or permanently erases those of one person',
     run: (domain, parameters) => leads(domain, parameters),
   },
 }
@@ -97,9 +97,9 @@ ${table(
 /** Verifies the full history and returns a confirmation. Throws an error that names the first invalid entry. */
 export async function verifyLedger(domain: Domain): Promise<string> {
   const { entries, head, brokenAt } = await domain.ledger.verify()
-  if (brokenAt === null) return `The ledger is whole: ${entries} entries, head ${head}`
+  if (brokenAt === null) return `The ledger is intact: ${entries} entries, head ${head}`
   throw new Error(
-    `The ledger was tampered with at entry ${brokenAt}; the ${entries} before it are whole (head ${head}).`,
+    `The ledger was tampered with at entry ${brokenAt}. The ${entries} entries before it are intact (head ${head}).`,
   )
 }
 
@@ -108,11 +108,11 @@ export async function verifyLedger(domain: Domain): Promise<string> {
  */
 export async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promise<string> {
   const { files, altered } = await domain.files.verify()
-  if (!altered.length) return `All files are as they were stored: ${files} read.`
+  if (!altered.length) return `All files are intact: ${files} checked.`
   for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
   const which = table(altered.map(({ id, sha256, name }) => [id, sha256, name]))
   throw new Error(
-    `${altered.length} of ${files} files ${altered.length === 1 ? 'is' : 'are'} missing or not what was stored. Fetch each from a backup (docs/operations.md):\n${which}`,
+    `${altered.length} of ${files} files ${altered.length === 1 ? 'is' : 'are'} missing or altered. Restore each from a backup (docs/operations.md):\n${which}`,
   )
 }
 
@@ -126,8 +126,10 @@ async function clock(
   const doubt = await reportClockDoubt(store, shown, databaseUrl)
   if (!doubt) return `The clock shows ${shown.toISOString()}. Nothing contradicts it.`
   const allowed = new Date(doubt.at).toISOString()
-  const wayOut = what ? 'Mend one of the two clocks.' : 'If it is right, run: ./suvira admin clock confirm'
-  throw new Error(`The clock shows ${shown.toISOString()}; by ${doubt.evidence} it is at most ${allowed}. ${wayOut}`)
+  const wayOut = what ? 'Correct one of the two clocks.' : 'If it is right, run: ./suvira admin clock confirm'
+  throw new Error(
+    `The clock shows ${shown.toISOString()}. According to ${doubt.evidence}, it is at most ${allowed}. ${wayOut}`,
+  )
 }
 
 async function leads(domain: Domain, [what, address]: string[]): Promise<string> {
@@ -162,12 +164,14 @@ function targetOf(what: string, which: string | undefined): { id: string } | { e
 async function passkeys(domain: Domain, [what, address]: string[]): Promise<string> {
   const people = await everyone(domain)
   if (what === undefined) {
-    const rule = (await domain.passkeys.areRequired()) ? `${passkeyPeopleFirst} need one.` : 'Nobody needs one.'
+    const rule = (await domain.passkeys.areRequired())
+      ? `${passkeyPeopleFirst} need a passkey.`
+      : 'Nobody needs a passkey.'
     return `${table(people.map(({ email, role, passkeys }) => [email, role, String(passkeys)]))}\n${rule}`
   }
   if (what === 'optional') {
     await domain.passkeys.setRequired('command line', false)
-    return 'Nobody needs a passkey now.'
+    return 'Passkeys are optional now.'
   }
   if (what !== 'remove' || address === undefined) throw new Usage(usage)
   const email = emailField.parse(address)

@@ -23,7 +23,7 @@ const notify = createLog((text) => void process.stdout.write(text))
 
 export const usage = `Usage: suvira backup [--to DIR|s3://BUCKET/PREFIX] [--keep N …] [--encrypt-to age1…] [--if-older-than MINUTES | --repeat]
 
-Takes a backup of data and files while the site runs, into a folder of its own in DIR or in a bucket, and reads it back.
+Takes a backup of data and files while the site runs, into a new folder in DIR or in a bucket, and verifies it.
   --to                       without it: into BACKUP_DIR, keeping what BACKUP_KEEP… say
   --keep N                   keeps the newest N backups and removes older ones, but for
   --keep-daily N             the last one of each of N days,
@@ -56,13 +56,13 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   })
   const config = operator.config()
   const to = values.to ?? config.backup?.dir
-  if (!to) throw new Usage(`Name a place with --to, or set BACKUP_DIR.\n${usage}`)
+  if (!to) throw new Usage(`Give a place with --to, or set BACKUP_DIR.\n${usage}`)
   const recipient = values['encrypt-to'] ?? config.backupRecipient
   if (recipient) await encrypterTo(recipient)
   if (isBucket(to)) openBucket(to, config.s3)
   else if (isInside(operator.pathOf(to), config.dataDir))
     throw new Error(
-      `${to} is inside the data folder and would be lost with it. Name a folder outside ${config.dataDir}.`,
+      `${to} is inside the data folder and would be lost with it. Choose a folder outside ${config.dataDir}.`,
     )
   const plan: Plan = {
     config,
@@ -98,7 +98,7 @@ async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
   const newest = await newestAt(plan)
   if (newest && now.getTime() - newest.getTime() < youngestMs) {
     await keysOfSite(config, keyPlaceOf(plan), { enquiries: [], now })
-    return `The newest backup is from ${newest.toISOString()}: nothing to do.`
+    return `The newest backup is from ${newest.toISOString()}. There is nothing to do.`
   }
   const { folder: made, manifest, lostBefore } = await (isBucket(to) ? takeThere : takeHere)(plan, now)
   const folder = isBucket(to) ? `${to.replace(/\/+$/, '')}/${basename(made)}` : made
@@ -111,7 +111,7 @@ async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
 }
 
 const withoutKeys = (lost: number) =>
-  `WARNING: ${keysName} was missing or damaged. In ${lost} earlier backups no enquiry can be read but with a mirrored copy of it (--keys FILE).`
+  `WARNING: ${keysName} was missing or damaged. The enquiries in ${lost} earlier backups can only be read with a copy of it (--keys FILE).`
 
 /** Returns the time of the newest backup, from its name. */
 async function newestAt(plan: Plan): Promise<Date | undefined> {

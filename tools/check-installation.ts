@@ -37,7 +37,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
     console.log(`${failed.includes(name) ? 'FAIL' : 'ok  '}  ${name}: ${sentences}`)
   }
 
-  await check('Settings', () => `They are complete, for ${operator.config().siteUrl}.`)
+  await check('Settings', () => `They are complete for ${operator.config().siteUrl}.`)
   // Without settings there is nothing to check.
   if (failed.length) return 1
   const config = operator.config()
@@ -61,7 +61,7 @@ async function checkDataFolder(folder: string): Promise<string> {
 async function within(look: () => Promise<string> | string): Promise<string> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(fail, patienceMs, new Error(`No answer within ${patienceMs / 1000} seconds.`))
+    timer = setTimeout(fail, patienceMs, new Error(`No response within ${patienceMs / 1000} seconds.`))
   })
   return Promise.race([(async () => look())(), late]).finally(() => clearTimeout(timer))
 }

@@ -7,7 +7,7 @@ export const usage = `Usage: suvira make-bucket     the bucket that S3_BUCKET na
 /** Creates the bucket of the S3_… settings. An existing bucket stays unchanged. */
 export async function run(_parameters: string[], { config }: Operator): Promise<number> {
   const { s3 } = config()
-  if (!s3) throw new Error('No bucket is set up. Set S3_ENDPOINT and its companions first.')
+  if (!s3) throw new Error('No bucket is set up. Set S3_ENDPOINT and the other S3 settings first.')
   const { ask } = createS3Client(s3)
   // The first region is the one that must not be named.
   const place = `<CreateBucketConfiguration><LocationConstraint>${s3.region}</LocationConstraint></CreateBucketConfiguration>`
@@ -16,8 +16,8 @@ export async function run(_parameters: string[], { config }: Operator): Promise<
   const reply = await ask('PUT', '', { hash, body: bytes.length ? new Blob([bytes]) : undefined })
   const text = await reply.text()
   if (!reply.ok && !text.includes('BucketAlreadyOwnedByYou'))
-    throw new Error(`The store answered ${reply.status} to making the bucket ${s3.bucket}. ${codeIn(text)}`.trim())
-  console.log(reply.ok ? `The bucket ${s3.bucket} is made.` : `The bucket ${s3.bucket} is there already.`)
+    throw new Error(`The store returned ${reply.status} when creating the bucket ${s3.bucket}. ${codeIn(text)}`.trim())
+  console.log(reply.ok ? `The bucket ${s3.bucket} was created.` : `The bucket ${s3.bucket} already exists.`)
   return 0
 }
 

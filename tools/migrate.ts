@@ -8,6 +8,6 @@ export async function run(_parameters: string[], { config, needNamedFolder }: Op
   needNamedFolder()
   const store = await openStore(config())
   await store.close()
-  console.log('The database has the shape of this version.')
+  console.log('The database is up to date.')
   return 0
 }

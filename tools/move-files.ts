@@ -21,14 +21,14 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   const { values } = parseArgs({ args: parameters, options: { to: { type: 'string' } } })
   if (values.to !== 's3' && values.to !== 'disk') throw new Usage(usage)
   const config = operator.config()
-  if (!config.s3) throw new Usage(`Set S3_ENDPOINT and its companions first.\n${usage}`)
+  if (!config.s3) throw new Usage(`Set S3_ENDPOINT and the other S3 settings first.\n${usage}`)
   await operator.needStore()
   const disk = createDiskStorage(join(config.dataDir, 'files'))
   const s3 = createS3Storage(config.s3)
   const folder = join(config.dataDir, 'files', 'incoming')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { copied, there } = values.to === 's3' ? await copyAll(disk, s3, folder) : await copyAll(s3, disk, folder)
-  console.log(`${copied} files copied and read back, ${there} were there already. The source is untouched.`)
+  console.log(`${copied} files copied and verified, ${there} already existed. The source is unchanged.`)
   return 0
 }
 
@@ -66,6 +66,6 @@ async function fetchTo(path: string, sha256: string, storage: FileStorage): Prom
   await pipeline(await storage.read(sha256), handle.createWriteStream({ flush: true }))
   const result = await hashOfFile(path)
   if (result.sha256 !== sha256)
-    throw new Error(`${sha256} arrived altered, with the hash ${result.sha256}. Run this again.`)
+    throw new Error(`${sha256} was altered in transfer and has the hash ${result.sha256}. Run this command again.`)
   return result.size
 }

@@ -53,8 +53,8 @@ function withPasswordOf(text: string, address: string): string {
   if (!password) throw new Error('The file of --password-file is empty.')
   const url = new URL(address)
   if (url.password)
-    throw new Error('The address of --to has a password already. Remove it, or leave out --password-file.')
-  if (!url.username) throw new Error('The address of --to names no user. Write it like postgres://user@host/name.')
+    throw new Error('The address of --to already contains a password. Remove it, or leave out --password-file.')
+  if (!url.username) throw new Error('The address of --to contains no user. Write it like postgres://user@host/name.')
   return withPassword(address, password) ?? address
 }
 
@@ -77,7 +77,7 @@ async function sqliteToPostgres(dataDir: string, url: string): Promise<number> {
 
 async function postgresToSqlite(url: string, dataDir: string): Promise<number> {
   const file = join(dataDir, 'site.db')
-  if (existsSync(file)) throw new Error(`${file} exists already. Move it away, or set another DATA_DIR.`)
+  if (existsSync(file)) throw new Error(`${file} already exists. Move it elsewhere, or set another DATA_DIR.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const part = `${file}.part`
   rmSync(part, { force: true })
@@ -115,7 +115,8 @@ async function prepare(postgres: Kysely<Tables>): Promise<void> {
 async function copyAll(source: OpenStore, target: OpenStore): Promise<string> {
   const from = raw(source.db)
   const to = raw(target.db)
-  if ((await tableNames(to, target.dialect)).length) throw new Error('The target is not empty. Name an empty database.')
+  if ((await tableNames(to, target.dialect)).length)
+    throw new Error('The target is not empty. Choose an empty database.')
   await migrateTo(target.db, await applied(source.db))
   for (const table of await tableNames(to, target.dialect)) {
     await to.deleteFrom(table).execute()
@@ -125,7 +126,9 @@ async function copyAll(source: OpenStore, target: OpenStore): Promise<string> {
   const after = await contentsOf(to, target.dialect)
   const different = differences(before, after)
   if (different.length)
-    throw new Error(`Rows of ${different.join(', ')} differ after the copy. The source is untouched.`)
+    throw new Error(
+      `Rows of ${different.join(', ')} differ after the copy. The source is unchanged. Run this command again.`,
+    )
   return Object.entries(after)
     .map(([table, { rows, hash }]) => `${String(rows).padStart(8)} ${table} ${hash.slice(0, 16)}`)
     .join('\n')

@@ -22,7 +22,7 @@ import { Usage } from './operator/why-it-failed.ts'
 
 export const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--keys FILE|none] [--into DIR | --verify-only | --list]
 
-Checks every byte of a backup (the newest one there, or DIR itself) and puts it in place; what was there is kept aside.
+Checks every byte of a backup (the newest one in the place, or DIR itself) and restores it. The previous data is kept aside.
 The server must be stopped. Sessions, codes, known devices, passkeys and preview links of the backup are not brought back.
   --backup NAME      this one instead of the newest
   --list             shows which there are, and does nothing else
@@ -48,14 +48,14 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   const { values } = parseArgs({ args: parameters, options })
   if (!values.from) throw new Usage(usage)
   if ([values.into, values.list, values['verify-only']].filter(Boolean).length > 1)
-    throw new Usage(`Choose one of --into, --list and --verify-only.\n${usage}`)
+    throw new Usage(`Give only one of --into, --list and --verify-only.\n${usage}`)
   const choice = { ...values, from: values.from }
   if (values.list) return list(choice, operator)
   if (values['verify-only']) return verifyOnly(choice, operator)
   const config = target(operator, values.into)
   const now = new Date()
   return withBackup(choice, operator, async (folder, manifest, plain) => {
-    if (!plain) throw new Error(`${folder} is encrypted. Name the file with its identity: --identity FILE`)
+    if (!plain) throw new Error(`${folder} is encrypted. Give the file with its identity: --identity FILE`)
     const restored = await restoreBackup({
       ...config,
       storage: await openStorage(config),
@@ -77,10 +77,10 @@ export async function verifyOnly(choice: BackupChoice, operator: Operator): Prom
     const { at, revision, files } = manifest
     const keys = await keysFor(manifest, choice, operator)
     const gone = keys && plain ? await enquiriesWithoutKey(plain, manifest, keys) : 0
-    const inside = plain ? '' : ' It is encrypted: its data was not looked into; --identity FILE does that.'
+    const inside = plain ? '' : ' It is encrypted, so its data was not checked. To check it, use --identity FILE.'
     const lines = [
       folder,
-      `Whole: taken ${at}, up to change ${revision}, ${files.length} files.${inside}`,
+      `The backup is intact: taken ${at}, up to change ${revision}, ${files.length} files.${inside}`,
       ...signatureWarning(manifest, operator.config()),
     ]
     if (gone) lines.push(showGone(gone))
@@ -114,10 +114,10 @@ function assertRestoreTarget(folder: string): void {
   if (!result) return
   const user = process.getuid?.()
   if (user !== undefined && result.uid !== user)
-    throw new Error(`${folder} belongs to another user (number ${result.uid}). Name a new folder with --into.`)
+    throw new Error(`${folder} belongs to another user (number ${result.uid}). Give a new folder with --into.`)
   const [name] = readdirSync(folder)
   if (name !== undefined)
-    throw new Error(`${folder} is not empty: it holds ${name}. Name a new or an empty folder with --into.`)
+    throw new Error(`${folder} is not empty: it contains ${name}. Give a new or empty folder with --into.`)
 }
 
 /** Returns the enquiries erased according to other backups: a newer backup records erasures after the restored one. */
@@ -177,15 +177,16 @@ function report({ folder, manifest, restored, config }: Report): string {
   const into = config.databaseUrl ? `the database ${new URL(config.databaseUrl).pathname.slice(1)}` : config.dataDir
   const lines = [
     `Restored ${folder} into ${into}: taken ${manifest.at}, up to change ${manifest.revision}. Everybody has to sign in again.`,
-    `${mended} of its files were missing or altered there and were put in.`,
+    `${mended} of its files were missing or altered in the target and were restored.`,
   ]
-  if (erasedAgain) lines.push(`Enquiries that were erased since it was taken, and were erased again: ${erasedAgain}.`)
+  if (erasedAgain) lines.push(`Enquiries erased after this backup, and now erased again: ${erasedAgain}.`)
   if (withoutKey) lines.push(showGone(withoutKey))
   lines.push(...signatureWarning(manifest, config))
-  if (aside) lines.push(`What was there before is kept in ${aside}.`)
-  if (roles.length) lines.push(`It can be served by the role ${roles.join(', ')}.`)
+  if (aside) lines.push(`The previous data is kept in ${aside}.`)
+  if (roles.length) lines.push(`The role ${roles.join(', ')} can serve it.`)
   lines.push(`Admins now: ${admins.join(', ') || 'none'}.`)
-  if (cameBack.length) lines.push(`Came back with this backup, check whether they should: ${cameBack.join(', ')}.`)
+  if (cameBack.length)
+    lines.push(`These admins were restored by this backup. Check that they should have access: ${cameBack.join(', ')}.`)
   return lines.join('\n')
 }
 
@@ -194,10 +195,10 @@ function signatureWarning({ hmac }: Manifest, { backupKey }: Config): string[] {
   if (backupKey) return []
   return [
     hmac
-      ? 'It is signed; without BACKUP_KEY the signature was not checked.'
+      ? 'It is signed, but the signature was not checked because BACKUP_KEY is not set.'
       : 'It is not signed. Set BACKUP_KEY to sign the next backups.',
   ]
 }
 
 const showGone = (count: number) =>
-  `Enquiries that do not come back because their key is gone (erased people, or older than ${retentionMonths} months): ${count}.`
+  `Enquiries not restored because their key was erased (erased people, or older than ${retentionMonths} months): ${count}.`

@@ -6,8 +6,8 @@ import { writePdf } from '#server/sample/write-pdf.ts'
 
 const use = `Usage: node tools/sample-documents.ts pdf FOLDER | audio
 
-  pdf FOLDER   writes the sample content's PDFs there, to look at them or to try uploads with
-  audio        speaks the sample recordings anew into server/sample/audio (needs espeak-ng, sox and lame)`
+  pdf FOLDER   writes the sample content's PDFs to the folder, to view them or to test uploads
+  audio        creates the sample recordings again in server/sample/audio (needs espeak-ng, sox and lame)`
 
 /** Texts of the sample recordings. The first and last words of each mark it as a sample. */
 const recordings = {

@@ -14,18 +14,24 @@ type Command = {
 }
 
 const commands: Record<string, Command> = {
-  admin: { summary: 'admins, sessions and enquiries', load: () => import('./admin.ts') },
+  admin: { summary: 'manages admins, sessions and enquiries', load: () => import('./admin.ts') },
   backup: { summary: 'takes a backup of data and files while the site runs', load: () => import('./backup.ts') },
-  restore: { summary: 'checks a backup and puts it in place', load: () => import('./restore.ts') },
-  verify: { summary: 'checks ledger and files, of the site or of a backup', load: () => import('./verify.ts') },
+  restore: { summary: 'checks and restores a backup', load: () => import('./restore.ts') },
+  verify: { summary: 'checks the ledger and files of the site or of a backup', load: () => import('./verify.ts') },
   check: {
-    summary: 'checks everything the site depends on, a line each',
+    summary: 'checks everything the site depends on',
     load: () => import('./check-installation.ts'),
   },
-  'move-store': { summary: 'from SQLite to PostgreSQL, or back', load: () => import('./move-store.ts') },
-  migrate: { summary: 'brings the database to the shape of this version', load: () => import('./migrate.ts') },
-  'make-bucket': { summary: 'makes the bucket for uploaded files', load: () => import('./make-bucket.ts') },
-  'move-files': { summary: 'uploaded files from disk to a bucket, or back', load: () => import('./move-files.ts') },
+  'move-store': {
+    summary: 'copies the data from SQLite to PostgreSQL, or back',
+    load: () => import('./move-store.ts'),
+  },
+  migrate: { summary: 'migrates the database to this version', load: () => import('./migrate.ts') },
+  'make-bucket': { summary: 'creates the bucket for uploaded files', load: () => import('./make-bucket.ts') },
+  'move-files': {
+    summary: 'copies uploaded files from disk to a bucket, or back',
+    load: () => import('./move-files.ts'),
+  },
 }
 
 /** The project's folder: relative settings are resolved as by the server, which runs there. */
@@ -77,7 +83,7 @@ function usage(): string {
 
 ${lines.join('\n')}
 
-Settings are those of the service: of the file named with --env or in SUVIRA_ENV ("none": this shell's own), else of
+Settings are read from the file in --env or SUVIRA_ENV ("none": from this shell), or else from
 /etc/suvira/site.env where there is one, else this shell's own. Started by root, it goes on as the user who owns the data folder.`
 }
 

@@ -7,7 +7,7 @@ import { verifyOnly } from './restore.ts'
 
 export const usage = `Usage: suvira verify [--from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--keys FILE|none]]
 
-Reads the whole history against its chain of hashes and every stored file against its hash; or, with --from, a backup as
+Checks the history against its chain of hashes and every stored file against its hash; or, with --from, a backup as
 restore would check it (the newest one there, or the named one).`
 
 /** Returns the exit code; throws an error that names the damage. */
@@ -22,7 +22,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   const { from, ...ofBackup } = values
   if (from) return verifyOnly({ ...ofBackup, from }, operator)
   const [option] = Object.keys(ofBackup)
-  if (option) throw new Usage(`--${option} needs --from, the place of the backup.\n${usage}`)
+  if (option) throw new Usage(`--${option} needs --from. Give the place of the backup.\n${usage}`)
   await operator.needStore()
   const { domain, log, mailed, close } = await openDomain({
     config: operator.config(),

@@ -3,17 +3,17 @@ import { company, plants } from './company.ts'
 /** Texts of Contact Us. Addresses, phone numbers and mail addresses are the company's own (company.ts, model/desks.ts). */
 export const contact = {
   description:
-    'Write to the desk that answers, or call: registered and corporate office, both plants, phone numbers and mail addresses of Suvira Parenterals Limited.',
+    'Write to the right desk, or call: registered and corporate office, both plants, phone numbers and mail addresses of Suvira Parenterals Limited.',
   title: 'Contact Us',
   lead: 'Ask for a quotation, a dossier or an annual report. A person replies.',
   write: 'Write to us',
   about: 'What is it about?',
-  noneChosen: 'Choose one, and read here who answers and how soon.',
+  noneChosen: 'Choose a subject to see who answers and how soon.',
   consent:
-    'I agree that the company keeps this message for two years in order to answer it. It is erased whenever I ask.',
-  privacy: { before: 'What else we keep, and your rights:', name: 'Privacy', path: '/privacy' },
+    'I agree that the company stores this message for two years to answer it. I can ask for its erasure at any time.',
+  privacy: { before: 'Other data that we store, and your rights:', name: 'Privacy', path: '/privacy' },
   send: 'Send message',
-  wrong: 'The message was not sent yet. Please look at what is marked.',
+  wrong: 'The message was not sent. Correct the marked fields.',
   desks: 'Who answers',
   map: 'the offices and the plants in Mumbai, Navi Mumbai and Dehradun',
 } as const

@@ -79,8 +79,8 @@ export const manufacturing = {
   },
   atWork: {
     image: peopleLine,
-    title: 'Nobody goes in unqualified',
-    desc: `${plants.naviMumbai.people} people work at Navi Mumbai and ${plants.dehradun.people} at Dehradun (sample figures). Whoever enters a clean room has passed the gowning test, and passes it again every year.`,
+    title: 'Only qualified staff enter',
+    desc: `${plants.naviMumbai.people} people work at Navi Mumbai and ${plants.dehradun.people} at Dehradun (sample figures). Everybody who enters a clean room has passed the gowning test, and repeats it every year.`,
   },
   capacity: {
     title: 'Capacity, every month',

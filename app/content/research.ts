@@ -36,8 +36,8 @@ export const research = {
     },
   ],
   pipeline: {
-    title: 'What is coming, and how far it has come',
-    lead: 'Working titles by generic name (sample). A product moves on when the review of its stage is signed.',
+    title: 'Products in development',
+    lead: 'Working titles by generic name (sample). A product enters the next stage when the review of its stage is signed.',
     stages: [
       {
         name: 'Idea',
@@ -114,7 +114,7 @@ export const research = {
     ],
   },
   story: {
-    title: 'One ampoule, told in five sentences',
+    title: 'The story of one ampoule',
     text: [
       'A ward in a hot, humid district wrote that our metoclopramide had turned faintly yellow before its date.',
       'The retained samples in our chamber at thirty degrees had not, so we asked for the carton and found that it had stood in the sun.',

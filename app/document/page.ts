@@ -49,7 +49,7 @@ export type PageContent = {
 export type PublicPage = {
   /** Address; `:name` stands for one part, with `?` at the end of the address for an optional one. */
   path: string
-  /** Name in the sitemap and in suggestions for unknown addresses. Without a name, the page is in neither. */
+  /** Name in the sitemap and in suggestions for unknown addresses. Untitled, the page is in neither. */
   listedAs?: string
   /** Requests with a session marker are redirected to the admin area (spec 2, general behaviour). */
   signedOutOnly?: boolean

@@ -1,7 +1,7 @@
 type Props = { pages: readonly { name: string; path: string }[]; label?: string }
 
 /** Breadcrumbs above the page title. */
-export function Breadcrumbs({ pages, label = 'Where this is' }: Props) {
+export function Breadcrumbs({ pages, label = 'You are here' }: Props) {
   return (
     <nav className="trail" aria-label={label}>
       <ol>

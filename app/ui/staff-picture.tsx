@@ -14,7 +14,7 @@ export function StaffPicture({ image, title, desc }: AtWorkProps) {
           <h2 id="at-work">{title}</h2>
           <p>{desc}</p>
           <p>
-            <small>A rendering: nobody who works here is photographed.</small>
+            <small>This is a rendering. We do not photograph our staff.</small>
           </p>
         </div>
       </div>

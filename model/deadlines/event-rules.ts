@@ -58,7 +58,7 @@ export const eventRules = {
       {
         since: '2011-06-03',
         limit: within(30, 'days'),
-        source: 'SEBI circular of 20 September 2023, on what was before; read at mondaq.com 1378144',
+        source: 'SEBI circular of 20 September 2023, about the earlier rule; read at mondaq.com 1378144',
         toConfirm: 'date',
       },
     ],

@@ -81,7 +81,7 @@ export const meetingRules = {
       {
         since: '2023-07-15',
         limit: within(48, 'hours'),
-        source: 'Regulation 46(2)(oa), “video recordings, if any”; its limit was not read',
+        source: 'Regulation 46(2)(oa), “video recordings, if any”; its limit was not found',
         toConfirm: 'limit',
       },
     ],

@@ -42,7 +42,7 @@ export function bounds({ count, unit }: Span): { least: Span; most: Span } {
 export function whyNotSpan(span: Span, count: number): string | undefined {
   const { least, most } = bounds(span)
   if (Number.isInteger(count) && count >= least.count && count <= most.count) return undefined
-  return `From ${least.count} to ${formatSpan(most)}: now it is ${formatSpan(span)}. A larger change is made with a release.`
+  return `Enter a number from ${least.count} to ${formatSpan(most)} (now ${formatSpan(span)}). A larger change needs a software update.`
 }
 
 /** Returns why the numbers cannot follow those of a limit. */
@@ -50,7 +50,7 @@ export function whyNotNumbers(limit: Limit, { count, after }: SetNumbers): Probl
   const twofold = limit.kind === 'by trading hours'
   const first = whyNotSpan(twofold ? limit.trading : limit, count)
   if (first) return { field: 'count', sentence: first }
-  if (!twofold) return after === undefined ? undefined : { field: 'after', sentence: 'This limit has one number.' }
+  if (!twofold) return after === undefined ? undefined : { field: 'after', sentence: 'This limit has only one number.' }
   const second = whyNotSpan(limit.after, after ?? Number.NaN)
   return second ? { field: 'after', sentence: second } : undefined
 }
@@ -71,7 +71,7 @@ export function limitToSet(
 
 const tooEarly: Problem = {
   field: 'since',
-  sentence: 'Choose a day after today: clocks that started keep their limit.',
+  sentence: 'Choose a day after today. Deadlines that have started keep their limit.',
 }
 
 /**
@@ -84,11 +84,11 @@ export function whyNotSince({ rule, since, limit }: Upcoming, now: Date, countin
   if (since <= today) return tooEarly
   if (since > dayFrom(today, aheadMost)) return refuse('Choose a day within the next two years.')
   if (limitsOf(rule, counting.limits).some((entry) => entry.since === since))
-    return refuse('Another limit comes into force on that day.')
+    return refuse('Another limit comes into force on that day. Choose another day.')
   const before = limitOn(rule, since, counting.limits)?.limit
   const both = [limit, ...(before ? [before] : [])].filter(({ kind }) => kind === 'clear before')
   return both.some((entry) => dueAt(entry, midnightInIndia(since), counting) <= now)
-    ? refuse('What must be there before a meeting on that day is due already. Choose a later day.')
+    ? refuse('Documents for a meeting on that day are already due. Choose a later day.')
     : undefined
 }
 

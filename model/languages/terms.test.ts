@@ -76,7 +76,7 @@ test.each([
   [
     'name',
     'Amoxicillin and Clavulanic Acid Tablets',
-    'Amoxicilina + ácido clavulánico, comprimidos',
+    'Amoxicilina + ácido clavulánico, tabletas',
     'Amoxicilline + acide clavulanique, comprimés',
     'Амоксициллин + клавулановая кислота, таблетки',
   ],

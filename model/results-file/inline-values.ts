@@ -21,8 +21,10 @@ export function inlineNumber(text: string, inline: InlineNumber): { number: stri
   const { format, scale, sign } = inline
   if (showsZero(inline)) return { number: '0' }
   const mark = format === '' ? '.' : decimalMarks[formatName(format)]
-  if (!mark) return { sentence: `has the format ${format.slice(0, 60)}, which is not read; use ixt:num-dot-decimal` }
-  if (!/^-?\d{0,2}$/.test(scale)) return { sentence: `has the scale ${scale.slice(0, 20)}, which is no small number` }
+  if (!mark)
+    return { sentence: `has the format ${format.slice(0, 60)}, which is not supported; use ixt:num-dot-decimal` }
+  if (!/^-?\d{0,2}$/.test(scale))
+    return { sentence: `has the scale ${scale.slice(0, 20)}, which must be a small whole number` }
   if (sign !== '' && sign !== '-') return { sentence: `has the sign ${sign.slice(0, 20)}; only - is allowed` }
   const grouping = mark === '.' ? /[\s,'’]/g : /[\s.'’]/g
   const plain = format === '' ? text : text.replaceAll(grouping, '').replace(',', '.')

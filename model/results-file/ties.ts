@@ -101,7 +101,7 @@ function compared(name: string, { sum, said, terms, slack }: Compared): Tie {
     name,
     state: 'off',
     short: `Off by ${shown(Math.abs(sum - said))}`,
-    says: `${terms} = ${shown(sum)}, but ${shown(said)} is given.`,
+    says: `${terms} = ${shown(sum)}, but the file has ${shown(said)}.`,
   }
 }
 
@@ -118,7 +118,7 @@ function perShare({ values: { profit, eps }, shares }: Tied): Tie[] {
       name,
       state: 'off',
       short: `Off by ${Math.abs(computed - Number(eps)).toFixed(2)}`,
-      says: `${says}, but ${eps} is given. Look at the unit of the amounts.`,
+      says: `${says}, but the file has ${eps}. Check the unit of the amounts.`,
     },
   ]
 }
@@ -139,7 +139,7 @@ function basesTie(values: Values, { basis, values: other }: NonNullable<Tied['ot
   const name = 'Standalone against consolidated'
   const [alone, group] = basis === 'standalone' ? [other, values] : [values, other]
   if (alone.revenue === undefined || group.revenue === undefined)
-    return unknown(name, 'The revenue of one of them is not known.')
+    return unknown(name, 'The revenue of one of them is not recorded.')
   const says = `Revenue ${shown(Number(alone.revenue))} standalone, ${shown(Number(group.revenue))} consolidated`
   const same = Object.keys(values).length > 1 && sameValues(alone, group)
   if (same)
@@ -147,14 +147,14 @@ function basesTie(values: Values, { basis, values: other }: NonNullable<Tied['ot
       name,
       state: 'off',
       short: 'The same',
-      says: `${says}, and so is every other figure: one file may have been taken for the other.`,
+      says: `${says}, and all other figures are the same too. Check that you chose the right file.`,
     }
   if (Number(alone.revenue) <= Number(group.revenue)) return ties(name, `${says}.`)
   return {
     name,
     state: 'off',
     short: 'Standalone is higher',
-    says: `${says}: right only where the company sells to its subsidiaries.`,
+    says: `${says}. This is only right if the company sells to its subsidiaries.`,
   }
 }
 

@@ -68,7 +68,7 @@ test('the first unreadable row is named with its error', () => {
   expect(linesOf(cue('00:00:07.000 --> 00:00:09.000\n<script>alert(1)</script>'))).toMatchObject({ row: 7 })
   expect(linesOf(cue('00:00:07.000 --> 00:00:09.000\nA\u0000'))).toMatchObject({ row: 7 })
   expect(linesOf(cue(`00:00:07.000 --> 00:00:09.000\n${'x'.repeat(2001)}`))).toMatchObject({ row: 7 })
-  expect(linesOf('WEBVTT\n\nNOTE Nothing\n')).toMatchObject({ row: 1, why: 'nothing is said in this file.' })
+  expect(linesOf('WEBVTT\n\nNOTE Nothing\n')).toMatchObject({ row: 1, why: 'this file contains no text.' })
   const latin = Buffer.from(cue('00:00:07.000 --> 00:00:09.000\nCafé'), 'latin1')
   expect(readCaptions(latin)).toMatchObject({ row: 7, why: expect.stringContaining('UTF-8') })
 })

@@ -60,7 +60,7 @@ function transcriptIn(text: string): Transcript {
     if (/^NOTE(?:\s|$)/.test(head)) takeNote(reading, block)
     else takeCue(reading, block)
   }
-  if (!reading.cues.length) throw new UnreadableRow(1, 'nothing is said in this file.')
+  if (!reading.cues.length) throw new UnreadableRow(1, 'this file contains no text.')
   // Speakers interrupt one another, and programs write what overlaps in any order.
   const cues = reading.cues.sort((a, b) => a.from - b.from)
   const rolling = isRolling(cues)
@@ -101,8 +101,8 @@ function blocksOf(text: string): Block[] {
 
 function checkRow(row: string, number: number): void {
   if (row.length > rowMax) throw new UnreadableRow(number, `it has more than ${rowMax} characters.`)
-  if (noText.test(row)) throw new UnreadableRow(number, 'it holds characters that are no text.')
-  if (ofPages.test(row)) throw new UnreadableRow(number, 'it holds the markup of a web page.')
+  if (noText.test(row)) throw new UnreadableRow(number, 'it contains characters that are not text.')
+  if (ofPages.test(row)) throw new UnreadableRow(number, 'it contains the markup of a web page.')
 }
 
 /** True if captions roll up: each row is repeated above the next. */
@@ -141,14 +141,15 @@ function takeNote({ chapters }: Reading, { rows }: Block): void {
 function takeCue(reading: Reading, { row, rows }: Block): void {
   const place = rows.findIndex((row) => row.includes('-->'))
   if (place < 0 || place > 1)
-    throw new UnreadableRow(row, 'there is no time above it, such as 00:01:02.000 --> 00:01:05.000.')
+    throw new UnreadableRow(row, 'there is no time above it. Add one like 00:01:02.000 --> 00:01:05.000.')
   const times = timesIn(rows[place] ?? '')
-  if (!times) throw new UnreadableRow(row + place, 'a time is written as 00:01:02.000 --> 00:01:05.000.')
+  if (!times) throw new UnreadableRow(row + place, 'its time is invalid. Write it like 00:01:02.000 --> 00:01:05.000.')
   if (times.to < times.from) throw new UnreadableRow(row + place, 'it ends before it begins.')
   const text = rows.slice(place + 1)
   const next = text.findIndex((entry) => entry.includes('-->'))
   if (next >= 0) throw new UnreadableRow(row + place + 1 + next, 'an empty line is missing above it.')
-  if (reading.cues.length >= cuesMax) throw new UnreadableRow(row, `more than ${cuesMax} cues are not taken.`)
+  if (reading.cues.length >= cuesMax)
+    throw new UnreadableRow(row, `the file has more than ${cuesMax} cues, the maximum.`)
   reading.cues.push({ ...times, rows: text, chapters: reading.chapters })
   reading.chapters = []
 }

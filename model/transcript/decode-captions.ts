@@ -3,7 +3,7 @@ export class UndecodedRow extends Error {
   readonly row: number
 
   constructor(row: number) {
-    super('it is not written in UTF-8. Save the file as UTF-8.')
+    super('it is not UTF-8. Save the file as UTF-8.')
     this.row = row
   }
 }

@@ -97,7 +97,7 @@ const schemas = {
   /** Days without trading on the exchange, `2026-11-10`. */
   holidays: z.array(z.string()),
   'muhurat sessions': z.array(z.string()),
-  /** Other names of molecules, `acetaminophen = paracetamol`. */
+  /** Synonyms of molecules, `acetaminophen = paracetamol`. */
   synonyms: z.array(z.string()),
   /** Limits that disclosure staff were reminded of: name and due time. */
   reminded: z.array(z.object({ key: z.string(), due: z.string() })),

@@ -11,7 +11,7 @@ const seenNames = async (world: World) =>
 test('a section added after all sections were chosen requires approval (43.2)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   await world.admin('admin/set-approval', { sections: [], all: true })
-  expect(world.mails().at(-1)?.text).toContain('Now: all sections, also future ones')
+  expect(world.mails().at(-1)?.text).toContain('Now: all sections, including future ones')
   const { data } = await person('admin/add-investor-section', { name: 'Added later' })
   const chosen = await second('admin/get-approval-sections')
   expect(chosen).toMatchObject({ all: true, data: expect.arrayContaining(['Quarterly Results', 'Added later']) })

@@ -14,7 +14,7 @@ const call = {
   starts: '2026-11-21T06:40:00.000Z',
   ends: '2026-11-21T06:50:00.000Z',
 } as const
-const inFlight = 'The recording is on its way. It is due before Sun 22 Nov 2026, 12:20 IST.'
+const inFlight = 'The recording is not published yet. It is due before Sun 22 Nov 2026, 12:20 IST.'
 const transcriptDue = 'The transcript is due before Tue 01 Dec 2026, 00:00 IST.'
 
 const awaited = async (world: World) =>

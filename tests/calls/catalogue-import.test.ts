@@ -59,7 +59,7 @@ test('a preview lists new, changed, unchanged and refused rows with cell and rea
     },
   ])
   expect(data.refused).toEqual([
-    { row: 6, cell: 'A6', reason: 'There is no section named “Syrups”. Add it first, or mend the name.' },
+    { row: 6, cell: 'A6', reason: 'There is no section named “Syrups”. Add it first, or correct the name.' },
     { row: 7, cell: 'B7', reason: 'Category is required.' },
     { row: 8, cell: 'C8', reason: 'Brand Name is required.' },
     { row: 9, cell: 'C9', reason: 'Brand Name is too long: at most 200 characters.' },

@@ -37,7 +37,7 @@ test('the command lists and removes passkeys, and makes them optional', async (c
   expect((await admin(world, 'passkeys')).output).toMatch(
     /^admin@example\.com +owner +1\nOwners and approvers need one\.$/m,
   )
-  expect((await admin(world, 'passkeys', 'optional')).output).toBe('Nobody needs a passkey now.\n')
+  expect((await admin(world, 'passkeys', 'optional')).output).toBe('Passkeys are optional now.\n')
   await world.admin('admin/get-people')
   const removed = await admin(world, 'passkeys', 'remove', 'admin@example.com')
   expect(removed).toEqual({ code: 0, output: '1 passkey of admin@example.com removed.\n' })

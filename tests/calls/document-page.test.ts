@@ -111,7 +111,7 @@ test('a document page contains ten of 300 pages, has less than half a megabyte a
   const { html } = await page(`${at(key)}?page=300`)
   expect(html.match(/<article/g)).toHaveLength(10)
   expect(html).toContain('id="page=291"')
-  expect(html).toContain('The page goes on in the PDF.')
+  expect(html).toContain('The page continues in the PDF.')
   expect(html).toContain(`href="${at(key)}?page=281#page=281"`)
   expect(html).not.toContain('<a href="javascript')
   expect(Buffer.byteLength(html)).toBeGreaterThan(100_000)

@@ -106,7 +106,7 @@ test('a recording is available before its transcript is filed, and the transcrip
   const key = await fileCall(world)
   const page = pagesOf(world)
   expect(await ask(world, key)).not.toHaveProperty('transcript')
-  expect((await page(callAddress(key))).html).toContain('No transcript is filed with this recording yet.')
+  expect((await page(callAddress(key))).html).toContain('There is no transcript of this recording yet.')
   await world.admin('admin/edit-document', { key, file_link: await transcript(world) })
   expect((await ask(world, key)).transcript?.lines).toEqual(lines)
   // One that names nobody stands in its PDF alone.
@@ -155,7 +155,7 @@ test('unreadable captions are refused with their line, and captions without a re
       (error: Refusal) => error.message,
     )
   expect(await refused(srt.replace('00:00:02,000 -->', '00:00:2 -->'), 'call.srt')).toBe(
-    'Line 6 of these captions cannot be read: a time is written as 00:01:02.000 --> 00:01:05.000.',
+    'Line 6 of these captions cannot be read: its time is invalid. Write it like 00:01:02.000 --> 00:01:05.000.',
   )
   expect(await refused(`WEBVTT\n${' '.repeat(1024 * 1024)}`, 'call.vtt')).toBe(
     'Captions can have at most 1 MB. Choose a smaller file.',

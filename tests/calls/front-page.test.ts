@@ -62,10 +62,10 @@ test('the front page states in a sentence what is missing, and Home has no resul
   const read = await pagesOf(world)
   const { front, home } = await read()
   for (const sentence of [
-    'The first results appear here the moment they are filed.',
-    'No share price is known just now.',
-    'No announcement is published yet.',
-    'No event is planned.',
+    'The first results will appear here when they are filed.',
+    'No share price is available at the moment.',
+    'No announcements have been published yet.',
+    'No events are planned.',
   ])
     expect(front).toContain(sentence)
   expect(front).toMatch(/<dt>Stock scrip id<\/dt><dd class="figures">599999/)

@@ -56,7 +56,7 @@ test('the verify form works without scripts for every way to type a fingerprint 
     [sha256, 'Genuine.'],
     [sha256.toUpperCase(), 'Genuine.'],
     [sha256.match(/.{8}/g)?.join(' ') ?? '', 'Genuine.'],
-    ['a'.repeat(64), 'Not ours.'],
+    ['a'.repeat(64), 'Not published by us.'],
     ['no fingerprint', 'A fingerprint has 64 digits'],
   ] as const) {
     const { html, status } = await render('/investorzone/verify', new URLSearchParams({ sha256: typed }))

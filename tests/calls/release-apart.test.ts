@@ -42,7 +42,7 @@ test('a document apart is scheduled for its own instant, or remains a draft, whe
   expect(await states()).toMatchObject({ 'press-release': ['scheduled', moved], advertisement: ['scheduled', own] })
   world.setClock(moved)
   expect((await admin('admin/get-release', { id })).data).toMatchObject({ state: 'released', released_at: moved })
-  await expect(admin('admin/close-release', { id })).rejects.toThrow('Not all of its papers are public.')
+  await expect(admin('admin/close-release', { id })).rejects.toThrow('Not all of its documents are public.')
 })
 
 test('immediate publication of a release excludes documents apart, and is refused without others (44.8)', async (createWorld) => {

@@ -92,7 +92,7 @@ async function everyState(world: World, role: Role) {
   if (role !== 'owner') await world.admin('admin/add-admin', { name: 'Alone', email, role })
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   const token = await world.openSession(email)
-  const [waiting, sentBack] = [await fileIn(world.as(token), 'Waiting'), await fileIn(world.as(token), 'Sent back')]
+  const [waiting, sentBack] = [await fileIn(world.as(token), 'Waiting'), await fileIn(world.as(token), 'Rejected')]
   const second = world.as(await world.openSession('second@suvira.example'))
   for (const act of (await second('admin/get-approvals')).data)
     if (act.documents.some(({ key }) => key === sentBack)) await second('admin/send-back', { id: act.id, reason: 'No' })

@@ -120,7 +120,7 @@ test('the chart of a day has each reading at its time, with gaps, like the half 
   const html = await page(world, 'span=day')
   expect(html).toContain('Friday, 20 November 2026')
   expect(html).toContain('+1.19% on the close before, by 11:05 IST')
-  expect(html).toContain('Where the line is open, no price could be read. No announcement was made on this day.')
+  expect(html).toContain('Gaps in the line mean that no price was available. No announcement was made on this day.')
   expect(html).not.toContain('Scheduled')
   // 09:20 is 5 of 375 minutes across; the line begins anew behind the gap.
   expect(/share-price-chart-line" d="([^"]*)"/.exec(html)?.[1]).toMatch(/^M13\.3,.*L26\.7,.*M293\.3,/)

@@ -35,7 +35,7 @@ for (const [index, [admin, shown, back]] of (
     await page.getByRole('link', { name: 'View as visitor' }).click()
     await expect(page).toHaveURL(`${shown}?view=visitor`)
     const line = page.getByRole('complementary', { name: 'View as visitor' })
-    await expect(line).toContainText('You see the site as visitors do.')
+    await expect(line).toContainText('You see the site as visitors see it.')
     // From page to page of the public site, too.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click()
     await expect(page).toHaveURL('/contactus')

@@ -108,8 +108,8 @@ test('a tab whose panel cannot be loaded shows a message below its row, and noth
   const before = await chosen.innerText()
   const address = page.url()
   for (const [answer, sentence] of [
-    [(route: Route) => route.abort(), 'Our server did not answer. Check your connection and try again.'],
-    [(route: Route) => route.fulfill({ status: 500 }), 'Our server could not answer. Try again in a minute.'],
+    [(route: Route) => route.abort(), 'Our server did not respond. Check your connection and try again.'],
+    [(route: Route) => route.fulfill({ status: 500 }), 'Our server could not respond. Try again in a minute.'],
   ] as const) {
     await page.route('**/quarterly-results?*', answer)
     await page.getByRole('tab', { name: 'Archive' }).click()
@@ -129,7 +129,7 @@ test('a failed search shows a message under its field, and nothing else changes 
   const before = await page.locator('.catalogue-tools-sum').innerText()
   await page.route('**/products-export?*', (route) => route.fulfill({ status: 503, body: 'down' }))
   await page.getByLabel('Search', { exact: true }).fill('onda')
-  await expect(page.getByText('Our server could not answer. Try again in a minute.')).toBeVisible()
+  await expect(page.getByText('Our server could not respond. Try again in a minute.')).toBeVisible()
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('onda')
   await expect(page.locator('.catalogue-tools-sum')).toHaveText(before)
   await page.unrouteAll()

@@ -9,14 +9,14 @@ test('Our Purpose shows ten years from 1998 to 2026, and the commitments as figu
 
 test('Manufacturing shows people at the line and the number of employees of each plant', async ({ page }) => {
   await page.goto('/manufacturing')
-  const atWork = page.getByRole('region', { name: 'Nobody goes in unqualified' })
+  const atWork = page.getByRole('region', { name: 'Only qualified staff enter' })
   const picture = atWork.getByRole('img', { name: /^Rendering: two operators .* ampoule filling line$/ })
   await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
     .toBeTruthy()
   await expect(atWork).toContainText('412 people work at Navi Mumbai and 356 at Dehradun (sample figures)')
-  await expect(atWork).toContainText('A rendering: nobody who works here is photographed.')
+  await expect(atWork).toContainText('This is a rendering. We do not photograph our staff.')
 })
 
 test('the text about people at work is beside their picture on a wide screen, and below it on a phone @night', async ({
@@ -40,7 +40,7 @@ test('the text about people at work is beside their picture on a wide screen, an
 
 test('research shows the number of products in each stage, and the zones of its chambers', async ({ page }) => {
   await page.goto('/r&d')
-  const stages = page.getByRole('table', { name: 'What is coming, and how far it has come' }).locator('tbody tr')
+  const stages = page.getByRole('table', { name: 'Products in development' }).locator('tbody tr')
   await expect(stages.locator('th')).toHaveText([/^Idea/, /^Formulation/, /^Stability/, /^Dossier/, /^Filed/])
   for (const stage of await stages.all()) {
     const count = await stage.getByRole('listitem').count()

@@ -127,7 +127,7 @@ test.describe('in a browser of the United States', () => {
     await dialog.getByLabel('Name').fill('Visit of the plant')
     await day.fill('30 Feb 2031')
     await dialog.getByRole('button', { name: 'Add event' }).click()
-    await expect(day).toHaveAccessibleDescription('Enter the day like 12 Feb 2026.')
+    await expect(day).toHaveAccessibleDescription('Enter a day like 12 Feb 2026.')
     await expect(day).toBeFocused()
     await day.fill('05/02/2031')
     await dialog.getByLabel('Time').focus()

@@ -39,7 +39,7 @@ test('the page follows the recording, and the recording follows a selected momen
   await expect(spoken(page)).toContainText('Revenue grew', { timeout: 15_000 })
   // It is followed until the reader scrolls it away.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.getByRole('button', { name: 'Back to the line being spoken' }).click()
+  await page.getByRole('button', { name: 'Go to the current line' }).click()
   await expect(spoken(page)).toBeInViewport()
   await page.getByRole('button', { name: /^Pause/ }).click()
 
@@ -68,7 +68,7 @@ test('known keys, a search and a link to a moment move the recording, and it res
   await expect.poll(() => isPaused(page)).toBe(false)
   await page.keyboard.press('k')
   expect(await isPaused(page)).toBe(true)
-  const field = page.getByLabel('Find in what was said')
+  const field = page.getByLabel('Search the transcript')
   await field.pressSequentially('the k')
   expect(await isPaused(page)).toBe(true)
 
@@ -145,7 +145,7 @@ test('ten thousand lines are searched while the user types @night', async ({ pag
   await expect(page.locator('[data-at]')).toHaveCount(10_000)
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const field = page.getByLabel('Find in what was said')
+  const field = page.getByLabel('Search the transcript')
   await field.fill('Line 99')
   await expect(page.getByRole('status').filter({ hasText: '111 found' })).toBeVisible()
   await field.fill('long call')

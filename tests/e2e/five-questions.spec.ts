@@ -27,7 +27,7 @@ test('an investor finds the latest net profit and the page on which it was filed
 })
 
 test('an investor finds the statements about Unit 2 on the last call', async ({ page }) => {
-  await press(page, page.getByRole('link', { name: /^Recording: / }), page.getByLabel('Find in what was said'))
+  await press(page, page.getByRole('link', { name: /^Recording: / }), page.getByLabel('Search the transcript'))
   await page.keyboard.type('unit 2')
   await expect(page.getByText('2 found')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('an investor checks whether a PDF is genuine', async ({ page, request }) =>
 })
 
 test('an investor finds the holding of the promoters a year ago', async ({ page }) => {
-  await press(page, page.getByRole('link', { name: 'Who owns it, by quarter' }))
+  await press(page, page.getByRole('link', { name: 'Shareholding by quarter' }))
   await expect(page).toHaveURL('/investorzone/shareholding')
   const table = page.getByRole('table')
   // A year before the newest quarter: the fifth column of numbers.

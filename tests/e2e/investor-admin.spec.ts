@@ -146,7 +146,7 @@ test('a deletion requires a reason, hides the document at once, and can be undon
   await expect(dialog(page).getByText('Enter a reason.')).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('Superseded')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Deleted. It stays in the history.').hover()
+  await page.getByText('Deleted. You can restore it from the history.').hover()
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${site.url}/investorzone/company-policy`)
   await expect(visitor.getByText('A policy to withdraw')).toHaveCount(0)

@@ -85,7 +85,7 @@ test('an unknown address shows a message above Home, and suggests similar pages'
     ['/no/such/page'],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(named).toContainText('That page is not here.')
+    await expect(named).toContainText('This page does not exist.')
     await expect(named.getByRole('link')).toHaveText(meant)
     // No entry of the bar is highlighted (43.24).
     await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0)

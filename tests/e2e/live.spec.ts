@@ -74,7 +74,7 @@ test('a hidden page closes its stream, and a page with a refused stream polls in
   const refused = visitor.waitForResponse(streams)
   await visitor.goto('/investorzone')
   await refused
-  await publish(call, 'Asked for')
+  await publish(call, 'Requested')
   await expect(line(visitor)).toHaveText('New: Asked for. Show Close', { timeout: 30_000 })
   await page.close()
   await visitor.context().close()

@@ -58,6 +58,6 @@ test('a line of prices shows the closes of its file, and weekly closes for five 
   const [, time, price, shares] = first.split(',')
   await expect(slider).toBeFocused()
   await page.keyboard.press('Home')
-  const response = `${time} IST ₹${Number(price).toFixed(2)}, ${Number(shares).toLocaleString('en-IN')} shares by then`
+  const response = `${time} IST ₹${Number(price).toFixed(2)}, ${Number(shares).toLocaleString('en-IN')} shares so far`
   await expect(slider).toHaveAttribute('aria-valuetext', response)
 })

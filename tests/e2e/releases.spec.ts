@@ -130,7 +130,7 @@ async function commented(page: Page): Promise<void> {
   await dialog(page).getByLabel('Comment').fill('Says 14.7 %, the results say 14.6 %. Use one.')
   await dialog(page).getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('button', { name: 'Comment on Press release, 1 open' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'One comment is open.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'One comment is still open.' })).toBeVisible()
   await page.getByRole('button', { name: 'Reply' }).click()
   await dialog(page).getByLabel('Reply').fill('Changed to 14.6 %')
   await dialog(page).getByRole('button', { name: 'Reply' }).click()

@@ -10,7 +10,7 @@ test.describe('without scripts, on a phone', () => {
     page,
   }) => {
     await page.goto('/investorzone')
-    await page.getByRole('link', { name: 'Who owns it, by quarter' }).click()
+    await page.getByRole('link', { name: 'Shareholding by quarter' }).click()
     await expect(page).toHaveURL(path)
     const table = page.getByRole('table')
     // A year before the newest quarter: the fifth column of numbers.

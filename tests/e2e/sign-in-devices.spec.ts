@@ -25,7 +25,7 @@ test('the device can be forgotten after signing out (Finding 3)', async ({ page,
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/admin')
   await page.getByRole('button', { name: 'Forget this device' }).click()
-  await expect(page.getByText('You are signed out, and this device is forgotten.')).toBeFocused()
+  await expect(page.getByText('You are signed out, and this device is no longer remembered.')).toBeFocused()
   expect(await device()).toBeUndefined()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()

@@ -44,9 +44,9 @@ test('`suvira check` exits with 0 and prints one line for each check if everythi
   ])
   expect(Object.values(lines).filter((line) => line.startsWith('FAIL'))).toEqual([])
   expect(code).toBe(0)
-  expect(lines.Database).toContain('SQLite, not damaged. Its tables are those of this version.')
+  expect(lines.Database).toContain('SQLite, not damaged. Its tables match this version.')
   expect(lines.Mail).toContain('accepted a test mail to asha@suvira.example.')
-  expect(lines.Backups).toContain('It holds no backup yet. New ones are encrypted.')
+  expect(lines.Backups).toContain('It contains no backup yet. New ones are encrypted.')
   expect(mailServer.received.join()).toContain('A test mail from the website')
   expect([...bucket.objects.keys()]).toEqual([])
   // Without a mail it signs in all the same.

@@ -39,7 +39,7 @@ async function listBackupFolder(folder: string): Promise<string[]> {
     if (code === 'EACCES' || code === 'EPERM') throw error
     throw new Error(
       code === 'ENOTDIR'
-        ? `${folder} is not a folder. Name the folder that holds the backups.`
+        ? `${folder} is not a folder. Give the folder that contains the backups.`
         : `The backup folder ${folder} cannot be read (${code}). Check the disk or the mount.`,
     )
   })
@@ -50,7 +50,7 @@ export function chosen(names: string[], place: string, name: string | undefined)
   const match = name === undefined ? names.at(-1) : names.find((entry) => entry === name)
   if (match) return match
   if (!names.length) throw new Error(`There is no backup in ${place}.`)
-  throw new Error(`There is no backup ${name} in ${place}. There are: ${names.join(', ')}.`)
+  throw new Error(`There is no backup ${name} in ${place}. Choose one of ${names.join(', ')}.`)
 }
 
 /** Returns the folder that contains all backups, also if `place` is a single backup. */

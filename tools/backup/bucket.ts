@@ -28,9 +28,9 @@ type Bucket = { client: ReturnType<typeof createS3Client>; place: string; prefix
  * place, and `named` is its name. A backup's manifest is uploaded last and removed first: a backup without manifest does not count.
  */
 export function openBucket(place: string, s3: Config['s3']) {
-  if (!s3) throw new Error(`${place} needs S3_ENDPOINT and its companions. Set them first.`)
+  if (!s3) throw new Error(`${place} needs S3_ENDPOINT and the other S3 settings. Set them first.`)
   const [name = '', ...path] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
-  if (!name) throw new Error(`${place} names no bucket. Write it like s3://BUCKET/PREFIX.`)
+  if (!name) throw new Error(`${place} contains no bucket. Write it like s3://BUCKET/PREFIX.`)
   const named = path.find((folder, index) => index === path.length - 1 && takenAt(folder))
   const folders = named ? path.slice(0, -1) : path
   const prefix = folders.map((folder) => `${folder}/`).join('')
@@ -51,7 +51,7 @@ type Sent = { hash?: string; body?: Blob }
 async function ask({ client, place }: Bucket, method: string, path: string, sent: Sent = {}): Promise<Response> {
   const reply = await client.ask(method, path, { ...sent, patienceMs: withinMs })
   if (!reply.ok && !(method === 'DELETE' && reply.status === 404))
-    throw new Error(`The store answered ${reply.status} to ${method} ${place}.`)
+    throw new Error(`The store returned ${reply.status} for ${method} ${place}.`)
   return reply
 }
 
@@ -85,7 +85,7 @@ async function fetchTo(bucket: Bucket, folder: string, name: string): Promise<vo
   const outside = paths.find((path) => path !== manifestName && !isOwnPath(withoutEnd(path)))
   if (outside !== undefined)
     throw new Error(
-      `The store names a file outside the backup ${name}: ${JSON.stringify(outside)}. Nothing of it was fetched; use another backup.`,
+      `The store lists a file outside the backup ${name}: ${JSON.stringify(outside)}. Nothing was downloaded. Use another backup.`,
     )
   for (const path of paths) {
     const file = join(folder, path)

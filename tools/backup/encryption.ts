@@ -19,14 +19,15 @@ export async function encryptTo(recipient: string, bytes: Readable, file: string
 export async function encrypterTo(recipient: string) {
   const { createEncrypter } = await import('#server/age-encrypter.ts')
   const encrypter = createEncrypter(recipient)
-  if (!encrypter) throw new Error(`${recipient} is no age recipient: it must be like age1…, as age-keygen prints it.`)
+  if (!encrypter)
+    throw new Error(`${recipient} is not an age recipient. It must be like age1…, as printed by age-keygen.`)
   return encrypter
 }
 
 /** Returns the identities in a file written by `age-keygen`. Throws if it contains none. */
 export function readIdentities(text: string): string[] {
   const identities = text.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'))
-  if (!identities.length) throw new Error('The file of --identity holds no line that begins with AGE-SECRET-KEY-.')
+  if (!identities.length) throw new Error('The file of --identity contains no line that begins with AGE-SECRET-KEY-.')
   return identities
 }
 
@@ -51,6 +52,6 @@ export async function decryptInto(
       throw new Error(`${file.path} cannot be decrypted with this identity: ${messageOf(error)}`)
     }
     const { sha256 } = await hashOfFile(target)
-    if (sha256 !== file.sha256) throw new Error(`The backup is damaged: ${file.path} is not what its manifest says.`)
+    if (sha256 !== file.sha256) throw new Error(`The backup is damaged: ${file.path} does not match its manifest.`)
   }
 }

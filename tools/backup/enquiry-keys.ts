@@ -79,13 +79,13 @@ async function writeBack(place: KeyPlace, file: KeyFile, before: string | undefi
   const text = `${JSON.stringify(file)}\n`
   if (text === before) return
   await place.write(text)
-  if ((await place.read()) !== text) throw new Error(`${keysName} is not what was written. No backup was taken.`)
+  if ((await place.read()) !== text) throw new Error(`${keysName} was not stored correctly. No backup was taken.`)
 }
 
 /** Parses a key file. Throws if it is invalid or damaged. */
 export function readKeys(text: string, file: string): EnquiryKeys {
   const result = parsed(text)
-  if (!result) throw new Error(`${file} is damaged, or no file of keys. Name its mirrored copy with --keys FILE.`)
+  if (!result) throw new Error(`${file} is damaged or not a key file. Give a copy of it with --keys FILE.`)
   return keysOf(result)
 }
 

@@ -56,7 +56,7 @@ export async function readManifest(folder: string, key?: Buffer): Promise<Manife
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // One that this user may not read is there, and told as such.
     if (error.code !== 'ENOENT') throw error
-    throw new Error(`${folder} holds no backup: there is no ${manifestName}.`)
+    throw new Error(`${folder} contains no backup, because ${manifestName} is missing.`)
   })
   let parsed: unknown
   try {
@@ -65,13 +65,16 @@ export async function readManifest(folder: string, key?: Buffer): Promise<Manife
     throw new Error(`${file} is damaged. Use another backup.`)
   }
   const { data: manifest } = Manifest.safeParse(parsed)
-  if (!manifest) throw new Error(`${file} is not one of ours, or of a newer version.`)
+  if (!manifest) throw new Error(`${file} is not a backup of this site, or is from a newer version.`)
   if (key) refuseUnsigned(manifest, key, file)
   const foreign = manifest.files.find(({ path }) => !isOwnPath(path))
-  if (foreign) throw new Error(`The manifest names a file outside the backup: ${JSON.stringify(foreign.path)}.`)
+  if (foreign)
+    throw new Error(
+      `The manifest lists a file outside the backup: ${JSON.stringify(foreign.path)}. Use another backup.`,
+    )
   const name = basename(folder)
   if (takenAt(name) && name !== backupName(new Date(manifest.at)))
-    throw new Error(`${folder} was taken ${manifest.at}: it bears the name of another backup. Use another one.`)
+    throw new Error(`${folder} was taken ${manifest.at}, so it has the name of another backup. Use another one.`)
   return manifest
 }
 
@@ -83,7 +86,9 @@ function refuseUnsigned(manifest: Manifest, key: Buffer, file: string): void {
   const provided = Buffer.from(manifest.hmac, 'hex')
   const own = Buffer.from(signed(manifest, key).hmac ?? '', 'hex')
   if (provided.length !== own.length || !timingSafeEqual(provided, own))
-    throw new Error(`${file} does not fit BACKUP_KEY: it was changed, or signed with another key. Use another backup.`)
+    throw new Error(
+      `${file} does not match BACKUP_KEY. It was changed, or signed with another key. Use another backup.`,
+    )
 }
 
 /** Returns the manifest with its signature, in one fixed order of fields. */

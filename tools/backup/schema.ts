@@ -59,7 +59,8 @@ export function refuseForeignRow(table: string, row: Row, { tables }: Schema): v
     if (!known.includes(column)) throw notOurs(`a column (${table}.${column})`)
     if (value !== null && typeof value !== 'string' && typeof value !== 'number')
       throw notOurs(`a value that is neither text nor a number (in ${table}.${column})`)
-    if (column === 'sha256' && !isHash(value)) throw notOurs(`a file name that is no SHA-256 (in ${table}.${column})`)
+    if (column === 'sha256' && !isHash(value))
+      throw notOurs(`a file name that is not a SHA-256 (in ${table}.${column})`)
   }
 }
 
@@ -71,7 +72,7 @@ export function refuseForeignTables(names: string[], { tables }: Schema): void {
 
 function notOurs(what: string): Error {
   return new Error(
-    `The backup holds ${what} that no version of this site makes. Nothing of it was used; take another backup.`,
+    `The backup contains ${what} that no version of this site creates. Nothing was restored. Use another backup.`,
   )
 }
 

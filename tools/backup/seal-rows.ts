@@ -28,7 +28,7 @@ export function openerWith(keys: EnquiryKeys) {
     open(row: Row): Row | undefined {
       const key = keys.get(String(row.id))
       const opened = key && unsealed(row, key)
-      if (key && !opened) throw new Error(`The key of the enquiry ${row.id} does not fit. ${otherKeys}`)
+      if (key && !opened) throw new Error(`The key of the enquiry ${row.id} does not match. ${otherKeys}`)
       if (!key) gone += 1
       return opened
     },
@@ -38,7 +38,7 @@ export function openerWith(keys: EnquiryKeys) {
 
 /** Advice if the keys are not those a backup was sealed with. */
 export const otherKeys =
-  'Name the file of keys that it was taken with (its copy in the data folder, or a mirrored one): --keys FILE. With --keys none all but its enquiries is restored.'
+  'Give the key file that was used for this backup (the copy in the data folder, or another copy) with --keys FILE. With --keys none, everything except the enquiries is restored.'
 
 async function replaceRows(db: RawDatabase, replaced: (row: Row) => Row | undefined): Promise<void> {
   const all = await db.selectFrom(sealedTable).select('id').execute()

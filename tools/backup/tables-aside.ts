@@ -77,7 +77,7 @@ async function ownerOfTables(db: Kysely<Tables>): Promise<string> {
   const foreign = rows.find(({ able }) => !able)
   if (foreign)
     throw new Error(
-      `The role ${foreign.restorer} may not replace tables of the role ${foreign.owner}. Nothing was changed. Restore with a DATABASE_URL of ${foreign.owner}.`,
+      `The role ${foreign.restorer} cannot replace tables of the role ${foreign.owner}. Nothing was changed. Restore with a DATABASE_URL of ${foreign.owner}.`,
     )
   return rows[0]?.owner ?? ''
 }

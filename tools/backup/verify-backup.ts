@@ -31,7 +31,7 @@ export async function verifyFile(
   { path, size, sha256 }: { path: string; size: number; sha256: string },
 ): Promise<void> {
   const entry = await lstat(join(folder, path)).catch(() => undefined)
-  if (!entry?.isFile()) throw new Error(`The backup is not whole: ${path} is missing.`)
+  if (!entry?.isFile()) throw new Error(`The backup is incomplete: ${path} is missing.`)
   const result = await hashOfFile(join(folder, path))
   if (result.size !== size || result.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
 }

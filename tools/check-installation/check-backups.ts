@@ -25,14 +25,15 @@ export async function checkBackups(config: Settings): Promise<string> {
 }
 
 function withoutFolder({ backup, siteUrl }: Settings): string {
-  if (backup) return 'Something else makes them: BACKUP_EVERY is set without BACKUP_DIR.'
-  if (isLoopback(new URL(siteUrl).hostname)) return 'None are set up, and the site is served on this machine only.'
-  throw new Error('None are set up. Set BACKUP_DIR, or BACKUP_EVERY if something else makes them.')
+  if (backup) return 'Another program takes backups, because BACKUP_EVERY is set without BACKUP_DIR.'
+  if (isLoopback(new URL(siteUrl).hostname))
+    return 'None are set up. The site is only served on this machine, so this is accepted.'
+  throw new Error('None are set up. Set BACKUP_DIR, or only BACKUP_EVERY if another program takes backups.')
 }
 
 function describe(names: string[], place: string): string {
   const newest = takenAt(names.at(-1) ?? '')
-  return `${place} can be written to. ${newest ? `The newest of ${names.length} backups is from ${newest.toISOString()}.` : 'It holds no backup yet.'}`
+  return `${place} can be written to. ${newest ? `The newest of ${names.length} backups is from ${newest.toISOString()}.` : 'It contains no backup yet.'}`
 }
 
 function securityText({ backupKey, backupRecipient }: Settings): string {

@@ -29,10 +29,10 @@ export async function checkClock(place: Place): Promise<string> {
       place.databaseUrl ? (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.at : undefined
     if (!(await hasTables(db, place))) return `It shows ${shown.toISOString()}.`
     const doubt = await reportClockDoubt({ clock, read: rowsOver(db) }, shown, place.databaseUrl)
-    if (!doubt) return `It shows ${shown.toISOString()}, and nothing speaks against it.`
+    if (!doubt) return `It shows ${shown.toISOString()}, and nothing contradicts it.`
     const known = new Date(doubt.at).toISOString()
     throw new Error(
-      `It shows ${shown.toISOString()}, but ${doubt.evidence} says ${known}. Correct the clock, or run suvira admin clock confirm.`,
+      `It shows ${shown.toISOString()}, but according to ${doubt.evidence} it is ${known}. Correct the clock, or run suvira admin clock confirm.`,
     )
   })
 }
@@ -60,8 +60,8 @@ async function checkPostgres(db: Kysely<Tables>): Promise<string> {
     select current_user as role, current_setting('server_version') as version, pg_is_in_recovery() as standby,
       coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates`.execute(db)
   const { role = '', version = '', standby = false, creates = false } = rows[0] ?? {}
-  if (standby) throw new Error('It is a standby that takes no writes. Set DATABASE_URL to the primary server.')
-  const owner = `Run suvira migrate as the owner of the database: the role ${role} may not create tables.`
+  if (standby) throw new Error('It is a read-only standby. Set DATABASE_URL to the primary server.')
+  const owner = `The role ${role} cannot create tables. Run suvira migrate as the owner of the database.`
   if (!(await hasTables(db, { databaseUrl: 'postgres:', dataDir: '' }))) {
     if (!creates) throw new Error(`It is empty. ${owner}`)
     return `PostgreSQL ${version}, as ${role}. ${emptyText}`
@@ -71,7 +71,7 @@ async function checkPostgres(db: Kysely<Tables>): Promise<string> {
   const closed = await closedTables(db)
   if (closed.length)
     throw new Error(
-      `The role ${role} may not read and write ${closed.join(', ')}. Grant it select, insert, update and delete.`,
+      `The role ${role} cannot read and write ${closed.join(', ')}. Grant it select, insert, update and delete.`,
     )
   return `PostgreSQL ${version}, as ${role}. ${migrationsText(waiting)}`
 }
@@ -94,7 +94,5 @@ async function closedTables(db: Kysely<Tables>): Promise<string[]> {
 }
 
 function migrationsText(waiting: readonly string[]): string {
-  return waiting.length
-    ? `The next start applies ${waiting.length} migrations.`
-    : 'Its tables are those of this version.'
+  return waiting.length ? `The next start applies ${waiting.length} migrations.` : 'Its tables match this version.'
 }

@@ -7,6 +7,6 @@ import { freeSpaceMin } from '#server/readiness.ts'
 export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
   const { freeBytes, totalBytes } = await diskSpaceOf(dataDir)
   const text = `${formatSize(freeBytes)} of ${formatSize(totalBytes)} are free in ${dataDir}.`
-  if (freeBytes / totalBytes < freeSpaceMin) throw new Error(`${text} Make room: at least a tenth should be free.`)
+  if (freeBytes / totalBytes < freeSpaceMin) throw new Error(`${text} Free up space: at least a tenth should be free.`)
   return text
 }

@@ -22,12 +22,12 @@ export async function checkBucket(settings: S3Settings): Promise<void> {
     const reply = await ask(method, path, sent)
     if (!reply.ok)
       throw new Error(
-        `The bucket ${settings.bucket} answered ${reply.status} to ${method}. Check its policy and the key.`,
+        `The bucket ${settings.bucket} returned ${reply.status} for ${method}. Check its policy and the key.`,
       )
     return reply.text()
   }
   await send('PUT', { hash, body: new Blob([text]) })
   const read = await send('GET')
   await send('DELETE')
-  if (read !== text) throw new Error(`The bucket ${settings.bucket} returned other bytes than were written.`)
+  if (read !== text) throw new Error(`The bucket ${settings.bucket} did not return the bytes that were written.`)
 }

@@ -7,7 +7,7 @@ type Mail = Pick<Config, 'smtpUrl' | 'smtpRequiresTls' | 'mailFrom' | 'siteUrl' 
 /** Signs in to the mail server and, with `send`, sends a test mail to ADMIN_EMAIL. */
 export async function checkMail(config: Mail, { send }: { send: boolean }): Promise<string> {
   const { smtpUrl: url, smtpRequiresTls: requireTls, mailFrom: from, siteUrl, adminEmail } = config
-  if (!url) return `No mail server is set: mails are files in ${config.dataDir}/outbox.`
+  if (!url) return `No mail server is set. Mails are written to ${config.dataDir}/outbox.`
   const mailer = createSmtpMailer({ url, requireTls, from, siteUrl })
   await mailer.verify()
   const { host } = new URL(url)

@@ -11,10 +11,10 @@ const withinMs = 10_000
  * `x-request-id` is returned in the reply.
  */
 export async function checkProxy({ siteUrl, trustProxy }: Pick<Config, 'siteUrl' | 'trustProxy'>): Promise<string> {
-  if (isLoopback(new URL(siteUrl).hostname)) return 'None is needed: the site is served on this machine only.'
+  if (isLoopback(new URL(siteUrl).hostname)) return 'None is needed, because the site is only served on this machine.'
   if (!trustProxy)
     throw new Error(
-      'TRUST_PROXY is not set: all visitors would count as one address. Set it to the address of the proxy.',
+      'TRUST_PROXY is not set, so all visitors would count as one address. Set it to the address of the proxy.',
     )
   const id = randomUUID()
   const reply = await fetch(`${siteUrl}/robots.txt`, {
@@ -28,13 +28,13 @@ export async function checkProxy({ siteUrl, trustProxy }: Pick<Config, 'siteUrl'
   await reply.body?.cancel()
   if (reply.status === 421)
     throw new Error(
-      `The proxy does not pass the Host header on: the site was requested under another name than ${siteUrl}.`,
+      `The proxy does not pass on the Host header, so the site was requested under another name than ${siteUrl}. Correct the proxy.`,
     )
   if (!reply.ok)
-    throw new Error(`${siteUrl}/robots.txt answered ${reply.status}. Check the proxy and its list of servers.`)
+    throw new Error(`${siteUrl}/robots.txt returned ${reply.status}. Check the proxy and its list of servers.`)
   if (reply.headers.get('x-request-id') !== id)
     throw new Error(
-      'TRUST_PROXY does not name the proxy, or the proxy does not pass X-Request-Id on: the address of visitors is not known.',
+      'The address of visitors is unknown. Either TRUST_PROXY does not contain the proxy, or the proxy does not pass on X-Request-Id.',
     )
-  return `${siteUrl} answers through it, with the right host, and TRUST_PROXY names it.`
+  return `${siteUrl} responds through it with the right host, and TRUST_PROXY contains it.`
 }

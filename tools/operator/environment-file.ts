@@ -15,7 +15,7 @@ export function parseEnvironmentFile(text: string, path: string): Record<string,
     const value = parseValue(written)
     if (value === undefined)
       throw problem(
-        `systemd and Docker Compose would read ${name} differently. Put the value in single quotes: ${name}='…'. A value with a single quote in it goes into a file that ${name}_FILE names, if it is a secret.`,
+        `systemd and Docker Compose would read ${name} differently. Put the value in single quotes: ${name}='…'. If it is a secret that contains a single quote, put it in a file and set ${name}_FILE to its path.`,
       )
     settings[name] = value
   }

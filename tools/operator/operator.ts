@@ -35,8 +35,8 @@ export function createOperator({
 
   const named = Boolean(environment.DATA_DIR)
   const hint = named
-    ? 'Is DATA_DIR the right one?'
-    : 'DATA_DIR is not set. Say which service is meant: --env FILE with its settings, or DATA_DIR.'
+    ? 'Check DATA_DIR.'
+    : 'DATA_DIR is not set. Give the settings of the service with --env FILE, or set DATA_DIR.'
 
   async function needStore(): Promise<void> {
     const { databaseUrl, dataDir } = config()
@@ -50,7 +50,7 @@ export function createOperator({
     if (!named) throw new Error(`There is no data folder ${dataDir}. ${hint}`)
     if (process.getuid?.() === 0 && fromFile)
       throw new Error(
-        `There is no data folder ${dataDir}. Make it first, for the service's user: install -d -o suvira -g suvira -m 0700 ${dataDir}`,
+        `There is no data folder ${dataDir}. Create it first, for the service's user: install -d -o suvira -g suvira -m 0700 ${dataDir}`,
       )
   }
 
@@ -70,7 +70,7 @@ async function needTables(url: string): Promise<void> {
     const { rows } = await sql<{ there: boolean }>`select to_regclass('ledger') is not null as there`.execute(db)
     if (!rows[0]?.there)
       throw new Error(
-        `The database ${new URL(url).pathname.slice(1)} holds no site yet. Start the server once, or see whether DATABASE_URL is the right one.`,
+        `The database ${new URL(url).pathname.slice(1)} contains no site yet. Start the server once, or check DATABASE_URL.`,
       )
   } finally {
     await db.destroy()

@@ -31,7 +31,7 @@ export function serviceEnvironment(
   const different = places.find((name) => environment[name] && settings[name] && environment[name] !== settings[name])
   if (different)
     throw new Error(
-      `${different} is ${environment[different]} here and ${settings[different]} in ${path}. Unset it here, or say --env none to go by what is set here.`,
+      `${different} is ${environment[different]} here and ${settings[different]} in ${path}. Unset it here, or use --env none to use the settings of this shell.`,
     )
   return { environment: { ...environment, ...settings }, fromFile: true, parameters }
 }
@@ -53,8 +53,8 @@ function readOrSay(path: string): string {
     const denied = codeOf(error) === 'EACCES'
     throw new Error(
       denied
-        ? `The settings in ${path} may be read by root only. Run this as root; it goes on as the service's user.`
-        : `There are no settings in ${path}: ${messageOf(error)}.`,
+        ? `Only root can read the settings in ${path}. Run this as root; it continues as the service's user.`
+        : `The settings in ${path} cannot be read: ${messageOf(error)}.`,
     )
   }
 }

@@ -10,7 +10,7 @@ export function whyItFailed(error: unknown): string {
   if (issue) return issue.message
   const [code, path] = [codeOf(error), textIn(error, 'path')]
   if ((code === 'EACCES' || code === 'EPERM') && path)
-    return `${path} is closed to this user (number ${process.getuid?.()}), who runs this as the owner of the data folder. Let that user read it, and write there if something is to be written.`
+    return `${path} is closed to this user (number ${process.getuid?.()}), who owns the data folder and runs this command. Give that user read access, and write access if the command writes there.`
   // Several addresses of one name that all refuse: their common error has no message of its own.
   if (error instanceof AggregateError) return whyItFailed(error.errors[0])
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')

@@ -5,13 +5,12 @@ import type { LegalText } from './legal-text.ts'
 export const accessibility: LegalText = {
   path: '/accessibility',
   title: 'Accessibility',
-  description:
-    'How this site keeps to WCAG 2.2 AA, what was tested and how, what is still missing, and whom to tell when something cannot be used.',
-  lead: 'Everybody should be able to read our disclosures and find our products, with whatever they read with.',
+  description: 'How this site meets WCAG 2.2 AA, what is tested, what is still missing, and how to report a problem.',
+  lead: 'Everybody should be able to read our disclosures and find our products, whatever device or software they use.',
   since: '2026-11-22',
   sections: [
     {
-      title: 'What we keep to',
+      title: 'Our standard',
       parts: [
         'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA, as the Rights of Persons with Disabilities Act, 2016 and IS 17802 ask of websites in India.',
       ],
@@ -21,11 +20,11 @@ export const accessibility: LegalText = {
       parts: [
         {
           list: [
-            'Every kind of page, its menus, forms and messages is checked by axe, a program for the rules of WCAG; it finds nothing.',
-            'Every link, button and field is reached with the Tab key and shows that it has the focus.',
-            'Pages are read at 200 % zoom and with letters twice as large, at 320 pixels wide, on paper, and without JavaScript.',
-            'Nothing moves for readers who ask their device for less motion, and what plays by itself can be stopped.',
-            'Recordings stand beside a transcript.',
+            'Every kind of page, with its menus, forms and messages, is checked by axe, a program that tests the rules of WCAG. It finds no errors.',
+            'You can reach every link, button and field with the Tab key, and the focus is visible.',
+            'Pages are tested at 200 % zoom, with text twice as large, at a width of 320 pixels, in print, and without JavaScript.',
+            'Nothing moves if your device is set to reduce motion, and you can stop everything that plays automatically.',
+            'Recordings have a transcript.',
           ],
         },
       ],
@@ -35,17 +34,17 @@ export const accessibility: LegalText = {
       parts: [
         {
           list: [
-            'Filed documents are searchable PDFs; not all are tagged with headings and reading order. Ask, and we send one in another form.',
-            'The interactive map, which you have to ask for, is Google’s. The address stands in words beside it.',
-            'No outside auditor, and no panel of readers with disabilities, has looked at this site yet.',
+            'Filed documents are searchable PDFs; not all are tagged with headings and reading order. If you need another format, ask us.',
+            'The interactive map is from Google and only loads on request. The address is also given as text.',
+            'No external auditor and no panel of users with disabilities has tested this site yet.',
           ],
         },
       ],
     },
     {
-      title: 'Tell us',
+      title: 'Report a problem',
       parts: [
-        `Write what you wanted to do, on which page, and with what you read. We answer within ${desks.other.answersInDays} working days, and send what you need by another way until the page is mended. If we do not, write to the grievance officer, or to the Chief Commissioner for Persons with Disabilities.`,
+        `Tell us what you wanted to do, on which page, and which device and software you use. We answer within ${desks.other.answersInDays} working days, and send you what you need in another way until the page is fixed. If we do not, write to the grievance officer, or to the Chief Commissioner for Persons with Disabilities.`,
       ],
       links: [
         { name: desks.other.mail, to: `mailto:${desks.other.mail}` },

@@ -22,7 +22,7 @@ function addLine(): void {
   const line = document.createElement('aside')
   line.className = 'as-visitor'
   line.ariaLabel = 'View as visitor'
-  line.append('You see the site as visitors do. ', back)
+  line.append('You see the site as visitors see it. ', back)
   document.body.append(line)
 }
 

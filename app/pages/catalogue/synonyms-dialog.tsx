@@ -7,7 +7,7 @@ import type { CallOutput } from '#contract/calls.ts'
 export type SynonymList = Pick<CallOutput<'admin/get-synonyms'>, 'data' | 'revision'>
 
 const synonymsForm = defineForm<'admin/set-synonyms', SynonymList>({
-  title: 'Other names of molecules',
+  title: 'Synonyms of molecules',
   call: 'admin/set-synonyms',
   fields: [
     {
@@ -41,7 +41,7 @@ export function SynonymsDialog({ list, refresh, onClose }: Props) {
       onSaved={async ({ revision }) => {
         onClose()
         await refresh()
-        toastUndo('Other names changed.', revision, refresh)
+        toastUndo('Synonyms changed.', revision, refresh)
       }}
     />
   )

@@ -95,10 +95,10 @@ export function MessageSent({ subject }: { subject: Subject }) {
     <div className="message-form-sent" role="status">
       <h3>
         <Icon name="check" />
-        Your message is with the {name}
+        Your message was sent to the {name}
       </h3>
       <p>
-        A person answers {promiseOf(subject)}, to the address you gave. If you have to add something, write to{' '}
+        A person answers {promiseOf(subject)}, at the address that you entered. To add something, write to{' '}
         <a href={`mailto:${mail}`}>{mail}</a>.
       </p>
       <p>

@@ -38,7 +38,7 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
   make: async (request) => ({
     meta: {
       title: 'Healthcare for a better tomorrow',
-      description: 'This address leads nowhere; the home page is shown instead.',
+      description: 'This page does not exist. You see the home page instead.',
       // Highlights no entry of the navigation.
       path: '/404',
       noindex: true,

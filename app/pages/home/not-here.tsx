@@ -6,7 +6,7 @@ export function NotHere({ meant }: { meant: readonly ListedPage[] }) {
   return (
     <section className="not-here" aria-label="Page not found">
       <p className="wrap">
-        <b>That page is not here.</b>
+        <b>This page does not exist.</b>
         {meant.length > 0 && ' Did you mean '}
         {meant.map(({ name, path }, index) => (
           <Fragment key={path}>

@@ -46,7 +46,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
           document={open.document}
           where={name}
           isPending={needsApproval(name) && isReleased(open.document, now)}
-          onWithdrawn={(output) => after.changedOrAsked('Deleted. It stays in the history.', output)}
+          onWithdrawn={(output) => after.changedOrAsked('Deleted. You can restore it from the history.', output)}
           onClose={onClose}
         >
           <ScheduledWithdrawal document={open.document} />

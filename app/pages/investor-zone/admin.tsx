@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const changed = changedDocumentIn(url.searchParams)
   if (changed) throw redirect(changedDocumentAddress(content, changed, { at, now }))
   const screen = showZone(content, readZoneQuery(url.searchParams, params.page), at ? new Date(at) : now)
-  if (!screen) throw new Refusal('not-found', 'There is no such page in the investor zone.')
+  if (!screen) throw new Refusal('not-found', 'This page does not exist in the investor zone.')
   const group = content.rightArray.find((row) => row._id === screen.group?._id)
   return {
     screen,

@@ -64,7 +64,7 @@ const answersFromAll = ['search', 'verify'] as const
 function ZoneFoot({ heading }: { heading: string }) {
   const others = answersFromAll.filter((slug) => furtherPages[slug].name !== heading)
   return (
-    <nav className="faint" aria-label="In the whole zone">
+    <nav className="faint" aria-label="In the investor zone">
       {others.map((slug, index) => (
         <Fragment key={slug}>
           {index > 0 && ' · '}

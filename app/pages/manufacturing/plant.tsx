@@ -58,8 +58,8 @@ function Front({ of: plant }: { of: PlantKey }) {
   const { name, since, floorM2, cleanM2, people } = plants[plant]
   const { lead, gate } = plantPages[plant]
   const figures = [
-    ['At work since', since],
-    ['Built floor', squareMetres(floorM2)],
+    ['In operation since', since],
+    ['Floor area', squareMetres(floorM2)],
     ['Classified, zones A to D', squareMetres(cleanM2)],
     ['People', people],
   ] as const

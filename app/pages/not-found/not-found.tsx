@@ -8,7 +8,12 @@ export const notFoundPage: PublicPage = {
   path: '/404',
   sheets: ['notFound'],
   make: () => ({
-    meta: { title: 'Page not found', description: 'The page you asked for is not here.', path: '/404', noindex: true },
+    meta: {
+      title: 'Page not found',
+      description: 'The page that you requested does not exist.',
+      path: '/404',
+      noindex: true,
+    },
     status: 404,
     // One of the two pictures, by chance: the next visit may show the other.
     cached: false,
@@ -23,7 +28,7 @@ function NotFound({ picture }: { picture: PictureFacts }) {
         <h1 className="figures" id="lost">
           404
         </h1>
-        <p>One is missing. The page you asked for is not where it should be.</p>
+        <p>One is missing: the page that you requested does not exist.</p>
         <a className="button button-primary" href="/">
           <span className="button-label">Go to homepage</span>
         </a>

@@ -12,7 +12,7 @@ const sentences: Record<string, string> = {
   away: 'The account provider did not respond. Try again in a minute, or sign in with a code.',
   blocked: 'The browser blocked the window. Allow pop-ups for this site, or use a code.',
   'not-set-up': 'Sign in with Google is not set up on this site. Use a code instead.',
-  refused: 'This account could not be checked. Try again, or use a code.',
+  refused: 'This account could not be verified. Try again, or use a code.',
   'too-often': 'Too many attempts. Try again in a minute, or use a code.',
 }
 

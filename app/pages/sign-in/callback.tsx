@@ -6,7 +6,7 @@ export function Component() {
   return (
     <main className="wrap section" id="main">
       <h1 className="lead">
-        {requested ? 'You can close this window.' : 'The sign-in did not finish. Close this window and start again.'}
+        {requested ? 'You can close this window.' : 'The sign-in was not completed. Close this window and start again.'}
       </h1>
     </main>
   )

@@ -26,8 +26,8 @@ export function ForgetDevice() {
     <div className="sign-in-forget">
       <p role="status" tabIndex={-1} ref={response}>
         {forgotten
-          ? 'You are signed out, and this device is forgotten.'
-          : 'You are signed out. Do others use this device as well?'}
+          ? 'You are signed out, and this device is no longer remembered.'
+          : 'You are signed out. Do other people use this device too?'}
       </p>
       {!forgotten && (
         <Button look="text" busy={busy} onClick={forget}>

@@ -26,7 +26,7 @@ export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp:
     <div className="sign-in-inner">
       <div>
         <h1>Welcome</h1>
-        <p>You opened the sign-in link from your mail. It works once.</p>
+        <p>You opened the sign-in link from your e-mail. It works once.</p>
       </div>
       {problem && (
         <div className="field field-bad" role="alert">

@@ -7,7 +7,7 @@ import { soonInIndia } from '#model/india-time.ts'
 
 const hints = {
   start: 'Enter the four digits we send to your email.',
-  sent: 'If this address belongs to an admin, four digits are on their way. They work for five minutes.',
+  sent: 'If this address belongs to an admin, we have sent it a four-digit code. The code is valid for five minutes.',
   // The toast with the instant is gone after five seconds.
   tooSoon: (next: string) => `Your last code works until then (${next}), for at most five minutes after it was sent.`,
 }
@@ -18,7 +18,7 @@ export function useSentCode() {
   const lastToast = useRef(0)
 
   async function send(email: string): Promise<string | undefined> {
-    // What was said of the code before is no longer so.
+    // Transcript of the code before is no longer so.
     toasts.close(lastToast.current)
     try {
       const next = await ask(email)

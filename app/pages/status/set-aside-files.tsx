@@ -11,8 +11,8 @@ export function SetAsideFiles({ files, refresh }: Props) {
   if (!files.length) return null
   return (
     <section className="status-set-aside">
-      <h2>Files set aside</h2>
-      <p>Search may not find the text of these files.</p>
+      <h2>Unreadable files</h2>
+      <p>The search may not find the text of these files.</p>
       <ul>
         {files.map(({ link, name, reason }) => (
           <li key={link}>

@@ -63,8 +63,8 @@ function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed 
 function priceInWords(price: Status['price'], missed: string | null): string {
   const now = price
     ? `${formatRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not respond' : ''}`
-    : 'No price is known'
-  return missed ? `${now}. No price of ${formatDay(missed)} was read.` : `${now}${price ? '' : '.'}`
+    : 'No price is available'
+  return missed ? `${now}. The price of ${formatDay(missed)} is missing.` : `${now}${price ? '' : '.'}`
 }
 
 function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: Status) {

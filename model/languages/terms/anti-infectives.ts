@@ -47,7 +47,7 @@ export const antiInfectives = {
   ivermectin: ['ivermectina', 'ivermectine', 'ивермектин'],
   levofloxacin: ['levofloxacino', 'lévofloxacine', 'левофлоксацин'],
   lincomycin: ['lincomicina', 'lincomycine', 'линкомицин'],
-  'lincomycin hydrochloride': ['lincomicina hidrocloruro', 'chlorhydrate de lincomycine', 'линкомицина гидрохлорид'],
+  'lincomycin hydrochloride': ['clorhidrato de lincomicina', 'chlorhydrate de lincomycine', 'линкомицина гидрохлорид'],
   linezolid: ['linezolid', 'linézolide', 'линезолид'],
   lumefantrine: ['lumefantrina', 'luméfantrine', 'лумефантрин'],
   meropenem: ['meropenem', 'méropénem', 'меропенем'],
@@ -62,5 +62,5 @@ export const antiInfectives = {
   tobramycin: ['tobramicina', 'tobramycine', 'тобрамицин'],
   'tobramycin sulphate': ['tobramicina sulfato', 'sulfate de tobramycine', 'тобрамицина сульфат'],
   vancomycin: ['vancomicina', 'vancomycine', 'ванкомицин'],
-  'vancomycin hydrochloride': ['vancomicina hidrocloruro', 'chlorhydrate de vancomycine', 'ванкомицина гидрохлорид'],
+  'vancomycin hydrochloride': ['clorhidrato de vancomicina', 'chlorhydrate de vancomycine', 'ванкомицина гидрохлорид'],
 } as const satisfies Terms

@@ -4,7 +4,7 @@ import type { Terms } from './term.ts'
 export const shelves = {
   injections: ['inyectables', 'solutions injectables', 'растворы для инъекций'],
   'dry powder injections': ['polvos para inyección', 'poudres pour injection', 'порошки для инъекций'],
-  infusions: ['soluciones para perfusión', 'solutions pour perfusion', 'растворы для инфузий'],
+  infusions: ['soluciones para infusión', 'solutions pour perfusion', 'растворы для инфузий'],
   'ointments and creams': ['pomadas y cremas', 'pommades et crèmes', 'мази и кремы'],
   'herbal range': ['productos a base de plantas', 'produits à base de plantes', 'растительные препараты'],
   'oral powders': ['polvos orales', 'poudres orales', 'порошки для приёма внутрь'],

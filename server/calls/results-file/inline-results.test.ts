@@ -73,7 +73,7 @@ test.each([
   [
     'an unknown format',
     { facts: number('OtherIncome', 'two', "format='ixt:numwordsen'") },
-    /has the format ixt:numwordsen, which is not read; use ixt:num-dot-decimal/,
+    /has the format ixt:numwordsen, which is not supported; use ixt:num-dot-decimal/,
   ],
   [
     'a scale that is not a number',
@@ -81,7 +81,7 @@ test.each([
     /OtherIncome in OneD \(line \d+\) has the scale 1e9/,
   ],
   ['an invalid sign', { facts: number('OtherIncome', '2', "sign='minus'") }, /has the sign minus; only - is allowed/],
-  ['a number in words', { facts: number('OtherIncome', 'two') }, /“two” is no number/],
+  ['a number in words', { facts: number('OtherIncome', 'two') }, /“two” is not a number/],
   [
     'a figure without an element',
     { facts: '<td><x:nonFraction contextRef="OneD">2</x:nonFraction></td>' },

@@ -90,9 +90,9 @@ test.each([
   [`${head.replace('Standalone', 'Both')}Tax,1`, /^B3: “Both” must be Consolidated or Standalone/],
   [`${head}Unit,dollars\nTax,1`, /^B4: “dollars” is no unit/],
   [`${head}Tax,1\nTax expense,2`, /^A5: Tax is in the file twice, first in B4/],
-  [`${head}Tax,1.12345678`, /^B4: “1.12345678” is no whole number of rupees/],
-  [`${head}Tax,ten`, /^B4: “ten” is no number/],
-  [`${head}Tax,${'9'.repeat(30)}`, /^B4: “9+” is larger than any company’s results/],
+  [`${head}Tax,1.12345678`, /^B4: “1.12345678” is not a whole number of rupees/],
+  [`${head}Tax,ten`, /^B4: “ten” is not a number/],
+  [`${head}Tax,${'9'.repeat(30)}`, /^B4: “9+” is too large for a company’s results/],
   [`${head}Earnings per share,4.91234`, /^B4: “4.91234” has more than four decimals/],
   [`${head}Royalty,1`, /^The file contains none of our lines/],
 ])('an invalid table is refused with its cell: %j', async (lines, says) => {

@@ -29,7 +29,7 @@ export function ReportShelf({ reports, files, covers, years }: Props) {
         revenue &&
         reports.some(({ key }) => !covers[key]) && (
           <span>
-            Filled to the year’s revenue, {newest.filterdate} ₹{formatValue('revenue', revenue)} crore
+            Height shows the year’s revenue, {newest.filterdate} ₹{formatValue('revenue', revenue)} crore
           </span>
         )
       }

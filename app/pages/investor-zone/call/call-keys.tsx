@@ -41,7 +41,7 @@ export function CallKeys() {
               storeShortcutsOn(target.checked)
             }}
           />{' '}
-          Use these keys
+          Use keyboard shortcuts
         </label>
       </div>
     </>

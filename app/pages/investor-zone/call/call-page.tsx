@@ -22,7 +22,7 @@ export const callPage = furtherPage({
     const { data: events } = await api('user/get-events')
     const awaits = events.find(({ documents }) => documents.some((document) => document.key === key))?.awaits
     return {
-      description: `${name} of Suvira Parenterals Limited: the recording, and what was said in it line by line.`,
+      description: `${name} of Suvira Parenterals Limited: the recording and its transcript, line by line.`,
       // What is still being read would be missing from a page that is kept.
       cached: !call.reading,
       of: { name, under: { name: where, path: zoneAddress('/investorzone', slug, { year: tab }) } },

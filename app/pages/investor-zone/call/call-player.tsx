@@ -56,16 +56,16 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
               {chapter && <b>{chapter.name}</b>} {line?.speaker}
             </p>
             {shown && (
-              <p className="call-player-caption">{line ? line.text : 'Press a time below to hear it from there.'}</p>
+              <p className="call-player-caption">{line ? line.text : 'Press a time below to play from there.'}</p>
             )}
             {away && playing && (
               <button type="button" className="button button-line button-small" onClick={back}>
-                Back to the line being spoken
+                Go to the current line
               </button>
             )}
           </div>
         )}
-        {failed && <p role="alert">This recording cannot be played here. Read what was said, or try again later.</p>}
+        {failed && <p role="alert">This recording cannot be played here. Read the transcript, or try again later.</p>}
       </fieldset>
     </div>
   )
@@ -126,7 +126,7 @@ async function copyLink(atS: number): Promise<void> {
   const address = new URL(momentHash(atS), location.href).href
   try {
     await navigator.clipboard.writeText(address)
-    toast(`Link copied. It opens at ${formatPlayerTime(atS)}.`)
+    toast(`Link copied. It starts at ${formatPlayerTime(atS)}.`)
   } catch {
     // No clipboard without a secure address or a permission: the link is shown instead.
     toast(address, { kind: 'info' })

@@ -10,7 +10,7 @@ export function CallSearch({ within }: { within: string }) {
   const { count, current, step } = useSearchHits(within, words)
   const total = count === marksMax ? `${count} or more` : String(count)
   return (
-    <search aria-label="What was said">
+    <search aria-label="Transcript">
       <form
         className="call-find"
         onSubmit={(event) => {
@@ -21,8 +21,8 @@ export function CallSearch({ within }: { within: string }) {
         <div className="field-affix field-affix-lead">
           <SearchControl
             id="said"
-            label="Find in what was said"
-            placeholder="Find in what was said"
+            label="Search the transcript"
+            placeholder="Search the transcript"
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"

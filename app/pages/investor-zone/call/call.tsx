@@ -64,12 +64,12 @@ function lengthOf({ recording: { seconds }, reading }: CallData): string {
 }
 
 function noteOn({ transcript, reading }: CallData): string {
-  if (!transcript) return 'No transcript is filed with this recording yet.'
+  if (!transcript) return 'There is no transcript of this recording yet.'
   if (reading && !transcript.lines.length)
-    return 'The transcript was filed a moment ago and is being read. Its PDF is there already.'
-  if (!transcript.lines.length) return 'This transcript names neither speakers nor times. Read it in its PDF.'
+    return 'The transcript has just been filed and is being processed. Its PDF is already available.'
+  if (!transcript.lines.length) return 'This transcript has no speakers or times. Read it in its PDF.'
   const rest = transcript.whole ? '' : 'The rest of this long transcript is in its PDF. '
-  return `${rest}Where words and recording differ, the recording counts.`
+  return `${rest}If transcript and recording differ, the recording prevails.`
 }
 
 function Files({ call: { key, name, recording, transcript }, presentation }: Pick<Props, 'call' | 'presentation'>) {

@@ -59,7 +59,7 @@ async function withdrawnPage(key: number, api: PageRequest['api']) {
     status: 410,
     noindex: true,
     description:
-      'A document that Suvira Parenterals Limited published and withdrew: when, and its place in the record.',
+      'A document that Suvira Parenterals Limited published and withdrew, with dates and its place in the record.',
     of: { name: 'A withdrawn document' },
     body: <Withdrawn lines={lines} />,
   }

@@ -98,7 +98,7 @@ function Replaced({ told: { key, version = 1, versions }, shown }: { told: Docum
     <div className="document-notice">
       <Icon name="alert" />
       <div>
-        <b>{`You are looking at version ${version}, which was replaced.`}</b>
+        <b>{`This is version ${version}, which has been replaced.`}</b>
         {shown.ended_at && (
           <p>
             Replaced on {inIndia(shown.ended_at)}. {versions[version]?.note || 'It is no longer valid.'}
@@ -129,7 +129,7 @@ function NewerVersion({ document: { key, name, date } }: { document: NonNullable
 }
 
 function FileLinks({ told: { key, link, audio_link, versions } }: { told: DocumentView }) {
-  if (!versions.length) return <p className="document-files">Its file is not here yet.</p>
+  if (!versions.length) return <p className="document-files">The file is not available yet.</p>
   if (!link) return null
   const isPdf = link.endsWith('.pdf')
   return (
@@ -162,13 +162,13 @@ function Proof({ shown: { position, published_at } }: { shown: DocumentVersion }
         <Icon name="down" />
       </summary>
       <p>
-        The fingerprint is made from every byte of the file: change one comma and it is another one. Entry{' '}
-        {position.toLocaleString('en-IN')} of our ledger holds it, for publication on {inIndiaToTheSecond(published_at)}
-        ; later entries are built upon it, so it cannot be put in afterwards or taken out unseen.{' '}
+        The fingerprint is computed from every byte of the file: if one comma changes, the fingerprint changes. Entry{' '}
+        {position.toLocaleString('en-IN')} of our ledger contains it, for publication on{' '}
+        {inIndiaToTheSecond(published_at)}; later entries depend on it, so it cannot be inserted or removed unnoticed.{' '}
         <a href="/investorzone/verify">How this works</a>
       </p>
       <p>
-        It proves that your copy is the one we published, and when. It does not prove that what stands in it is right.
+        It proves that your copy is the file that we published, and when. It does not prove that its content is right.
       </p>
     </details>
   )

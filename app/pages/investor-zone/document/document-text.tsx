@@ -13,15 +13,15 @@ export function DocumentText({ text, link, documentKey }: Props) {
   return (
     <ZonePart
       id="read"
-      heading="Read it here"
-      beside={<span>Read from the PDF by machine. The PDF is the filed document.</span>}
+      heading="Text"
+      beside={<span>Extracted from the PDF by software. The PDF is the filed document.</span>}
     >
-      {pages > pages_read && <p>{inPartSentence({ pages, pages_read })} The PDF has all pages.</p>}
+      {pages > pages_read && <p>{inPartSentence({ pages, pages_read })} The PDF contains all pages.</p>}
       {first === undefined ? (
         <p>
           {state === 'waiting'
-            ? 'The text of this PDF is being read. The file itself can be opened now.'
-            : 'The text of these pages cannot be shown here. Open the PDF.'}
+            ? 'The text of this PDF is being processed. You can already open the file.'
+            : 'The text of these pages cannot be displayed. Open the PDF.'}
         </p>
       ) : (
         <>
@@ -100,17 +100,17 @@ function Page({ page, text, cut, image, of, link, whole }: PageProps) {
           <>
             <p>
               {whole
-                ? 'This page is a picture: it was scanned, and has no text that could be read or searched here.'
-                : 'The text of this page could not be read.'}
+                ? 'This page is a scanned picture, so it has no text to read or search here.'
+                : 'The text of this page could not be read. Open the PDF.'}
             </p>
             {image && (
               <a className="document-picture" href={inPdf}>
-                <PageImage image={image} alt={`Page ${page} as a picture. It opens in the PDF.`} />
+                <PageImage image={image} alt={`Page ${page} as a picture. Opens the PDF.`} />
               </a>
             )}
           </>
         )}
-        {cut && <p>The page goes on in the PDF.</p>}
+        {cut && <p>The page continues in the PDF.</p>}
       </div>
     </article>
   )

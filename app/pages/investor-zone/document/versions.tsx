@@ -7,7 +7,7 @@ import type { DocumentView } from './document-view.ts'
 /** All files of the document, the current one first. */
 export function Versions({ told }: { told: DocumentView }) {
   return (
-    <ZonePart id="versions" heading="Versions" beside={<span>Every file it was published with</span>}>
+    <ZonePart id="versions" heading="Versions" beside={<span>All published files</span>}>
       <VersionList told={told} />
     </ZonePart>
   )
@@ -37,7 +37,7 @@ export function VersionList({ told: { key, versions, version }, bare }: ListProp
               <>
                 {' '}
                 <a href={`${documentPath(key)}${current ? '' : `?version=${number}`}`}>
-                  {current ? 'Open it' : 'Its facts'}
+                  {current ? 'Open' : 'Details'}
                 </a>
               </>
             )}

@@ -28,7 +28,7 @@ export function Withdrawn({ lines }: Props) {
       </ZonePart>
       <p className="document-files">
         <a className="button button-line" href="/investorzone/verify">
-          <span className="button-label">Is my copy one of these?</span>
+          <span className="button-label">Check your copy</span>
         </a>
       </p>
     </div>
@@ -43,7 +43,7 @@ export function WithdrawnNotice({ at }: { at: string }) {
         <b>
           This document was withdrawn on <time dateTime={at}>{inIndia(at)}</time>.
         </b>
-        <p>It can no longer be read here. Its fingerprint and its place in the record stay.</p>
+        <p>It is no longer available. Its fingerprint and its place in the record remain.</p>
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ function EventsSheet({ screen, siteUrl }: { screen: EventScreen; siteUrl: string
   const list = listed.length ? (
     <EventList events={listed} past={query.past} />
   ) : (
-    <NoData>{`Nothing${query.kind ? ' of this kind' : ''} is ${query.past ? `past in fiscal year ${label}` : 'planned'}.`}</NoData>
+    <NoData>{`There are no ${query.past ? `past events${query.kind ? ' of this kind' : ''} in fiscal year ${label}` : `planned events${query.kind ? ' of this kind' : ''}`}.`}</NoData>
   )
   return (
     <div className="events">
@@ -88,7 +88,7 @@ function Switches({ screen: { query, kinds } }: { screen: EventScreen }) {
   return (
     <div className="events-choice">
       <nav className="events-choice-when" id="events-when" aria-label="When">
-        {when(false, 'To come')}
+        {when(false, 'Upcoming')}
         {when(true, 'Past')}
       </nav>
       <details className="events-choice-kinds">
@@ -109,9 +109,9 @@ function Switches({ screen: { query, kinds } }: { screen: EventScreen }) {
 function Subscribe({ siteUrl }: { siteUrl: string }) {
   const address = `${siteUrl}/investorzone/calendar.ics`
   return (
-    <ZonePart id="events-subscribe" heading="Keep it in your own calendar" className="zone-part events-subscribe">
+    <ZonePart id="events-subscribe" heading="Subscribe to this calendar" className="zone-part events-subscribe">
       <p>
-        Subscribe once; changes arrive by themselves. The calendar holds every event of this page and nothing about you.
+        Your calendar is updated automatically. The calendar contains all events of this page and no data about you.
       </p>
       <div className="events-address">
         <p className="figures">{address}</p>
@@ -125,9 +125,7 @@ function Subscribe({ siteUrl }: { siteUrl: string }) {
           <span className="button-label">Subscribe</span>
         </a>
       </div>
-      <p className="events-quiet">
-        “Expected” is the company’s intention and moves to “Confirmed” when the notice is filed.
-      </p>
+      <p className="events-quiet">“Expected” events are planned. They become “Confirmed” when the notice is filed.</p>
     </ZonePart>
   )
 }

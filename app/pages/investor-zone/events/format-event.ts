@@ -42,5 +42,7 @@ export function formatState({ kind, state }: Pick<CalendarEvent, 'kind' | 'state
 /** Describes the missing filings of a past call, and their legal deadlines. */
 export function describeAwaited({ recording, transcript }: Awaited): string {
   const due = (what: string, at: string | undefined) => (at ? [`${what} due before ${onItsDayInIndia(at)}.`] : [])
-  return [...due('The recording is on its way. It is', recording), ...due('The transcript is', transcript)].join(' ')
+  return [...due('The recording is not published yet. It is', recording), ...due('The transcript is', transcript)].join(
+    ' ',
+  )
 }

@@ -36,7 +36,7 @@ async function makeKeyFigures({ query, api }: PageRequest) {
   const { data: content } = await api('user/get-investors')
   return {
     description:
-      'Revenue, EBITDA, profit and earnings per share of Suvira Parenterals Limited by quarter and by year, each number with the page it was filed on.',
+      'Revenue, EBITDA, profit and earnings per share of Suvira Parenterals Limited by quarter and by year, each number with its page in the filed document.',
     body: <KeyFigures data={data} view={view} filed={filedIn(content, data)} />,
   }
 }
@@ -53,9 +53,7 @@ function KeyFigures({ data, view, filed }: Shown) {
   const columns = columnsOf(data, kinds[view.by].count)
   return (
     <div className="key-figures">
-      <p className="key-figures-intro">
-        Every number here is in a filed document. Press a number to see the page it stands on.
-      </p>
+      <p className="key-figures-intro">Every number is from a filed document. Press a number to open its page.</p>
       <div className="switch-row">
         <Switch
           label="Period"
@@ -79,7 +77,7 @@ function KeyFigures({ data, view, filed }: Shown) {
       {columns.length > 0 ? (
         <Sheet data={data} columns={columns} view={view} filed={filed} />
       ) : (
-        <NoData>Figures appear here when the first results are filed.</NoData>
+        <NoData>Figures will appear here when the first results are filed.</NoData>
       )}
     </div>
   )
@@ -97,7 +95,7 @@ function Sheet({ data, columns, view: { by, basis }, filed }: Shown & { columns:
           <FigureTable
             data={data}
             columns={columns}
-            caption={`${label}. Newest first, as in the filed statement. Each number opens the page it was filed on.`}
+            caption={`${label}. Newest first, as in the filed statement. Each number opens its page in the filed document.`}
             label={`Key figures, ${basis}, ${span}`}
           />
         </div>
@@ -109,7 +107,7 @@ function Sheet({ data, columns, view: { by, basis }, filed }: Shown & { columns:
       <p className="key-figures-notes">
         EBITDA is profit before finance costs, depreciation, tax and other income. Earnings per share use{' '}
         {company.shares.issued.toLocaleString('en-IN')} shares of ₹{company.shares.faceValue}. Quarters are reviewed,
-        not audited; years are audited. The files hold every period. All numbers are sample data.
+        not audited; years are audited. The files contain all periods. All numbers are sample data.
       </p>
     </>
   )

@@ -43,7 +43,7 @@ async function pricesIn(file: string): Promise<string[]> {
 
 /** Formats a reading: day, time, price, and the shares traded until then. */
 function readingInWords([, time, price, volume]: string[]): string {
-  return `${time} IST ₹${Number(price).toFixed(2)}${volume ? `, ${Number(volume).toLocaleString('en-IN')} shares by then` : ''}`
+  return `${time} IST ₹${Number(price).toFixed(2)}${volume ? `, ${Number(volume).toLocaleString('en-IN')} shares so far` : ''}`
 }
 
 /** Formats closing prices; missing days have no point. */

@@ -8,7 +8,7 @@ export function UnderCorrection({ data: { documents } }: { data: FigureData }) {
       ? [
           <p key={key} role="note">
             <b>Figures under correction.</b>{' '}
-            {`${name} was corrected on ${inIndia(corrected_at)}. Its figures here are from the earlier file and are being checked.`}
+            {`${name} was corrected on ${inIndia(corrected_at)}. The figures shown here are from the earlier file and are being checked.`}
           </p>,
         ]
       : [],

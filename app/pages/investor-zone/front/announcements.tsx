@@ -38,7 +38,7 @@ export function Announcements({ content }: { content: InvestorContent }) {
           ))}
         </ul>
       ) : (
-        <NoData>No announcement is published yet.</NoData>
+        <NoData>No announcements have been published yet.</NoData>
       )}
     </ZonePart>
   )

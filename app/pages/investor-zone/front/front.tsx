@@ -31,7 +31,7 @@ export function Front({ news, facts }: Props) {
         id="front-company"
         heading="The company"
         className="front-company"
-        beside={<a href="/investorzone/shareholding">Who owns it, by quarter</a>}
+        beside={<a href="/investorzone/shareholding">Shareholding by quarter</a>}
       >
         <FactList facts={facts} />
       </ZonePart>

@@ -11,7 +11,7 @@ const furtherMax = 3
 export function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly CalendarEvent[] }) {
   return (
     <ZonePart id="front-event" heading="Next event" beside={<a href={eventsPath}>Calendar</a>}>
-      {next ? <Event event={next} /> : <NoData>No event is planned.</NoData>}
+      {next ? <Event event={next} /> : <NoData>No events are planned.</NoData>}
       {further.length > 0 && (
         <dl className="front-further figures">
           {further.slice(0, furtherMax).map((event) => (

@@ -75,7 +75,7 @@ function WithoutFigures({ news: { content } }: { news: News }) {
           Filed {formatDay(dayOf(newest))}. <PdfLink label="Results" name={newest.name} link={newest.file_link} />
         </p>
       ) : (
-        <NoData>The first results appear here the moment they are filed.</NoData>
+        <NoData>The first results will appear here when they are filed.</NoData>
       )}
     </ZonePart>
   )

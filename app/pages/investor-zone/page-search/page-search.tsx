@@ -21,7 +21,7 @@ export const searchPage = furtherPage({
     const wanted = readQuery(query)
     const { data: answer } = await api('user/search-documents', wanted)
     return {
-      description: 'Every page of every disclosure of Suvira Parenterals Limited, searched word by word.',
+      description: 'Search the text of all disclosures of Suvira Parenterals Limited.',
       noindex: wanted.q !== '',
       // What is still being read would be missing from a page that is kept.
       cached: !answer.reading,
@@ -75,7 +75,7 @@ function Outcome({ wanted, answer }: { wanted: PageQuery; answer: SearchAnswer }
       <div className="page-search-sum">
         <p role="status" className={answer.total || answer.reading ? undefined : 'visually-hidden'}>
           <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
-          {answer.reading && '; more documents are being read now'}
+          {answer.reading && '; more documents are being processed'}
         </p>
         {answer.total > 1 && (
           <Switch
@@ -103,7 +103,7 @@ function Nothing({ answer: { apart = [] } }: { answer: SearchAnswer }) {
   if (!apart.length) return <NoData>No results. Try another form of a word.</NoData>
   return (
     <NoData>
-      No page has all of it. Try a part:{' '}
+      No page contains all words. Try some of them:{' '}
       {apart.map(({ word, pages }, index) => (
         <Fragment key={word}>
           {index > 0 && ', '}
@@ -120,12 +120,12 @@ function Start({ answer: { searchable = { pages: 0, documents: 0 }, reading } }:
     <div className="page-search-start">
       <p>
         {pagesOf(searchable.pages)} in {documentsOf(searchable.documents)} can be searched
-        {reading ? '; more are being read now.' : '.'}
+        {reading ? '; more are being processed.' : '.'}
       </p>
       <ul>
         <li>Every word must be on the page.</li>
         <li>
-          Quotes make a phrase: <a href={searchAddress({ q: '"net profit"' })}>“net profit”</a>.
+          Use quotes for a phrase: <a href={searchAddress({ q: '"net profit"' })}>“net profit”</a>.
         </li>
         <li>One typo in words of five or more letters is tolerated and shown.</li>
       </ul>
@@ -170,7 +170,7 @@ function Chosen({ q, section, year, order }: PageQuery) {
           <a href={searchAddress(without)}>
             {name}
             <Icon name="close" small />
-            <span className="visually-hidden">, take away</span>
+            <span className="visually-hidden">, remove</span>
           </a>
         </li>
       ))}

@@ -20,7 +20,7 @@ export const regulation46Page = furtherPage({
     const show = keysOf(rowStatuses).find((status) => status === query.get('status'))
     return {
       description:
-        'The 33 items that a listed company keeps on its website under regulation 46, each with its link, its last change and its status.',
+        'The 33 items that a listed company publishes on its website under Regulation 46, each with its link, its last change and its status.',
       body: <Sheet rows={rows} show={show} asOn={formatDay(dayInIndia(now()))} />,
     }
   },
@@ -33,7 +33,7 @@ function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowSta
   return (
     <div className="regulation">
       <p className="regulation-lead">
-        {`SEBI (Listing Obligations and Disclosure Requirements) Regulations, 2015. The ${rows.length} items a listed company keeps on its website, each with its link.`}
+        {`SEBI (Listing Obligations and Disclosure Requirements) Regulations, 2015. The ${rows.length} items that a listed company publishes on its website, each with its link.`}
       </p>
       <div className="regulation-tally">
         {keysOf(rowStatuses).map((status) => (
@@ -64,7 +64,7 @@ function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowSta
       )}
       <p className="regulation-quiet">
         As on {asOn}, worked out from the documents themselves. A change is shown within two working days. List as known
-        on {formatDay(listAsOf)}. Clause letters are shown only where they were checked against the text.
+        on {formatDay(listAsOf)}. Clause letters are shown only if they were checked against the regulation.
       </p>
     </div>
   )

@@ -43,14 +43,14 @@ export function Day({ readings, days, content, source }: DayProps) {
         marks={marks}
         title={`${headingDayInIndia(midnightInIndia(day))} ${day.slice(0, 4)}`}
         beside={
-          before ? `${inPercent(last.paise / before.paise - 1, 2)} on the close before, by ${timeOf(last)} IST` : ''
+          before ? `${inPercent(last.paise / before.paise - 1, 2)} on the previous close, at ${timeOf(last)} IST` : ''
         }
         file={closingsFile('day')}
       />
       <p className="share-price-quiet">
         Read every five minutes: {source}. An exchange tells its prices up to fifteen minutes late; the times are those
         of the prices.
-        {line.places.some(({ paise }) => paise === null) && ' Where the line is open, no price could be read.'}
+        {line.places.some(({ paise }) => paise === null) && ' Gaps in the line mean that no price was available.'}
         {!marks.length && ' No announcement was made on this day.'}
       </p>
       <MarkList marks={marks} />
@@ -67,7 +67,7 @@ export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'd
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
     <section className="number-table" tabIndex={0} aria-label="Half hours and their last price">
       <table>
-        <TableHead names={['Time, IST', 'Price, ₹', 'On the close before', 'Shares traded so far']} />
+        <TableHead names={['Time, IST', 'Price, ₹', 'On the previous close', 'Shares traded so far']} />
         <tbody>
           {halfHoursOf(readings).map(({ time, last }) => (
             <tr key={time}>
@@ -115,7 +115,7 @@ export function LastClose({ days }: { days: readonly ClosingPrice[] }) {
         )}
       </dl>
       <p className="share-price-quiet">
-        No price within that day, or since, has been read yet. While the exchange trades it is read every five minutes.
+        There are no prices for that day or later yet. During trading, the price is read every five minutes.
       </p>
     </>
   )

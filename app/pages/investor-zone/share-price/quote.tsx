@@ -23,7 +23,7 @@ export function Quote({ rate, days, figures }: Props) {
         <p className="share-price-notice" role="status">
           <Icon name="alert" />
           <span>
-            <b>The exchange is not answering.</b> This is the last price we have, from {shown.asOn}.
+            <b>The exchange does not respond.</b> This is the last known price, from {shown.asOn}.
           </span>
         </p>
       )}
@@ -33,7 +33,7 @@ export function Quote({ rate, days, figures }: Props) {
         <YearScale days={days} paise={shown.paise} />
       </div>
       <p className="share-price-source figures">
-        {rate?.source ?? 'Closing prices kept by this site'}. As on {shown.asOn}.{' '}
+        {rate?.source ?? 'Closing prices recorded by this site'}. As on {shown.asOn}.{' '}
         {rate && <b>{rate.closed ? 'Market closed' : 'Market open'}</b>}
         {rate?.opens && `; ${opensInWords(rate.opens, rate.muhurat)}.`}
       </p>

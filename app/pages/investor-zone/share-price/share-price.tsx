@@ -63,7 +63,7 @@ const spanOf = (query: URLSearchParams) => priceSpanNamed(query.get('span')) ?? 
 
 function SharePrice({ rate, closings, readings, content, figures, query }: Parts) {
   const { days } = closings
-  if (!rate && !days.length) return <NoData>No share price is known.</NoData>
+  if (!rate && !days.length) return <NoData>No share price is available.</NoData>
   const span = spanOf(query)
   const ofDay = readings ? readingsToShow(readings, days) : []
   return (
@@ -127,7 +127,7 @@ function History({ closings, content, span }: { closings: Closings; content: Inv
       <Gaps closings={closings} span={span} />
       <MarkList
         marks={marks}
-        note="Results and announcements, each with the change from the close before its day to the close after it."
+        note="Results and announcements, each with the change from the previous close to the next close."
       />
     </>
   )
@@ -140,7 +140,7 @@ function Gaps({ closings: { days, missing }, span }: { closings: Closings; span:
   const count = missing.filter((day) => day >= from).length
   if (!count) return null
   const text = count === 1 ? 'The closing price of 1 trading day is' : `The closing prices of ${count} trading days are`
-  return <p className="share-price-quiet">{text} missing: the line is open there.</p>
+  return <p className="share-price-quiet">{text} missing, so the line has gaps there.</p>
 }
 
 function Return({ closings: { days }, query }: { closings: Closings; query: URLSearchParams }) {
@@ -153,7 +153,7 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
   return (
     <ZonePart
       id="return"
-      heading="What would it have become?"
+      heading="Return calculator"
       beside={<p>Closing prices, dividends not reinvested, before tax</p>}
     >
       <ReturnForm
@@ -164,7 +164,7 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
         {...calculateReturn({ amount, bought }, { days, dividends })}
       />
       <p className="share-price-quiet">
-        The past says nothing certain about the future. This is arithmetic, not advice.
+        Past performance does not predict future results. This is a calculation, not advice.
       </p>
     </ZonePart>
   )

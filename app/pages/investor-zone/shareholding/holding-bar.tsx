@@ -19,7 +19,7 @@ export function HoldingBar({ percents, asOn }: { percents: NonNullable<Column['p
   return (
     <figure className="shareholding-bar">
       <svg height="34" width="100%" role="img" aria-labelledby="holding-title holding-parts">
-        <title id="holding-title">{`Who owns the company, ${asOn}`}</title>
+        <title id="holding-title">{`Shareholding, ${asOn}`}</title>
         <desc id="holding-parts">{response}</desc>
         {parts.map(({ holder, from, percent, short }) => (
           <g key={holder}>

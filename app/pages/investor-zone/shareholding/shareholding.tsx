@@ -25,12 +25,12 @@ async function makeShareholding({ query, api }: PageRequest) {
   const columns = columnsOf(data)
   return {
     description:
-      'Who owns Suvira Parenterals Limited, quarter by quarter: promoters, foreign and Indian institutions and the public, in per cent and in shares.',
+      'Shareholding of Suvira Parenterals Limited by quarter: promoters, foreign and Indian institutions and the public, in per cent and in shares.',
     of: { name, under },
     body: columns.length ? (
       <Sheet columns={columns} unit={unit} />
     ) : (
-      <NoData>The pattern appears here within 21 days of a quarter’s end.</NoData>
+      <NoData>The shareholding pattern appears here within 21 days of the end of a quarter.</NoData>
     ),
   }
 }

@@ -52,7 +52,7 @@ function Place({ number, lines, position }: Pick<Answered, 'number' | 'lines' | 
   const at = `${(number / lines) * 100}%`
   return (
     <Fact term="Place in the record">
-      Line {number.toLocaleString('en-IN')} of {lines.toLocaleString('en-IN')}, put there by entry{' '}
+      Line {number.toLocaleString('en-IN')} of {lines.toLocaleString('en-IN')}, added by entry{' '}
       {position.toLocaleString('en-IN')} of our ledger
       <svg className="verify-place" height="18" width="100%" aria-hidden="true">
         {Array.from({ length: 31 }, (_, tick) => `${(tick / 30) * 100}%`).map((x, tick) => (
@@ -79,7 +79,7 @@ function verdict({ answer, published_at = '', ended_at = '' }: Answered): ReactN
   if (answer === 'unknown')
     return (
       <>
-        <b>Not ours.</b> No document that we ever published has this fingerprint.
+        <b>Not ours.</b> We have never published a document with this fingerprint.
       </>
     )
   if (answer === 'genuine')
@@ -105,13 +105,13 @@ function endInWords(publishedAt: string, endedAt: string): string {
 function Innocent() {
   return (
     <ul className="verify-maybe">
-      <li>It may have been altered: one changed digit is enough.</li>
+      <li>It may have been altered. One changed digit is enough.</li>
       <li>
-        It may be ours but printed, scanned or saved anew: then the bytes differ. Open the document in the{' '}
+        It may be our document, but printed, scanned or saved again, which changes the bytes. Open the document in the{' '}
         <a href="/investorzone">Investor Zone</a> and compare.
       </li>
       <li>
-        It may be a fake. Do not act on it, and send it to{' '}
+        It may be a forgery. Do not act on it, and send it to{' '}
         <a href={`mailto:${company.mails.grievance}`}>{company.mails.grievance}</a>.
       </li>
     </ul>

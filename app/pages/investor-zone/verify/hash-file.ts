@@ -10,11 +10,12 @@ export class NotReadable extends Error {}
  */
 export async function hashOfPdf(file: File, onProgress: (part: number) => void): Promise<string> {
   if (file.size > sizeMax) throw new NotReadable('This file is larger than 50 MB. Type its fingerprint instead.')
-  if (!globalThis.crypto?.subtle) throw new NotReadable('This browser makes no fingerprints here. Type it instead.')
+  if (!globalThis.crypto?.subtle)
+    throw new NotReadable('This browser cannot compute fingerprints here. Type the fingerprint instead.')
   const bytes = await bytesOf(file, onProgress).catch(() => {
     throw new NotReadable('This file cannot be read. Save it again, then choose it.')
   })
-  if (!startsAsPdf(bytes)) throw new NotReadable('This is not a PDF. Choose the PDF itself.')
+  if (!startsAsPdf(bytes)) throw new NotReadable('This is not a PDF. Choose the PDF file.')
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -24,14 +24,14 @@ export const verifyPage = furtherPage({
     const document = answered?.key ? await locateByKey(api, answered.key) : undefined
     return {
       description:
-        'Find out whether a PDF with the name of Suvira Parenterals on it is one that the company published, byte for byte, and when.',
+        'Check whether a PDF with the name of Suvira Parenterals was published by the company, byte for byte, and when.',
       noindex: typed !== '',
       // Whoever asks about fingerprints fills no cache with answers.
       cached: typed === '',
       body: (
         <div className="verify">
           <p className="verify-lead">
-            Someone sent you a PDF with our name on it. Find out whether we published it, byte for byte, and when.
+            Did you receive a PDF with our name? Check whether we published it, byte for byte, and when.
           </p>
           {answered && <Answer answered={answered} sha256={sha256} document={document} />}
           <Island name="verifyFile">
@@ -85,15 +85,15 @@ function TypedForm({ typed, wrong }: { typed: string; wrong: boolean }) {
 const steps = [
   [
     'A fingerprint',
-    'Your browser turns the file into 64 characters. The same file always gives the same ones; a changed comma gives others.',
+    'Your browser computes 64 characters from the file. The same file always gives the same characters; if one comma changes, they change.',
   ],
   [
     'A record',
-    'When we publish a document, its fingerprint goes into a list with the instant of publication. Each line is sealed with the one before it.',
+    'When we publish a document, we add its fingerprint and the time of publication to a list. The seal of each line includes the previous line.',
   ],
   [
     'A published head',
-    'Every day we publish the seal of the last line. Who keeps it can prove later that nothing before it was changed.',
+    'Every day we publish the seal of the last line. If you save it, you can prove later that no earlier line was changed.',
   ],
 ] as const
 
@@ -140,15 +140,15 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
       </dl>
       {lines === 0 && (
         <p className="verify-take">
-          Nothing was published before that day began: the record is empty, its seal all zeros.
+          Nothing was published before that day, so the record is empty and its seal is all zeros.
         </p>
       )}
       <p className="verify-take">
-        Check it without us: keep{' '}
+        To check it independently, save{' '}
         <a href="/investorzone/record-head.json" download>
           the head
         </a>{' '}
-        of a day that matters to you. At any later time take{' '}
+        of a day that is important to you. At any later time, download{' '}
         <a href="/investorzone/record.json" download>
           the whole record
         </a>{' '}
@@ -156,7 +156,7 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
         <a href="/check-record.mjs" download>
           a short program
         </a>{' '}
-        (Node.js and nothing else; what it does stands at its top), and run it beside the PDF:
+        (it only needs Node.js; the comment at its top explains it), and run it next to the PDF:
       </p>
       <code className="verify-run">node check-record.mjs record.json record-head.json results.pdf</code>
       <p className="verify-take">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Empty state of every list: always the words No Data (Spec 8). */
-export function NoData({ children = 'Nothing has been published under this heading yet.' }: { children?: ReactNode }) {
+export function NoData({ children = 'Nothing has been published here yet.' }: { children?: ReactNode }) {
   return (
     <div className="empty">
       <strong>No Data</strong>

@@ -51,9 +51,9 @@ export function Price({ first, firstAtMs = 0, line }: PriceProps) {
 }
 
 function whyOld(rate: CachedRate | undefined, failed: boolean): string {
-  if (!rate) return 'No share price is known just now.'
-  if (failed) return `Could not be refreshed: price of ${formatRateDate(rate.date)}.`
-  return rate.stale ? 'Last known price. The exchange did not answer.' : ''
+  if (!rate) return 'No share price is available at the moment.'
+  if (failed) return `The price could not be updated. It is from ${formatRateDate(rate.date)}.`
+  return rate.stale ? 'Last known price. The exchange did not respond.' : ''
 }
 
 function Known({ rate }: { rate: CachedRate }) {

@@ -34,7 +34,7 @@ const parts: readonly Part[] = [
 /** Years by quarters, newest year first, with direct links to each quarter's publications. */
 export function QuarterMatrix({ content }: { content: InvestorContent }) {
   const quarters = publishedQuarters(content)
-  if (!quarters.length) return <NoData>Nothing is filed yet.</NoData>
+  if (!quarters.length) return <NoData>Nothing has been filed yet.</NoData>
   const years = Map.groupBy(quarters, ({ name }) => name.split(' ')[1] ?? '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -56,7 +56,7 @@ export function Years({ base, screen, editing, at, dated, words }: ListProps & {
             ))}
           </ul>
         ) : (
-          <NoData>{`Nothing is filed under ${selected}.`}</NoData>
+          <NoData>{`Nothing has been filed for ${selected}.`}</NoData>
         )}
         <Paging base={base} screen={screen} at={at} />
       </div>

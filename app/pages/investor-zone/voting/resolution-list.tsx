@@ -23,7 +23,7 @@ export function ResolutionList({ resolutions }: { resolutions: readonly Resoluti
 const inDigits = (count: number) => count.toLocaleString('en-IN')
 
 function VoteBar({ resolution: { kind, in_favour, against } }: { resolution: Resolution }) {
-  if (in_favour + against === 0) return <p className="voting-none">Nobody voted.</p>
+  if (in_favour + against === 0) return <p className="voting-none">No votes were cast.</p>
   const percents = percentOfVotes({ in_favour, against })
   const inFavour = percents.in_favour.toFixed(2)
   const needed = `${resolutionKinds[kind].needed}%`

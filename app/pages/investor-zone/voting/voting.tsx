@@ -40,7 +40,8 @@ export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[]
         </details>
       ))}
       <p className="voting-needed">
-        The mark in a bar is at what a resolution needs: more than half of the votes, three quarters for a special one.
+        The mark in each bar shows the required majority: more than half of the votes, or three quarters for a special
+        resolution.
       </p>
       <Exports of="Votes by resolution" address="/investorzone/voting-results" />
       <h3 className="zone-part-filed">Results as filed</h3>

@@ -5,5 +5,5 @@ export const frame = {
   toTop: 'Scroll to top',
   loading: 'Loading',
   basket: { title: 'Your enquiry', inIt: 'in your enquiry', open: 'Open enquiry' },
-  whereThisIs: 'Where this is',
+  whereThisIs: 'You are here',
 }

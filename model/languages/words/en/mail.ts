@@ -1,9 +1,8 @@
 export const mail = {
   subject: 'Your enquiry {reference}',
-  received: 'Thank you. We have your enquiry of {at}. Its number is {reference}.',
-  answer:
-    'The {desk} answers {promise}, to this address. If you have to add something, write to {mail} and name the number.',
-  notYou: 'If you did not send it, do nothing: write to us and we erase it.',
+  received: 'Thank you. We have received your enquiry of {at}. Its number is {reference}.',
+  answer: 'The {desk} answers {promise}, to this address. To add something, write to {mail} and give the number.',
+  notYou: 'If you did not send it, you do not need to do anything. We erase it if you write to us.',
   open: 'Open',
-  papers: 'Papers: {papers}',
+  papers: 'Documents: {papers}',
 }

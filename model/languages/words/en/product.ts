@@ -13,7 +13,7 @@ export const product = {
   id: 'Product id',
   packPicture: 'Pack of {product}',
   packs: 'Packs',
-  papers: 'Papers',
+  papers: 'Documents',
   papersFollow: 'They follow {promise}, to a business address.',
   ask: 'Ask',
   askFor: 'for {paper}',
@@ -22,9 +22,9 @@ export const product = {
   related: 'From the same range',
   /** `said`: name, strength, form and category. */
   description:
-    '{said}. Product {id} of Suvira Parenterals Limited: packs, storage, registrations, and papers on request.',
+    '{said}. Product {id} of Suvira Parenterals Limited: packs, storage, registrations, and documents on request.',
   gone: 'No longer in the catalogue',
-  goneDescription: 'This product was taken from the catalogue.',
-  goneWhy: 'This product is not made any more, or not for this market.',
-  goneSee: 'See what is',
+  goneDescription: 'This product was removed from the catalogue.',
+  goneWhy: 'We no longer make this product, or no longer for this market.',
+  goneSee: 'See available products',
 }

@@ -6,5 +6,5 @@ export const frame: Messages['frame'] = {
   toTop: 'Volver arriba',
   loading: 'Cargando',
   basket: { title: 'Su consulta', inIt: 'en su consulta', open: 'Abrir consulta' },
-  whereThisIs: 'Ubicación',
+  whereThisIs: 'Usted está aquí',
 }

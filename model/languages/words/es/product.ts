@@ -5,7 +5,7 @@ import { factWords } from '../facts.ts'
 export const product: Messages['product'] = {
   exportProducts: 'Productos de exportación',
   domesticProducts: 'Productos para la India',
-  addToEnquiry: 'Añadir a la consulta',
+  addToEnquiry: 'Agregar a la consulta',
   dataSheet: 'Ficha técnica en inglés, PDF',
   facts: 'Datos',
   fields: factWords('es'),
@@ -24,6 +24,6 @@ export const product: Messages['product'] = {
     '{said}. Producto {id} de Suvira Parenterals Limited: presentaciones, conservación, registros y documentación a solicitud.',
   gone: 'Ya no está en el catálogo',
   goneDescription: 'Este producto se retiró del catálogo.',
-  goneWhy: 'Este producto ya no se fabrica, o no para este mercado.',
-  goneSee: 'Ver los que hay',
+  goneWhy: 'Ya no fabricamos este producto, o ya no lo hacemos para este mercado.',
+  goneSee: 'Ver los productos disponibles',
 }

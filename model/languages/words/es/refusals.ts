@@ -1,17 +1,17 @@
 import type { Messages } from '../en/all.ts'
 
 export const refusals: Messages['refusals'] = {
-  required: 'Falta el campo «{field}».',
+  required: 'Complete el campo «{field}».',
   tooLong: 'El campo «{field}» es demasiado largo: {most} caracteres como máximo.',
   unshowable: 'El campo «{field}» contiene caracteres que no se pueden mostrar. Escríbalo de nuevo.',
-  email: 'Escriba una dirección de correo válida, como nombre@empresa.com.',
-  freeMail: 'Use la dirección de correo de su empresa, no un buzón gratuito.',
-  quantity: 'Escriba la cantidad en cifras, como 40 000, o déjela en blanco.',
-  consent: 'Acepte que respondamos por correo electrónico: sin ello no podemos.',
-  noProducts: 'Añada al menos un producto a la consulta.',
-  tooMany: 'Una consulta admite {most} productos como máximo: envíe los demás en otra.',
+  email: 'Escriba una dirección de correo electrónico válida, como nombre@empresa.com.',
+  freeMail: 'Escriba la dirección de correo de su empresa, no la de un servicio gratuito.',
+  quantity: 'Escriba la cantidad en cifras, como 40 000, o deje el campo vacío.',
+  consent: 'Acepte que le respondamos por correo electrónico. Sin su consentimiento no podemos responder.',
+  noProducts: 'Agregue al menos un producto a la consulta.',
+  tooMany: 'Una consulta admite {most} productos como máximo. Envíe los demás en otra consulta.',
   gone: 'Este producto ya no está en el catálogo. Quítelo y envíe de nuevo.',
-  papersGone: 'Este producto ya no ofrece toda esa documentación. Elija de nuevo.',
-  tooOften: 'Demasiados envíos. Inténtelo de nuevo más tarde ({wait}).',
-  storeAway: 'El servidor no responde en este momento. Inténtelo de nuevo en un momento.',
+  papersGone: 'Algunos de estos documentos ya no se ofrecen para este producto. Elija de nuevo.',
+  tooOften: 'Demasiados intentos. Inténtelo de nuevo en {wait}.',
+  storeAway: 'El servidor no responde en este momento. Inténtelo de nuevo en un minuto.',
 }

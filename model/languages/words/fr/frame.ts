@@ -6,5 +6,5 @@ export const frame: Messages['frame'] = {
   toTop: 'Haut de la page',
   loading: 'Chargement',
   basket: { title: 'Votre demande', inIt: 'dans votre demande', open: 'Ouvrir la demande' },
-  whereThisIs: 'Emplacement',
+  whereThisIs: 'Vous êtes ici',
 }

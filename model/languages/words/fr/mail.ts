@@ -5,7 +5,7 @@ export const mail: Messages['mail'] = {
   received: 'Merci. Nous avons reçu votre demande du {at}. Son numéro est {reference}.',
   answer:
     'Le {desk} répond {promise}, à cette adresse. Pour ajouter quelque chose, écrivez à {mail} en indiquant le numéro.',
-  notYou: 'Si vous ne l’avez pas envoyée, ne faites rien ; écrivez-nous et nous l’effaçons.',
+  notYou: 'Si vous ne l’avez pas envoyée, vous n’avez rien à faire. Si vous nous écrivez, nous l’effaçons.',
   open: 'à préciser',
   papers: 'Documents : {papers}',
 }

@@ -24,6 +24,6 @@ export const product: Messages['product'] = {
     '{said}. Produit {id} de Suvira Parenterals Limited : présentations, conservation, enregistrements et documents sur demande.',
   gone: 'N’est plus au catalogue',
   goneDescription: 'Ce produit a été retiré du catalogue.',
-  goneWhy: 'Ce produit n’est plus fabriqué, ou ne l’est plus pour ce marché.',
+  goneWhy: 'Nous ne fabriquons plus ce produit, ou plus pour ce marché.',
   goneSee: 'Voir les produits disponibles',
 }

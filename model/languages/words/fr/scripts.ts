@@ -4,13 +4,11 @@ export const scripts: Messages['scripts'] = {
   products: { one: '{count} produit', other: '{count} produits' },
   addToEnquiry: 'Ajouter à la demande',
   inEnquiry: 'Dans votre demande',
-  serverFailed:
-    'Notre serveur n’a pas pu répondre. Rien de ce que vous avez saisi n’est perdu : réessayez dans une minute.',
-  serverSilent:
-    'Notre serveur n’a pas répondu. Rien de ce que vous avez saisi n’est perdu : réessayez dans une minute.',
-  sendLater: 'Vous êtes hors ligne. Rien de ce que vous avez saisi n’est perdu : envoyez-le une fois reconnecté.',
+  serverFailed: 'Notre serveur n’a pas pu répondre. Votre saisie n’est pas perdue. Réessayez dans une minute.',
+  serverSilent: 'Notre serveur n’a pas répondu. Votre saisie n’est pas perdue. Réessayez dans une minute.',
+  sendLater: 'Vous êtes hors ligne. Votre saisie n’est pas perdue. Envoyez-la une fois la connexion rétablie.',
   searchFailed: 'Notre serveur n’a pas pu répondre. Réessayez dans une minute.',
   searchSilent: 'Notre serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
-  offline: 'Vous êtes hors ligne. Ce que vous voyez reste ; le reste attend votre reconnexion.',
-  online: 'Vous êtes de nouveau connecté.',
+  offline: 'Vous êtes hors ligne. Le nouveau contenu sera chargé une fois la connexion rétablie.',
+  online: 'La connexion est rétablie.',
 }

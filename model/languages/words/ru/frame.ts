@@ -6,5 +6,5 @@ export const frame: Messages['frame'] = {
   toTop: 'Наверх',
   loading: 'Загрузка',
   basket: { title: 'Ваш запрос', inIt: 'в вашем запросе', open: 'Открыть запрос' },
-  whereThisIs: 'Где вы находитесь',
+  whereThisIs: 'Вы здесь',
 }

@@ -6,7 +6,7 @@ export const product: Messages['product'] = {
   exportProducts: 'Экспортный каталог',
   domesticProducts: 'Каталог для Индии',
   addToEnquiry: 'Добавить в запрос',
-  dataSheet: 'Спецификация на английском, PDF',
+  dataSheet: 'Информационный лист на английском, PDF',
   facts: 'Сведения',
   fields: factWords('ru'),
   category: 'Категория',
@@ -14,7 +14,7 @@ export const product: Messages['product'] = {
   packPicture: 'Упаковка: {product}',
   packs: 'Упаковки',
   papers: 'Документы',
-  papersFollow: 'Высылаются {promise} на корпоративный адрес.',
+  papersFollow: 'Высылаются {promise} на рабочий адрес.',
   ask: 'Запросить',
   askFor: '{paper}',
   registered: 'Где зарегистрирован',
@@ -28,7 +28,7 @@ export const product: Messages['product'] = {
   description:
     '{said}. Продукт {id} компании Suvira Parenterals Limited: упаковки, хранение, регистрации и документы по запросу.',
   gone: 'Больше не в каталоге',
-  goneDescription: 'Этот продукт снят с каталога.',
-  goneWhy: 'Этот продукт больше не производится или не поставляется на этот рынок.',
+  goneDescription: 'Этот продукт удалён из каталога.',
+  goneWhy: 'Мы больше не производим этот продукт или не поставляем его на этот рынок.',
   goneSee: 'Смотреть каталог',
 }
