@@ -53,8 +53,8 @@ test('a response with err fails even if its status is 200', async () => {
 
 test('a missing connection and an unreadable response are reported in plain words', async () => {
   const dead = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(apiOver(dead)('user/get-products')).rejects.toThrow(/did not answer|offline/)
-  await expect(apiOver(answering(502, '<html>'))('user/get-products')).rejects.toThrow('unreadable')
+  await expect(apiOver(dead)('user/get-products')).rejects.toThrow(/did not respond|offline/)
+  await expect(apiOver(answering(502, '<html>'))('user/get-products')).rejects.toThrow('invalid response')
 })
 
 test('a call in an ended session signs the user out and never settles', async () => {
@@ -72,7 +72,7 @@ test('if a form is open, the end of the session is reported and the page does no
   const left = vi.fn()
   const ask = answering(401, { err: 'Sign in first.', code: 'not-signed-in' })
   const call = createApi(createBrowserTransport({ ask, onSignedOut: left, formIsOpen: () => true }))
-  await expect(call('admin/get-admin')).rejects.toThrow('what you typed is still there')
+  await expect(call('admin/get-admin')).rejects.toThrow('Your input is still here')
   expect(left).not.toHaveBeenCalled()
 })
 

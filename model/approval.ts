@@ -76,7 +76,7 @@ export const decisions = {
   approve: 'Approved',
   'override approval': 'Published without approval',
   'send back': 'Rejected',
-  'take back': 'Taken back',
+  'take back': 'Cancelled',
 } as const satisfies Record<string, string>
 
 export type Decision = keyof typeof decisions

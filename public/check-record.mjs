@@ -35,6 +35,6 @@ for (const file of files) {
   found += here.length > 0
   for (const { number, key, published_at } of here)
     console.log(`${file}: line ${number}, published ${published_at} as document ${key}.`)
-  if (!here.length) console.log(`${file}: in none of the lines up to that head.`)
+  if (!here.length) console.log(`${file}: not in the record up to that head.`)
 }
 process.exitCode = agrees && found === files.length ? 0 : 1

@@ -11,14 +11,16 @@ const hourMs = 3_600_000
 
 test('the privacy page promises the same retention times as the code', () => {
   const words = JSON.stringify(privacy)
-  expect(words).toContain(`what you ask for, to answer you. ${retentionMonths} months`)
   expect(words).toContain(
-    `signed in to the admin area. ${Math.floor(securityLogRetentionMs / (30.4 * 24 * hourMs))} months`,
+    `your request, so that we can answer you. We erase it automatically after ${retentionMonths} months`,
+  )
+  expect(words).toContain(
+    `signed in to the admin area. Stored for ${Math.floor(securityLogRetentionMs / (30.4 * 24 * hourMs))} months`,
   )
   expect(words).toContain(`the session (${sessionMaxMs / hourMs} hours)`)
   expect(words).toContain(`the device (${deviceLifetimeMs / hourMs / 24} days)`)
   expect(words).toContain(`for ${basketDays} days`)
-  expect(words).toContain('a year at most')
+  expect(words).toContain('at most a year')
   expect(readFileSync('deploy/compose.yaml', 'utf8')).toContain('--keep-monthly, "12"')
 })
 

@@ -24,14 +24,14 @@ const notify = createLog((text) => void process.stdout.write(text))
 export const usage = `Usage: suvira backup [--to DIR|s3://BUCKET/PREFIX] [--keep N …] [--encrypt-to age1…] [--if-older-than MINUTES | --repeat]
 
 Takes a backup of data and files while the site runs, into a new folder in DIR or in a bucket, and verifies it.
-  --to                       without it: into BACKUP_DIR, keeping what BACKUP_KEEP… say
-  --keep N                   keeps the newest N backups and removes older ones, but for
+  --to                       place of the backup; default: BACKUP_DIR, with the limits in BACKUP_KEEP…
+  --keep N                   keeps the newest N backups and removes older ones, except
   --keep-daily N             the last one of each of N days,
   --keep-weekly N            of N weeks,
   --keep-monthly N           of N months
-  --encrypt-to age1…         encrypts every file (BACKUP_AGE_RECIPIENT does it always)
-  --if-older-than MINUTES    takes none if the newest backup is younger; keys of erased enquiries are taken out all the same
-  --repeat                   stays, takes one whenever BACKUP_EVERY is over, tries again after a failure, and says when one is late`
+  --encrypt-to age1…         encrypts every file (BACKUP_AGE_RECIPIENT encrypts every backup)
+  --if-older-than MINUTES    takes no backup if the newest is younger; still removes the keys of erased enquiries
+  --repeat                   keeps running, takes a backup every BACKUP_EVERY, retries after a failure, and reports overdue backups`
 
 /** Interval between checks of --repeat for a due backup, and delay before a retry after a failure, in milliseconds. */
 const lookEveryMs = 60_000

@@ -14,7 +14,7 @@ export const usage = `Usage: suvira check [--no-mail | --before-start]
 Checks everything the site depends on, with the service's settings and rights: settings, data folder, database, uploaded files, mail
 server, backups, clock, disk and proxy. Prints a line for each, and exits with 1 if a line begins with FAIL.
   --no-mail         signs in to the mail server without sending a test mail to ADMIN_EMAIL
-  --before-start    for the service manager: sends no mail, and leaves out the proxy, because no server answers yet`
+  --before-start    for the service manager: sends no mail and skips the proxy, because no server is running yet`
 
 const options = { 'no-mail': { type: 'boolean' }, 'before-start': { type: 'boolean' } } as const
 

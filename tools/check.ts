@@ -38,9 +38,9 @@ const steps: Step[] = [
   { says: 'Types', command: ['tsc', '-p', '.'] },
   { says: 'Lint and format', command: ['biome', 'check', '--diagnostic-level=error', '.'], beside: true },
   { says: 'Styles', command: ['stylelint', 'app/**/*.css'], beside: true },
-  { says: 'Nothing unused', command: ['knip'], beside: true },
+  { says: 'No unused code', command: ['knip'], beside: true },
   {
-    says: 'The lock file installs as it stands',
+    says: 'The lock file can be installed',
     command: npm(['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
     beside: true,
   },
@@ -64,7 +64,7 @@ const steps: Step[] = [
     counts: () => {
       const { stats } = BrowserReport.parse(readReport('playwright.json'))
       const { expected, unexpected, flaky, skipped } = stats
-      if (flaky) process.stdout.write(`${flaky} unsteady: passed only when tried again, which counts as failed\n`)
+      if (flaky) process.stdout.write(`${flaky} flaky: passed only on a retry, which counts as failed\n`)
       return { passed: expected, failed: unexpected + flaky + skipped }
     },
   },

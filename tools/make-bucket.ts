@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createS3Client } from '#server/gateways/file-storage/s3-client.ts'
 import type { Operator } from './operator/operator.ts'
 
-export const usage = `Usage: suvira make-bucket     the bucket that S3_BUCKET names, in the store of S3_ENDPOINT`
+export const usage = `Usage: suvira make-bucket     creates the bucket S3_BUCKET in the store S3_ENDPOINT`
 
 /** Creates the bucket of the S3_… settings. An existing bucket stays unchanged. */
 export async function run(_parameters: string[], { config }: Operator): Promise<number> {

@@ -13,8 +13,8 @@ import { Usage } from './operator/why-it-failed.ts'
 export const usage = `Usage: suvira move-files --to s3       from the disk in DATA_DIR to the bucket of S3_…
        suvira move-files --to disk     from that bucket to the disk in DATA_DIR
 
-Copies every file, reads each one back, and leaves the source as it is. May run while the site serves: what is uploaded
-meanwhile is copied by running it again. Nothing is copied twice.`
+Copies every file, reads each one back, and does not change the source. You can run it while the site is running.
+To copy files uploaded meanwhile, run it again. Nothing is copied twice.`
 
 /** Copies uploaded files from one storage to the other. Returns the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {

@@ -16,10 +16,10 @@ import { Usage } from './operator/why-it-failed.ts'
 export const usage = `Usage: suvira move-store --to postgres://user@host/name [--password-file FILE]     from the SQLite file in DATA_DIR to an empty database
        suvira move-store --to sqlite                                               from DATABASE_URL to a SQLite file in DATA_DIR
 
-  --password-file FILE   the database user's password; "-" reads it from standard input. An address with a password in it can be
-                         seen by everybody on the machine.
+  --password-file FILE   the database user's password; "-" reads it from standard input. An address that contains a password can be
+                         seen by all users of the machine.
 
-Copies every row, compares counts and hashes of every table, and leaves the source as it is. Servers must be stopped.`
+Copies every row and compares counts and hashes of every table. The source is not changed. Stop all servers first.`
 
 type OpenStore = { dialect: Dialect; db: Kysely<Tables> }
 

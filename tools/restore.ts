@@ -23,12 +23,12 @@ import { Usage } from './operator/why-it-failed.ts'
 export const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--keys FILE|none] [--into DIR | --verify-only | --list]
 
 Checks every byte of a backup (the newest one in the place, or DIR itself) and restores it. The previous data is kept aside.
-The server must be stopped. Sessions, codes, known devices, passkeys and preview links of the backup are not brought back.
-  --backup NAME      this one instead of the newest
-  --list             shows which there are, and does nothing else
-  --identity FILE    decrypts an encrypted one; "-" reads it from standard input
-  --keys FILE        the keys of its enquiries, where enquiry-keys.json beside the backups is lost; "none": all but its enquiries
-  --into DIR         into this new or empty folder, as SQLite with its files on disk, instead of the service's own store
+The server must be stopped. Sessions, codes, known devices, passkeys and preview links of the backup are not restored.
+  --backup NAME      restores this backup instead of the newest
+  --list             only lists the backups
+  --identity FILE    decrypts an encrypted backup; "-" reads the identity from standard input
+  --keys FILE        the keys of its enquiries, if enquiry-keys.json in the backup folder is lost; "none": restores all except its enquiries
+  --into DIR         restores to this new or empty folder, as SQLite with files on disk, instead of the service's store
   --verify-only      checks and changes nothing`
 
 const options = {

@@ -84,7 +84,7 @@ function usage(): string {
 ${lines.join('\n')}
 
 Settings are read from the file in --env or SUVIRA_ENV ("none": from this shell), or else from
-/etc/suvira/site.env where there is one, else this shell's own. Started by root, it goes on as the user who owns the data folder.`
+/etc/suvira/site.env if it exists, or else from this shell. If root starts it, it continues as the owner of the data folder.`
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -48,7 +48,7 @@ export const approvalCalls = defineCalls({
       'Returns pending and rejected requests for approval, oldest first, fifty a page. `waiting` is the total number of pending requests.',
     requires: 'read-disclosures',
     input: z.strictObject({
-      action: z.optional(z.enum(keysOf(approvableActions), 'There is no such action.')),
+      action: z.optional(z.enum(keysOf(approvableActions), 'This action does not exist.')),
       sent_back: z.optional(z.boolean('sent_back must be true or false.')),
       page: pageNumber,
     }),

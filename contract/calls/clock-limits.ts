@@ -45,7 +45,7 @@ export const clockLimitCalls = defineCalls({
       'Proposes another number for a legal limit, effective from a future day. Deadlines that started earlier keep their limit. The proposal needs approval; the approvers are notified by e-mail.',
     requires: 'change-settings',
     input: z.strictObject({
-      rule: z.enum(deadlineRuleNames, 'There is no such rule.'),
+      rule: z.enum(deadlineRuleNames, 'This rule does not exist.'),
       count: runningNumber('Number'),
       /** Limit after trading hours, if the limit has one. */
       after: z.optional(runningNumber('Number after trading hours')),

@@ -42,7 +42,7 @@ export const investorZoneCalls = defineCalls({
   },
   'admin/edit-investor': {
     summary:
-      'Saves the investor zone: the right array without its first element. A stale `revision` is refused with 409.',
+      'Saves the investor zone: the right array without its first element. Returns 409 if `revision` is not the current one.',
     requires: 'change-disclosures',
     input: z.strictObject({
       // Its own shape is checked row by row in calls/investor-zone, so that a refusal names the row.

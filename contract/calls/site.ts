@@ -33,7 +33,7 @@ const days = z
   .array(
     z.string('A day must be text.').check(
       z.regex(/^\d{4}-\d\d-\d\d$/, 'Enter a day such as 2026-11-10.'),
-      z.refine((day) => !Number.isNaN(Date.parse(day)), 'There is no such day.'),
+      z.refine((day) => !Number.isNaN(Date.parse(day)), 'This day does not exist. Enter another one.'),
     ),
     'days must be a list.',
   )

@@ -7,7 +7,7 @@ const namesOf = namesBy(knownSynonyms)
 test.each([
   ['Парацетамол 150 мг/мл', 'paracetamol 150 mg ml'],
   ['ácido tranexámico', 'tranexamic acid'],
-  ['Clorhidrato de tramadol, ampollas', 'hydrochloride de tramadol ampoules'],
+  ['Clorhidrato de tramadol, ampollas', 'tramadol hydrochloride ampoules'],
   ['amoxicilina + ácido clavulánico', 'amoxicillin clavulanic acid'],
   ['транексам', 'tranexamic acid'],
   // Still being typed: what all names have in common that begin so.

@@ -2,22 +2,23 @@ import { otherNamesBy } from '#model/synonyms.ts'
 import { wordsIn } from '#model/words.ts'
 import { formsAndRoutes } from './terms/forms.ts'
 import { molecules } from './terms/name.ts'
-import { requestNames } from './terms/request-names.ts'
+import { requestNames, wordsOfSpain } from './terms/request-names.ts'
 import { measures } from './terms/strength.ts'
 import type { Terms } from './terms/term.ts'
 
 const folded = (text: string) => wordsIn(text).map((word) => word.text)
 
 /** English of each name or word in any of the languages, both folded as the search folds them. */
-const english: ReadonlyMap<string, string> = new Map(
-  [formsAndRoutes, measures, requestNames, molecules].flatMap((terms: Terms) =>
+const english: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(wordsOfSpain).map(([word, name]) => [folded(word).join(' '), name] as const),
+  ...[formsAndRoutes, measures, requestNames, molecules].flatMap((terms: Terms) =>
     Object.entries(terms).flatMap(([name, told]) =>
       told.flatMap((text) =>
         typeof text === 'string' ? [[folded(text).join(' '), folded(name).join(' ')] as const] : [],
       ),
     ),
   ),
-)
+])
 
 const wordsMax = Math.max(...[...english.keys()].map((text) => text.split(' ').length))
 const beginningMin = 3

@@ -50,7 +50,7 @@ test('a figure that does not add up is reported with its difference, to the last
   expect(wrong.Expenses).toEqual([
     'off',
     'Off by 0.0999999',
-    expect.stringMatching(/= 175\.0000001, but 175\.1 is given\.$/),
+    expect.stringMatching(/= 175\.0000001, but the file has 175\.1\.$/),
   ])
 })
 

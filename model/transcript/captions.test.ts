@@ -62,7 +62,7 @@ test('the first unreadable row is named with its error', () => {
     row: 6,
     why: expect.stringContaining('there is no time'),
   })
-  expect(linesOf(cue('2\n00:00:7 --> 00:00:09.000'))).toEqual({ row: 7, why: expect.stringContaining('is written as') })
+  expect(linesOf(cue('2\n00:00:7 --> 00:00:09.000'))).toEqual({ row: 7, why: expect.stringContaining('Write it like') })
   expect(linesOf(cue('00:00:09.000 --> 00:00:07.000'))).toMatchObject({ row: 6, why: 'it ends before it begins.' })
   expect(linesOf(srt.replace('\n\n2', '\n2'))).toMatchObject({ row: 5, why: 'an empty line is missing above it.' })
   expect(linesOf(cue('00:00:07.000 --> 00:00:09.000\n<script>alert(1)</script>'))).toMatchObject({ row: 7 })

@@ -137,7 +137,7 @@ function toProductView(products: Products, id: string) {
   const number = numberOfId(id)
   const item = products.item.find((row) => row.number === number)
   const subsection = products.subsection.find(({ _id }) => _id === item?.subsection_id)
-  if (!item || !subsection) throw new Refusal('not-found', 'There is no such product.', { field: 'id' })
+  if (!item || !subsection) throw new Refusal('not-found', 'This product does not exist.', { field: 'id' })
   const market = sectionOf('export', products.section)?._id === item.section_id ? 'export' : 'domestic'
   const pathOf = (row: Pick<Item, 'brand_name' | 'number'>) => productPath(market, subsection, row)
   const shelf = subsection.is_deleted === 0 ? { _id: subsection._id, name: subsection.name } : undefined

@@ -61,7 +61,7 @@ function storedGroup(
 ): RightGroup {
   const match = rightArray.find((row) => (group._id ? row._id === group._id : row.name === group.name))
   if (!match)
-    throw new Refusal('bad-input', 'There is no such section. Add it first.', {
+    throw new Refusal('bad-input', 'This section does not exist. Add it first.', {
       field: group._id ? `${place}._id` : `${place}.name`,
     })
   const taken = rightArray.some((row) => row._id !== match._id && row.name === group.name)

@@ -162,12 +162,12 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 
 ## Company
 
-- [Home](${origin}/): what the company does, for whom, in which countries
+- [Home](${origin}/): what the company does, for whom, and in which countries
 - [Our Purpose](${origin}/ourpurpose): vision, mission, value and five commitments of quality
 - [Manufacturing](${origin}/manufacturing): two WHO-GMP plants, six dosage forms, monthly capacity
 - [Research and Development](${origin}/r&d): the laboratory, patents, contract manufacturing
 - [Privacy](${origin}/privacy), [Terms](${origin}/terms), [Accessibility](${origin}/accessibility)
-- [Contact Us](${origin}/contactus): a form by subject, the desk that answers each and how soon, addresses, phones
+- [Contact Us](${origin}/contactus): a form by subject, with the desk that answers and its response time, addresses, phones
 
 ## Products
 
@@ -178,14 +178,14 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 ## Investors
 
 - [Investor Zone](${origin}/investorzone): general information and the share price
-- [Events Calendar](${origin}/investorzone/events-calendar): meetings, results and calls to come and past; the same to subscribe to as [iCalendar](${origin}/investorzone/calendar.ics)
-- [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
-- [Shareholding by quarter](${origin}/investorzone/shareholding): who owns the company, in per cent and in shares, each quarter with its filed pattern; as ${origin}/investorzone/shareholding.json, .csv and .xlsx
+- [Events Calendar](${origin}/investorzone/events-calendar): upcoming and past meetings, results and calls; also as a subscription: [iCalendar](${origin}/investorzone/calendar.ics)
+- [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page in the filed document; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
+- [Shareholding by quarter](${origin}/investorzone/shareholding): shareholding in per cent and in shares, each quarter with its filed pattern; as ${origin}/investorzone/shareholding.json, .csv and .xlsx
 - [Voting Results](${origin}/investorzone/voting-results) and [Investor Grievance Report](${origin}/investorzone/investor-grievance-report): votes by resolution and complaints by quarter; each as .json, .csv and .xlsx, and so is ${origin}/investorzone/share-price, with ?span=day (within the last trading day), month, year or five-years
 - [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
 - A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
 - [Search every page](${origin}/investorzone/search): ?q= with words, or a phrase in quotes; hits by document and page
-- [Is this document genuine?](${origin}/investorzone/verify): ?sha256= with the fingerprint of a PDF; the record of all publications as ${origin}/investorzone/record.json, its head of the day as ${origin}/investorzone/record-head.json, and ${origin}/check-record.mjs, which checks both offline
+- [Is this document genuine?](${origin}/investorzone/verify): ?sha256= with the fingerprint of a PDF; the record of all publications as ${origin}/investorzone/record.json, its daily head as ${origin}/investorzone/record-head.json, and ${origin}/check-record.mjs, which checks both offline
 - A page for each earnings call: ${origin}/investorzone/calls/ and its document's key, with recording and transcript
 ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 

@@ -45,7 +45,7 @@ test('a recording and its transcript are announced from the end of the call unti
   const concall = async () => (await page('/investorzone/concall')).html
   world.setClock('2026-11-21T06:49:59.999Z')
   expect(await awaited(world)).toBeUndefined()
-  expect(await concall()).not.toContain('on its way')
+  expect(await concall()).not.toContain('not published yet')
   // The page that was kept does not outlast the end of the call.
   expect((await world.domain.nextChangeAfter(world.now())).foreseen).toBe(Date.parse(call.ends))
   world.setClock(call.ends)
@@ -56,7 +56,7 @@ test('a recording and its transcript are announced from the end of the call unti
   for (const path of ['/investorzone/concall', '/investorzone/events-calendar'])
     expect((await page(path)).html, path).toContain(`${inFlight} ${transcriptDue}`)
 
-  // A recording that visitors do not see yet is still on its way for them.
+  // A recording that visitors do not see yet is still not published yet for them.
   const release_at = '2026-11-21T07:05:00.000Z'
   const audio_link = await upload(world, tinyMp3(), 'call.mp3')
   const documents = [{ name: 'Q2 FY27 earnings call', audio_link, sortdate: '2026-11-21' }]
@@ -65,7 +65,7 @@ test('a recording and its transcript are announced from the end of the call unti
   expect(await concall()).toContain(inFlight)
   world.setClock(release_at)
   expect(await awaited(world)).toEqual({ transcript: '2026-11-30T18:30:00.000Z' })
-  expect(await concall()).not.toContain('on its way')
+  expect(await concall()).not.toContain('not published yet')
   const [event] = (await world.admin('admin/get-events', {})).data.filter(({ name }) => name === call.name)
   await world.admin('admin/edit-event', { id: event?._id ?? '', documents: [key] })
   expect((await page(`/investorzone/calls/${key}`)).html).toContain(transcriptDue)

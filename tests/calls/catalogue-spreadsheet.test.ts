@@ -114,7 +114,7 @@ testOnce('a number format of 150 decimals is read with a warning (Finding 31)', 
   const { data } = await read(strengths('<c s="6"><v>1.5</v></c>'))
   expect(data.added[0]).toMatchObject({
     strength: '1.5',
-    warnings: [{ reason: expect.stringContaining('of its own') }],
+    warnings: [{ reason: expect.stringContaining('custom format') }],
   })
 })
 

@@ -195,7 +195,7 @@ test('the history names the proposer and approver of a limit with both values; a
   await world.admin('admin/propose-clock-limit', { ...wanted, rule: 'outcome', count: 45, after: 2 })
   const asking = world.mails().slice(mailed)
   expect(asking.map(({ to }) => to).sort()).toEqual(['approver@suvira.example', 'owner@suvira.example'])
-  expect(asking[0]?.text).toContain('Then: 45 minutes, or 2 hours after trading hours, since 26 Nov 2026')
+  expect(asking[0]?.text).toContain('New: 45 minutes, or 2 hours after trading hours, since 26 Nov 2026')
   const { revision } = await approver('admin/approve-clock-limit', { id: await waits(approver) })
   const [approved, proposed] = (await world.admin('admin/get-history', { entity: 'limit' })).data
   expect([approved?.actor, approved?.action]).toEqual(['approver@suvira.example', 'approve limit'])

@@ -54,7 +54,7 @@ testOnce('an invalid command prints the usage and changes nothing', async () => 
   }
   expect((await admin(world, 'leads', 'erase', 'nobody')).code).toBe(1)
   const toNowhere = await runTool('backup', [], { DATA_DIR: world.folder })
-  expect(toNowhere).toMatchObject({ code: 2, output: expect.stringMatching(/^Name a place with --to/) })
+  expect(toNowhere).toMatchObject({ code: 2, output: expect.stringMatching(/^Give a place with --to/) })
   expect(world.store.revision()).toBe(before)
 })
 
@@ -64,7 +64,7 @@ test('the command verifies every stored file, names an altered file and alerts t
   await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'x', file_link: link }] })
   expect(await admin(world, 'verify-files')).toEqual({
     code: 0,
-    output: 'All files are as they were stored: 1 read.\n',
+    output: 'All files are intact: 1 checked.\n',
   })
   const { id, sha256 } = (await world.store.read.files.all())[0] ?? { id: '', sha256: '' }
   alter(world, sha256)

@@ -91,9 +91,9 @@ test('an earlier version links to the current one and is hidden from search engi
   })
   expect(present).toContain('id="page=1"')
   expect(present).toContain('New words')
-  expect(present).toContain('This page is a picture')
+  expect(present).toContain('This page is a scanned picture')
   const replaced = (await page(`${at(key)}?version=1`)).html
-  expect(replaced).toContain('You are looking at version 1, which was replaced.')
+  expect(replaced).toContain('This is version 1, which has been replaced.')
   expect(replaced.replaceAll('<!-- -->', '')).toContain('IST. One page too many.')
   expect(replaced).toContain('Open version 2')
   expect(replaced).toContain(`href="${at(key)}"`)

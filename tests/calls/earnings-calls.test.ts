@@ -181,7 +181,10 @@ test('a page rendered while the transcript or recording is being read is not cac
     recording: { seconds: null },
     transcript: { lines: [] },
   })
-  expect(await page(callAddress(key))).toMatchObject({ cached: false, html: expect.stringContaining('being read') })
+  expect(await page(callAddress(key))).toMatchObject({
+    cached: false,
+    html: expect.stringContaining('being processed'),
+  })
   await world.domain.documentTexts.readAll()
   expect(await ask(world, key)).toMatchObject({ reading: false, recording: { seconds: 3 }, transcript: { lines } })
   expect(await page(callAddress(key))).toMatchObject({ cached: true, html: expect.stringContaining('0:03 long') })

@@ -188,7 +188,7 @@ testOnce('an unreadable file is refused with its field and reason, and no figure
     ['base_64', 400, { base_64: instance({ before: '<!DOCTYPE x>' }).toString('base64') }, /document type/],
     ['document', 400, { document: undefined }, /^Choose the document/],
     ['page', 400, { page: undefined }, /^Enter the page/],
-    ['document', 404, { document: 999 }, /no such document/],
+    ['document', 404, { document: 999 }, /does not exist/],
   ]
   for (const [field, status, given, says] of wrong) {
     const reply = await world.call('admin/import-figures', { token, body: { ...right, ...given } })

@@ -31,52 +31,49 @@ const testOnBoth = testOnBothDatabases('page images')
 const test = testOnSqlite('page images')
 const testOfHostileFiles = testOnSqlite('page images', { sqlite: atNight })
 
-testOnBoth(
-  'page images can be read by everyone who can open the PDF, from its instant until it is withdrawn',
-  async (createWorld) => {
-    const world = await createWorld(settings)
-    const site = await listeningWorld(world)
-    const link = await drawn(world, textPdf(['Annual report', '']))
-    const key = await publish(world, link, release)
-    const [first, second] = [1, 2].map((page) => pageImagePath(link, page)) as [string, string]
-    const traces = async (reply: Response) => [reply.status, await reply.text(), reply.headers.get('cache-control')]
-    world.setClock('2026-11-21T06:59:59.999Z')
-    const unknown = await traces(await site.get(`/files/${'0'.repeat(32)}/results.pdf/page-1.webp`))
-    for (const method of ['GET', 'HEAD']) expect((await site.get(first, {}, method)).status).toBe(404)
-    expect(await traces(await site.get(first))).toEqual(unknown)
-    expect(await traces(await site.get(pageImagePath(link, 9)))).toEqual(unknown)
-    const asAdmin = await site.asAdmin(first)
-    expect([asAdmin.status, asAdmin.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    world.setClock(release)
-    const size = { width: 640, height: 906 }
-    expect(await textOf(world, key)).toEqual({
-      ...{ state: 'read', pages: 2, cover: { link: first, ...size } },
-      shown: [
-        { page: 1, text: 'Annual report', image: { link: first, ...size } },
-        { page: 2, text: '', image: { link: second, ...size } },
-      ],
-    })
-    const render = pagesOf(world)
-    const { html } = await render(`/investorzone/documents/${key}`)
-    const shown = (link: string, alt: string) =>
-      `<img src="${link}" alt="${alt}" width="640" height="906" loading="lazy" decoding="async"/>`
-    expect(html).toContain(shown(first, ''))
-    expect(html).toContain(shown(second, 'Page 2 as a picture. It opens in the PDF.'))
-    const open = await site.get(first)
-    expect(Object.fromEntries(open.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': (await site.get(link)).headers.get('cache-control'),
-    })
-    expect((await open.bytes()).subarray(8, 12)).toEqual(new Uint8Array(Buffer.from('WEBP')))
-    expect((await site.get(first, { 'if-none-match': open.headers.get('etag') ?? '' })).status).toBe(304)
-    const head = await site.get(first, {}, 'HEAD')
-    expect(head.headers.get('content-length')).toBe(open.headers.get('content-length'))
-    expect((await site.get(pageImagePath(link, 3))).status).toBe(404)
-    await world.admin('admin/withdraw-document', { key, reason: 'Wrong file' })
-    expect(await traces(await site.get(first))).toEqual(unknown)
-    expect((await site.asAdmin(first)).status).toBe(200)
-  },
-)
+testOnBoth('are there for whoever may open the PDF, from its instant until it is withdrawn', async (createWorld) => {
+  const world = await createWorld(settings)
+  const site = await listeningWorld(world)
+  const link = await drawn(world, textPdf(['Annual report', '']))
+  const key = await publish(world, link, release)
+  const [first, second] = [1, 2].map((page) => pageImagePath(link, page)) as [string, string]
+  const traces = async (reply: Response) => [reply.status, await reply.text(), reply.headers.get('cache-control')]
+  world.setClock('2026-11-21T06:59:59.999Z')
+  const unknown = await traces(await site.get(`/files/${'0'.repeat(32)}/results.pdf/page-1.webp`))
+  for (const method of ['GET', 'HEAD']) expect((await site.get(first, {}, method)).status).toBe(404)
+  expect(await traces(await site.get(first))).toEqual(unknown)
+  expect(await traces(await site.get(pageImagePath(link, 9)))).toEqual(unknown)
+  const asAdmin = await site.asAdmin(first)
+  expect([asAdmin.status, asAdmin.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  world.setClock(release)
+  const size = { width: 640, height: 906 }
+  expect(await textOf(world, key)).toEqual({
+    ...{ state: 'read', pages: 2, cover: { link: first, ...size } },
+    shown: [
+      { page: 1, text: 'Annual report', image: { link: first, ...size } },
+      { page: 2, text: '', image: { link: second, ...size } },
+    ],
+  })
+  const render = pagesOf(world)
+  const { html } = await render(`/investorzone/documents/${key}`)
+  const shown = (link: string, alt: string) =>
+    `<img src="${link}" alt="${alt}" width="640" height="906" loading="lazy" decoding="async"/>`
+  expect(html).toContain(shown(first, ''))
+  expect(html).toContain(shown(second, 'Page 2 as a picture. Opens the PDF.'))
+  const open = await site.get(first)
+  expect(Object.fromEntries(open.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': (await site.get(link)).headers.get('cache-control'),
+  })
+  expect((await open.bytes()).subarray(8, 12)).toEqual(new Uint8Array(Buffer.from('WEBP')))
+  expect((await site.get(first, { 'if-none-match': open.headers.get('etag') ?? '' })).status).toBe(304)
+  const head = await site.get(first, {}, 'HEAD')
+  expect(head.headers.get('content-length')).toBe(open.headers.get('content-length'))
+  expect((await site.get(pageImagePath(link, 3))).status).toBe(404)
+  await world.admin('admin/withdraw-document', { key, reason: 'Wrong file' })
+  expect(await traces(await site.get(first))).toEqual(unknown)
+  expect((await site.asAdmin(first)).status).toBe(200)
+})
 
 testOnBoth('altered page images are not served, and are rendered again', async (createWorld) => {
   const world = await createWorld(settings)

@@ -85,7 +85,7 @@ test('every owner is notified of each preview link, and of each further address 
   expect(approval).toBeUndefined()
   expect(sent.map(({ to }) => to).sort()).toEqual(['admin@example.com', 'admin@example.com', secondEmail, secondEmail])
   for (const { text } of sent) {
-    expect(text).toContain('files@suvira.example gave access')
+    expect(text).toContain('files@suvira.example gave somebody access')
     expect(text).toContain('Board meeting for A. Rao, auditor')
     expect(text).not.toContain(data.link?.split('=')[1])
   }

@@ -108,7 +108,7 @@ test('each invalid field is reported by name, with a message', async (createWorl
     [{ email: 'buyer@gmail.com' }, 'email', 'business e-mail'],
     [{ country: '' }, 'country', 'Country is required'],
     [{ items: [] }, 'items', 'at least one product'],
-    [{ items: Array.from({ length: 51 }, () => ({ _id: first })) }, 'items', '50 products at most'],
+    [{ items: Array.from({ length: 51 }, () => ({ _id: first })) }, 'items', 'at most 50 products'],
     [item({ quantity: 'about forty' }), 'items.0.quantity', 'in digits'],
     [item({ quantity: 0 }), 'items.0.quantity', 'in digits'],
     [item({ _id: 'SPE-1003' }), 'items.0._id', 'no longer in the catalogue'],

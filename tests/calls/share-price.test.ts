@@ -105,7 +105,7 @@ test('the chart of a day has each reading at its time, with gaps, like the half 
   // Kept of a day before the last close only: of that one nothing was read.
   const reading = { paise: 40_900, volume: 100, source: 'sample' }
   await world.store.write((rows) => rows.priceReadings.add([{ ...reading, at: '2026-11-19T09:20' }]))
-  expect(await page(world, 'span=day')).toMatch(/No price within that day, or since, has been read yet/)
+  expect(await page(world, 'span=day')).toMatch(/There are no prices for that day or later yet/)
   const readings = [
     { ...reading, at: '2026-11-20T09:20' },
     { ...reading, at: '2026-11-20T09:25', paise: 40_950, volume: 300 },
@@ -119,7 +119,7 @@ test('the chart of a day has each reading at its time, with gaps, like the half 
   })
   const html = await page(world, 'span=day')
   expect(html).toContain('Friday, 20 November 2026')
-  expect(html).toContain('+1.19% on the close before, by 11:05 IST')
+  expect(html).toContain('+1.19% on the previous close, at 11:05 IST')
   expect(html).toContain('Gaps in the line mean that no price was available. No announcement was made on this day.')
   expect(html).not.toContain('Scheduled')
   // 09:20 is 5 of 375 minutes across; the line begins anew behind the gap.

@@ -58,7 +58,7 @@ test('a statement that does not add up is refused with the sum', async (createWo
     detail: { field: 'total' },
   })
   await expect(world.admin('admin/record-grievances', { ...at, ...counted, disposed: 9 })).rejects.toMatchObject({
-    message: expect.stringMatching(/less what was disposed of: 1 \+ 7 − 9 = −1\.$/),
+    message: expect.stringMatching(/less disposed of: 1 \+ 7 − 9 = −1\.$/),
     detail: { field: 'pending' },
   })
 })

@@ -45,7 +45,9 @@ for (const [name, attempt] of Object.entries(attempts))
     for (const ms of [tooLateMs, 1]) {
       const { world, paper } = await sealed(createWorld)
       world.setClock(msBefore(ms))
-      await expect(attempt(world, paper)).rejects.toThrow('leaves at 21 Nov 2026, 12:30:00 IST: it is too late')
+      await expect(attempt(world, paper)).rejects.toThrow(
+        'will be published at 21 Nov 2026, 12:30:00 IST: it is too late',
+      )
       expect(await isSeen(world, paper)).toBe(false)
       world.setClock(instant)
       expect(await isSeen(world, paper)).toBe(true)
@@ -70,7 +72,7 @@ test('an abort that ends after the instant is refused, because the document was 
       }
       return work({ ...rows, investors: { ...rows.investors, removeDocument } })
     })
-  await expect(attempts.abort?.(world, paper)).rejects.toThrow('is public since 21 Nov 2026, 12:30:00 IST')
+  await expect(attempts.abort?.(world, paper)).rejects.toThrow('has been public since 21 Nov 2026, 12:30:00 IST')
   world.store.change = change
   expect(await isSeen(world, paper)).toBe(true)
   expect((await world.admin('admin/get-release', { id: paper.id })).data).toMatchObject({ state: 'released' })

@@ -5,7 +5,7 @@ import { slowDown } from './slow-line.ts'
 
 /** Tests that a failed call of the admin area shows its error in place and changes nothing else. */
 const routes: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
-  { says: /did not answer/, end: (route) => route.abort('internetdisconnected') },
+  { says: /did not respond/, end: (route) => route.abort('internetdisconnected') },
   { says: /unreadable/, end: (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }) },
   { says: /on our side/, end: (route) => route.fulfill({ status: 500, json: {} }) },
 ]
@@ -67,7 +67,7 @@ for (const [index, [path, call, title]] of (
     const address = `**/api/v1/${call}`
     await page.route(address, (route) => route.abort())
     await page.goto(path)
-    await expect(page.getByRole('alert').filter({ hasText: 'did not answer' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'did not respond' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
     await page.unroute(address)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -156,7 +156,7 @@ test('a failed search or request for older rows does not clear the list or the t
   await expect(rows).toHaveCount(3)
   await page.route(address, (route) => route.abort())
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(failure(page)).toContainText('did not answer')
+  await expect(failure(page)).toContainText('did not respond')
   await expect(rows).toHaveCount(3)
   await page.getByLabel('Search').fill('ben@clinic')
   await expect(failure(page).filter({ hasText: 'could not be read again' })).toBeVisible()
@@ -191,7 +191,7 @@ test('a screen whose script cannot be loaded shows an error inside the frame @ni
   await expect(heading(page, 'NewsLetters')).toBeVisible()
   await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('alert')).toContainText('did not answer')
+  await expect(page.getByRole('alert')).toContainText('did not respond')
   await page.unroute('**/assets/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'History')).toBeVisible()

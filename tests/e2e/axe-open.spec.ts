@@ -78,7 +78,7 @@ test('error messages of a search and of the connection have no axe findings @nig
   await openFully(page, '/products-export')
   await page.route('**/products-export?*', (route) => route.fulfill({ status: 503, body: 'down' }))
   await page.getByLabel('Search', { exact: true }).fill('onda')
-  await expect(page.getByText('Our server could not answer.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Our server could not respond.', { exact: false })).toBeVisible()
   const result = await findings(page, 'failed search')
   await openFully(page, '/ourpurpose')
   await context.setOffline(true)

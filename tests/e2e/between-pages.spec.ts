@@ -134,6 +134,6 @@ test('a failed search shows a message under its field, and nothing else changes 
   await expect(page.locator('.catalogue-tools-sum')).toHaveText(before)
   await page.unrouteAll()
   await page.getByLabel('Search', { exact: true }).fill('ondan')
-  await expect(page.getByText('Our server could not answer.', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('Our server could not respond.', { exact: false })).toHaveCount(0)
   await expect(page.locator('.catalogue-list mark').first()).toBeVisible()
 })

@@ -87,7 +87,7 @@ test('a failed import shows its error and the preview, and a retry succeeds @nig
   await expect(button).toBeVisible()
   await page.route('**/admin/import-products', (route) => route.abort())
   await button.click()
-  await expect(dialog(page).locator('.failure')).toContainText('did not answer')
+  await expect(dialog(page).locator('.failure')).toContainText('did not respond')
   await page.unroute('**/admin/import-products')
   await button.click()
   await expect(notice(page, '1 added')).toBeVisible()

@@ -134,8 +134,8 @@ test.describe('facets without JavaScript', () => {
 
   test('each value is a link to a page', async ({ page }) => {
     await page.goto('/products-export?therapy=Nothing')
-    await expect(page.getByText('fits all of this')).toBeVisible()
-    await page.getByRole('link', { name: 'Take away Nothing' }).click()
+    await expect(page.getByText('matches all filters')).toBeVisible()
+    await page.getByRole('link', { name: 'Remove Nothing' }).click()
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 844 })
       if (width === 390) await page.locator('.facet-row-all > summary').click()

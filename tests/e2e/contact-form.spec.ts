@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     const line = form(page)
       .locator('label')
       .filter({ has: page.getByRole('checkbox') })
-    await expect(line).toContainText('keeps this message for two years')
+    await expect(line).toContainText('stores this message for two years')
     await expect(line.getByRole('link')).toHaveCSS('text-decoration-line', 'underline')
     await line.getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL('/privacy')

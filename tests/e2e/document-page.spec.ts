@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
     const file = await request.get((await page.getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '')
     expect(file.headers()['content-type']).toBe('application/pdf')
     await page.getByText('What this proves').click()
-    await expect(page.getByText('cannot be put in afterwards')).toBeVisible()
+    await expect(page.getByText('cannot be inserted or removed')).toBeVisible()
     const related = page.getByRole('region', { name: 'From the same event' })
     await expect(related.getByRole('link', { name: /presentation$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Check this file' }).click()

@@ -68,7 +68,7 @@ test('the first price poll does not wait for a file of the page that never arriv
 
 for (const [state, said] of [
   ['closed', 'Market closed'],
-  ['stale', 'The exchange did not answer.'],
+  ['stale', 'The exchange did not respond.'],
 ] as const)
   test(`the price box shows in grey that the price is ${state}`, async ({ page }) => {
     await page.clock.install()
@@ -121,7 +121,7 @@ for (const [how, fail] of Object.entries({
     await expect(says).toHaveText('')
     const before = await heights()
     failing = true
-    await later('Could not be refreshed: price of Nov 20, 2026 at 15:42 IST.')
+    await later('The price could not be updated. It is from Nov 20, 2026 at 15:42 IST.')
     await expect(box).toContainText('₹412.65')
     await expect(box).toContainText('1,84,320')
     expect(await heights()).toEqual(before)

@@ -65,7 +65,9 @@ test('a buyer with a list of thirty molecules enquires on a phone in Spanish, an
   await page.getByLabel('País').selectOption('Perú')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Enviar la consulta' }).click()
-  await expect(page.getByText('Use la dirección de correo de su empresa, no un buzón gratuito.')).toBeVisible()
+  await expect(
+    page.getByText('Escriba la dirección de correo de su empresa, no la de un servicio gratuito.'),
+  ).toBeVisible()
   await page.getByLabel('Correo de empresa').fill('compras@lima.example')
   await page.getByRole('button', { name: 'Enviar la consulta' }).click()
   await expect(page.getByRole('heading', { name: 'Gracias' })).toBeVisible()

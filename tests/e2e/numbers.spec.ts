@@ -72,7 +72,7 @@ test('figures are entered by hand in crores, and an invalid one does not clear t
   await dialog.getByLabel('Revenue from operations').fill('2,20.12345678')
   await dialog.getByLabel('Earnings per share').fill('5.02')
   await dialog.getByRole('button', { name: 'Record' }).click()
-  await expect(dialog.getByLabel('Revenue from operations')).toHaveAccessibleDescription(/no whole number of rupees/)
+  await expect(dialog.getByLabel('Revenue from operations')).toHaveAccessibleDescription(/not a whole number of rupees/)
   await dialog.getByLabel('Revenue from operations').fill('220.1')
   await dialog.getByRole('button', { name: 'Record' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Q4 FY27, consolidated' })

@@ -9,7 +9,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Words to find').fill('unaudited finacial')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/investorzone/search?q=unaudited+finacial')
-    await expect(page.getByText('No page has finacial. These pages have financial instead')).toBeVisible()
+    await expect(page.getByText('No page contains finacial. These pages contain financial instead')).toBeVisible()
     const result = page.locator('.page-search-found > li')
     await expect(result.first().locator('mark').first()).toHaveText(/unaudited|financial/i)
     const sum = page.getByRole('main').getByRole('status').filter({ hasText: 'pages' })

@@ -49,7 +49,7 @@ test.each([
   // A restore begins with what verify does; once both are tried.
   for (const command of what === 'trigger' ? ['verify', 'restore'] : ['restore']) {
     const refused = await runTool(command, ['--from', backup], { DATA_DIR: sound.data })
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`The backup holds ${says}`) })
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`The backup contains ${says}`) })
   }
   expect(readFileSync(join(sound.data, 'site.db')).equals(before)).toBe(true)
 })

@@ -98,11 +98,11 @@ async function behindProxy(reply: (id: string) => [number, Record<string, string
 test('the proxy is checked by a request through it: host, trust, and whether it replies (43.17)', async () => {
   const trustProxy = '127.0.0.1'
   const trusted = await behindProxy((id) => [200, { 'x-request-id': id }])
-  expect(await checkProxy({ siteUrl: trusted, trustProxy })).toContain('TRUST_PROXY names it')
+  expect(await checkProxy({ siteUrl: trusted, trustProxy })).toContain('TRUST_PROXY contains it')
   await expect(checkProxy({ siteUrl: trusted })).rejects.toThrow('TRUST_PROXY is not set')
   const refusals: [() => [number, Record<string, string>], string][] = [
-    [() => [200, { 'x-request-id': 'another' }], 'TRUST_PROXY does not name the proxy'],
-    [() => [421, {}], 'does not pass the Host header on'],
+    [() => [200, { 'x-request-id': 'another' }], 'TRUST_PROXY does not contain the proxy'],
+    [() => [421, {}], 'does not pass on the Host header'],
     [() => [502, {}], '/robots.txt answered 502'],
   ]
   for (const [reply, sentence] of refusals)

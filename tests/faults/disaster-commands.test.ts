@@ -20,7 +20,7 @@ test('a backup folder that cannot be read is reported as such, never as empty (4
     const { code, output } = await runTool(command[0] ?? '', [...command.slice(1), '--from', file], {
       DATA_DIR: folder,
     })
-    expect([code, output]).toEqual([1, `${file} is not a folder. Name the folder that holds the backups.\n`])
+    expect([code, output]).toEqual([1, `${file} is not a folder. Give the folder that contains the backups.\n`])
   }
 })
 
@@ -29,12 +29,12 @@ test('`restore --into` refuses a folder that is not empty or of another user, an
   const before = readdirSync(data)
   expect(await restore(data)).toMatchObject({
     code: 1,
-    output: expect.stringContaining(`${data} is not empty: it holds `),
+    output: expect.stringContaining(`${data} is not empty: it contains `),
   })
   expect(readdirSync(data)).toEqual(before)
   const other = newFolder()
   writeFileSync(join(other, 'notes.txt'), '')
-  expect((await restore(other)).output).toContain('it holds notes.txt. Name a new or an empty folder with --into.')
+  expect((await restore(other)).output).toContain('it contains notes.txt. Give a new or empty folder with --into.')
   const foreign = process.getuid?.() === 0 ? newFolder() : '/'
   if (foreign !== '/') chownSync(foreign, nobody, nobody)
   expect(await restore(foreign)).toMatchObject({ code: 1, output: expect.stringContaining('belongs to another user') })
@@ -47,10 +47,13 @@ test('`restore --into` refuses a folder that is not empty or of another user, an
 test('options of a backup are refused without --from, and so are options that exclude each other (43.20)', async () => {
   for (const option of ['--backup', '--keys']) {
     const { code, output } = await runTool('verify', [option, 'x'], { DATA_DIR: data })
-    expect([code, output]).toEqual([2, expect.stringContaining(`${option} needs --from, the place of the backup.`)])
+    expect([code, output]).toEqual([
+      2,
+      expect.stringContaining(`${option} needs --from. Give the place of the backup.`),
+    ])
   }
   const both = await runTool('restore', ['--from', to, '--list', '--into', newFolder()], { DATA_DIR: data })
-  expect(both).toMatchObject({ code: 2, output: expect.stringContaining('Choose one of --into, --list') })
+  expect(both).toMatchObject({ code: 2, output: expect.stringContaining('Give only one of --into, --list') })
 })
 
 test('`verify` and `restore` report whether the signature was checked (43.20)', async () => {

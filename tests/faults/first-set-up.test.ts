@@ -64,10 +64,10 @@ test('a command creates the bucket once, and explains why it could not (Finding 
   }
   const make = () => runTool('make-bucket', [], environment)
   expect(await make()).toEqual({ code: 0, output: 'The bucket site is made.\n' })
-  expect(await make()).toEqual({ code: 0, output: 'The bucket site is there already.\n' })
+  expect(await make()).toEqual({ code: 0, output: 'The bucket site already exists.\n' })
   expect(await make()).toEqual({
     code: 1,
-    output: expect.stringContaining('403 to making the bucket site. AccessDenied'),
+    output: expect.stringContaining('403 when creating the bucket site. AccessDenied'),
   })
   expect(requested).toEqual(Array(3).fill('PUT /site AWS4-HMAC-SHA256'))
   expect((await runTool('make-bucket', [], {})).code).toBe(1)

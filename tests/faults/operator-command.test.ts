@@ -16,12 +16,12 @@ test('a command reads the service’s settings from the named file, in any folde
   const listed = await suvira(['admin', 'list', '--env', settings], { cwd: elsewhere })
   expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('admin@example.com') })
   const byVariable = await suvira(['verify'], { cwd: elsewhere, env: { SUVIRA_ENV: settings } })
-  expect(byVariable).toMatchObject({ code: 0, output: expect.stringContaining('The ledger is whole: 1 entries') })
+  expect(byVariable).toMatchObject({ code: 0, output: expect.stringContaining('The ledger is intact: 1 entries') })
   // A relative folder is one of where the command was typed.
   expect((await suvira(['backup', '--to', 'backups', '--env', settings], { cwd: elsewhere })).code).toBe(0)
   expect(readdirSync(join(elsewhere, 'backups'))).toHaveLength(1)
   const full = await suvira(['verify', '--from', 'backups', '--env', settings], { cwd: elsewhere })
-  expect(full).toMatchObject({ code: 0, output: expect.stringContaining('Whole: taken') })
+  expect(full).toMatchObject({ code: 0, output: expect.stringContaining('The backup is intact: taken') })
   expect(readdirSync(elsewhere)).toEqual(['backups'])
   expect(existsSync(join(data, 'site.db'))).toBe(true)
 })
@@ -60,7 +60,7 @@ test('no command creates a missing store, or reports success without one (Findin
     ])
   }
   const noSite = await suvira(['backup', '--to', empty], { env: { ...env, DATABASE_URL: database.url } })
-  expect(noSite).toMatchObject({ code: 1, output: expect.stringContaining('holds no site yet') })
+  expect(noSite).toMatchObject({ code: 1, output: expect.stringContaining('contains no site yet') })
   await database.drop()
   expect(readdirSync(empty)).toEqual([])
 })
@@ -119,7 +119,7 @@ if (isRoot) {
       chmodSync(place, 0o755)
       const at = await installed()
       const refused = await suvira(['admin', 'list', '--env', settings], { at, cwd: '/', uid: nobody })
-      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('may be read by root only') })
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Only root can read') })
     })
   })
 }

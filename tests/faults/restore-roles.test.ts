@@ -29,7 +29,7 @@ test('the serving role can start the site after a restore with strict roles, and
   const restored = await runTool('restore', ['--from', to], asOwner)
   expect(restored).toMatchObject({
     code: 0,
-    output: expect.stringContaining(`It can be served by the role ${roles.site}.`),
+    output: expect.stringContaining(`The role ${roles.site} can serve it.`),
   })
 
   const again = await createWorld(asSite)

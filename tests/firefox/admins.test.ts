@@ -61,7 +61,7 @@ test('a list that cannot be read shows an error inside the frame, and a list tha
   await page.setOfflineMode(true)
   await messageOf(page, '.offline', 'You are offline.')
   await page.locator('.header a::-p-text(History)').click()
-  await messageOf(page, '[role=alert]', 'did not answer')
+  await messageOf(page, '[role=alert]', 'did not respond')
   await page.setOfflineMode(false)
   await messageOf(page, 'h1', 'History')
 })

@@ -81,7 +81,7 @@ const askings: readonly Pending[] = [
     act: async () => {},
     stays: '.price-now',
     where: '.price [role=status]',
-    words: 'Could not be refreshed',
+    words: 'The price could not be updated',
     arrives: () =>
       page.waitForFunction(() => document.querySelector('.price [role=status]')?.textContent === '', {
         timeout: 50_000,
@@ -107,8 +107,8 @@ async function cutLine(): Promise<() => Promise<void>> {
 }
 
 const failures = [
-  { how: 'cut', fail: cutLine, reason: 'Our server did not answer.' },
-  { how: 'answered 500', fail: answer500, reason: 'Our server could not answer.', ...atNight },
+  { how: 'cut', fail: cutLine, reason: 'Our server did not respond.' },
+  { how: 'answered 500', fail: answer500, reason: 'Our server could not respond.', ...atNight },
 ]
 
 for (const { what, path, asks, act, again, stays, where, words, arrives, options } of askings) {

@@ -98,7 +98,7 @@ export function MessageSent({ subject }: { subject: Subject }) {
         Your message was sent to the {name}
       </h3>
       <p>
-        A person answers {promiseOf(subject)}, at the address that you entered. To add something, write to{' '}
+        You will get an answer {promiseOf(subject)}, at the address that you entered. To add something, write to{' '}
         <a href={`mailto:${mail}`}>{mail}</a>.
       </p>
       <p>

@@ -5,7 +5,7 @@ import { sheetId } from './sheet-id.ts'
 /** Finds any document of any list and year by its name, date or year, while typing. A plain GET form: it works without scripts. */
 export function FindBox({ action, find, at }: { action: string; find: string; at?: string }) {
   return (
-    <search aria-label="Whole zone">
+    <search aria-label="Investor zone">
       <form className="investor-zone-find" action={action.split('?')[0]} data-swap={sheetId}>
         {at && <input type="hidden" name="at" value={at} />}
         <div className="field-affix field-affix-lead">

@@ -105,7 +105,7 @@ function Place({ of: plant }: { of: PlantKey }) {
           <Picture picture={dock} sizes="(width < 900px) 100vw, 68vw" />
         </div>
         <div className="plant-place-words">
-          <h2 id="place">Where it stands</h2>
+          <h2 id="place">Location</h2>
           <address>
             {address.map((line) => (
               <span key={line}>{line}</span>

@@ -17,3 +17,11 @@ export const requestNames = {
   vials: ['viales', 'flacons', 'флаконы'],
   ampoules: ['ampollas', 'ampoules', 'ампулы'],
 } as const satisfies Terms
+
+/** Words of Spain in buyers' lists; our own texts use those of Latin America. */
+export const wordsOfSpain = {
+  hidrocloruro: 'hydrochloride',
+  comprimido: 'tablet',
+  comprimidos: 'tablets',
+  perfusión: 'infusion',
+} as const

@@ -85,11 +85,11 @@ test.each([
   [
     'a figure without an element',
     { facts: '<td><x:nonFraction contextRef="OneD">2</x:nonFraction></td>' },
-    /The ix:nonFraction in line \d+ names no element/,
+    /The ix:nonFraction in line \d+ has no element name/,
   ],
   ['an entity definition', { before: '<!DOCTYPE html [<!ENTITY a "1">]>' }, /has a document type/],
   ['endless nesting', { facts: '<td>'.repeat(300) }, /nested deeper than 200/],
-  ['unclosed tags', { facts: '<br>' }, /no well-formed XML: line \d+/],
+  ['unclosed tags', { facts: '<br>' }, /not well-formed XML: line \d+/],
 ] as const)('a page that has %s is refused (43.9)', (_, parts, says) => {
   expect(() => readResults(page(parts))).toThrow(says)
 })

@@ -67,7 +67,7 @@ test('a cell whose format shows millions is refused with its name, because its s
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="#,##0.0,,"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>',
     'xl/worksheets/sheet1.xml': `<sheetData>${rows.map(([name = '', cell = '']) => `<row>${inline(name)}${cell}</row>`).join('')}</sheetData>`,
   })
-  await expect(readTable(file)).rejects.toThrow(/^B3: The format of this cell shows thousands or millions/)
+  await expect(readTable(file)).rejects.toThrow(/^B3: The format of this cell displays thousands or millions/)
 })
 
 test('a table without a unit is refused with a request for one, and is never read as crores (44.9)', async () => {
@@ -86,9 +86,9 @@ test('the empty table is readable after its amounts are filled in', async () => 
 test.each([
   ['Accounts,Standalone\nTax,1', /^The line “Period” is missing/],
   ['Period,Q2 FY27\nTax,1', /^The line “Accounts” is missing/],
-  [`${head.replace('Q2 FY27', 'Q5 FY27')}Tax,1`, /^B2: “Q5 FY27” is no period/],
+  [`${head.replace('Q2 FY27', 'Q5 FY27')}Tax,1`, /^B2: “Q5 FY27” is not a period/],
   [`${head.replace('Standalone', 'Both')}Tax,1`, /^B3: “Both” must be Consolidated or Standalone/],
-  [`${head}Unit,dollars\nTax,1`, /^B4: “dollars” is no unit/],
+  [`${head}Unit,dollars\nTax,1`, /^B4: “dollars” is not a unit/],
   [`${head}Tax,1\nTax expense,2`, /^A5: Tax is in the file twice, first in B4/],
   [`${head}Tax,1.12345678`, /^B4: “1.12345678” is not a whole number of rupees/],
   [`${head}Tax,ten`, /^B4: “ten” is not a number/],

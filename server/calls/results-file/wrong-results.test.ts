@@ -24,7 +24,7 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
   ['an undefined unit', revenue({ unit: 'Lakhs' }), /The file does not define the unit of/],
   ['no unit', revenue({ unit: '' }), /The file does not define the unit of/],
   ['rupees a share for revenue', revenue({ unit: 'PerShare' }), /is in INR\/shares; it must be in INR/],
-  ['a huge number', revenue({ text: '9'.repeat(25) }), /larger than any company’s results/],
+  ['a huge number', revenue({ text: '9'.repeat(25) }), /too large for a company’s results/],
   ['a number of a million digits', revenue({ text: '9'.repeat(1_000_000) }), /“9{40}” is not a number/],
   ['an exponent', revenue({ text: '2.1e9' }), /“2.1e9” is not a number/],
   ['half a rupee', revenue({ text: '2146000000.5' }), /is not a whole number of rupees/],
@@ -45,7 +45,7 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
   [
     'a context twice',
     { contexts: context('OneD', '2026-07-01', '2026-09-30').repeat(2) },
-    /The context OneD stands in the file twice/,
+    /The context OneD is in the file twice/,
   ],
   [
     'no quarter',
@@ -58,9 +58,9 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
   [
     'two bases',
     { facts: [...usual(), { element: 'NatureOfReportStandaloneConsolidated', text: 'Standalone', unit: '' }] },
-    /says “Consolidated” in line \d+ and “Standalone” in line/,
+    /is “Consolidated” in line \d+ and “Standalone” in line/,
   ],
-  ['a month’s end', { end: '2026-08-31' }, /DateOfEndOfReportingPeriod says 2026-08-31: No quarter ends on that day/],
+  ['a month’s end', { end: '2026-08-31' }, /DateOfEndOfReportingPeriod is 2026-08-31\. No quarter ends on that day/],
   ['no day', { end: '30 September' }, /No quarter ends on that day/],
   [
     'a calendar year',
@@ -70,20 +70,20 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
   [
     'a half-year in the column of the quarter',
     { facts: [...usual(), { element: 'DateOfStartOfReportingPeriod', text: '2026-04-01', unit: '' }] },
-    /the quarter’s column must begin on 2026-07-01/,
+    /The quarter’s column must begin on 2026-07-01/,
   ],
   [
     'elements of another form',
     { namespace: 'http://www.bseindia.com/xbrl/shp/2022-12-31/in-bse-shp' },
-    /no element of in-bse-fin or in-capmkt. Its elements belong to in-bse-shp/,
+    /no elements of in-bse-fin or in-capmkt. Its elements belong to in-bse-shp/,
   ],
-  ['no end tag', { more: '</xbrli:xbrl><!--' }, /no well-formed XML: line \d+/],
+  ['no end tag', { more: '</xbrli:xbrl><!--' }, /not well-formed XML: line \d+/],
   [
     'an undefined prefix',
     { more: '<lost:a contextRef="OneD">1</lost:a>' },
-    /no well-formed XML: line \d+, unbound namespace prefix/,
+    /not well-formed XML: line \d+, unbound namespace prefix/,
   ],
-  ['an undefined entity', { more: '<a>&lol;</a>' }, /no well-formed XML: line \d+, undefined entity/],
+  ['an undefined entity', { more: '<a>&lol;</a>' }, /not well-formed XML: line \d+, undefined entity/],
   [
     'nested entity definitions',
     { before: `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(9)}"><!ENTITY b "&a;&a;&a;">]>`, more: '<a>&b;</a>' },
@@ -106,7 +106,7 @@ describe('an invalid results file is refused with its element', () => {
 
   test('the file is a page instead of an instance', () => {
     expect(() => readResults(Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'))).toThrow(
-      /outermost element is html, and no inline XBRL is in it/,
+      /outermost element is html and it contains no inline XBRL is in it/,
     )
   })
 })

@@ -23,7 +23,7 @@ export function CallKeys() {
       >
         Keys
       </button>
-      <div id="call-keys" popover="auto" className="call-keys" role="dialog" aria-label="Keys of the player">
+      <div id="call-keys" popover="auto" className="call-keys" role="dialog" aria-label="Keyboard shortcuts">
         <dl>
           {listed.map(([keys, does]) => (
             <div key={keys}>

@@ -151,7 +151,7 @@ function Corrected({ wanted, answer: { corrected = [] } }: { wanted: PageQuery; 
   if (!corrected.length) return null
   return (
     <p className="page-search-slip">
-      No page has <b>{corrected.map(({ asked }) => asked).join(', ')}</b>. These pages have{' '}
+      No page contains <b>{corrected.map(({ asked }) => asked).join(', ')}</b>. These pages contain{' '}
       <b>{corrected.map(({ meant }) => meant).join(', ')}</b> instead, for “{wanted.q}”.
     </p>
   )

@@ -63,8 +63,8 @@ function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowSta
         <NoData>{show === 'due' ? 'Nothing is due.' : 'Every item applies.'}</NoData>
       )}
       <p className="regulation-quiet">
-        As on {asOn}, worked out from the documents themselves. A change is shown within two working days. List as known
-        on {formatDay(listAsOf)}. Clause letters are shown only if they were checked against the regulation.
+        As on {asOn}, computed from the published documents. Changes appear within two working days. List of items as of{' '}
+        {formatDay(listAsOf)}. Clause letters are shown only if they were checked against the regulation.
       </p>
     </div>
   )

@@ -48,8 +48,8 @@ export function Day({ readings, days, content, source }: DayProps) {
         file={closingsFile('day')}
       />
       <p className="share-price-quiet">
-        Read every five minutes: {source}. An exchange tells its prices up to fifteen minutes late; the times are those
-        of the prices.
+        Read every five minutes: {source}. Exchanges publish prices up to fifteen minutes late. The times shown are
+        those of the prices.
         {line.places.some(({ paise }) => paise === null) && ' Gaps in the line mean that no price was available.'}
         {!marks.length && ' No announcement was made on this day.'}
       </p>

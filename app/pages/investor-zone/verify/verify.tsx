@@ -160,7 +160,7 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
       </p>
       <code className="verify-run">node check-record.mjs record.json record-head.json results.pdf</code>
       <p className="verify-take">
-        <a href="/investorzone/disclosures.json">All published documents</a> are there as JSON, each with its
+        <a href="/investorzone/disclosures.json">All published documents</a> are available as JSON, each with its
         fingerprint.
       </p>
     </ZonePart>
