@@ -92,9 +92,9 @@ export function summarizeItems(products: readonly Pick<EnquiryItem, 'name' | 'qu
   return text.filter(Boolean).join(', ')
 }
 
-/** Lists the requested papers, if any: `Papers: CTD module 3; Certificate of analysis`. */
+/** Lists the requested papers, if any: `Documents: CTD module 3; Certificate of analysis`. */
 export const dossiersLine = ({ papers }: Pick<EnquiryItem, 'papers'>) =>
-  papers.length ? `Papers: ${papers.join('; ')}` : ''
+  papers.length ? `Documents: ${papers.join('; ')}` : ''
 
 type Complete = { reference: string; products: readonly EnquiryItem[]; notes: readonly EnquiryNote[] }
 

@@ -109,7 +109,7 @@ test('a re-imported export has no changes except edited cells, even with archive
   const strange = file.replace(/,no(?=\r\n)/, `/files/${'0'.repeat(32)}/picture.png,no`)
   const refused = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(strange) })
   expect(refused.data.refused).toMatchObject([
-    { cell: expect.stringMatching(/^Q\d+$/), reason: expect.stringContaining('not here') },
+    { cell: expect.stringMatching(/^Q\d+$/), reason: expect.stringContaining('does not exist') },
   ])
   // One cell is edited in a spreadsheet, and saved as either.
   const rows = csvRows(file)

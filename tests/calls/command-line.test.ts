@@ -35,7 +35,7 @@ test('the command lists and removes passkeys, and makes them optional', async (c
   await addPasskey(world.admin)
   await world.admin('admin/require-passkeys', { required: true })
   expect((await admin(world, 'passkeys')).output).toMatch(
-    /^admin@example\.com +owner +1\nOwners and approvers need one\.$/m,
+    /^admin@example\.com +owner +1\nOwners and approvers need a passkey\.$/m,
   )
   expect((await admin(world, 'passkeys', 'optional')).output).toBe('Passkeys are optional now.\n')
   await world.admin('admin/get-people')
@@ -70,7 +70,7 @@ test('the command verifies every stored file, names an altered file and alerts t
   alter(world, sha256)
   const { code, output } = await admin(world, 'verify-files')
   expect(code).toBe(1)
-  expect(output).toMatch(/^1 of 1 files is missing or not what was stored/)
+  expect(output).toMatch(/^1 of 1 files is missing or altered/)
   expect(output).toMatch(new RegExp(`${id} +${sha256} +x\\.pdf`))
   expect((await world.admin('admin/get-status')).data.alerts).toMatchObject([{ name: 'file.altered' }])
   expect(world.mails().at(-1)?.text).toContain('A stored file is missing')

@@ -83,7 +83,7 @@ test('figures that do not tie require a reason', async (createWorld) => {
   const facts = [...amounts({ ...secondQuarter, OtherExpenses: 390_000_000 }), ...perShare()]
   const { data } = await send(world, instance({ facts }))
   expect(data.statements[0]?.ties.filter(({ state }) => state === 'off')).toEqual([
-    { name: 'Expenses', state: 'off', short: 'Off by 0.4', says: expect.stringContaining('but 175.1 is given') },
+    { name: 'Expenses', state: 'off', short: 'Off by 0.4', says: expect.stringContaining('but the file has 175.1') },
   ])
   const apply = { mode: 'apply', document, page: 3 } as const
   await expect(send(world, instance({ facts }), apply)).rejects.toMatchObject({

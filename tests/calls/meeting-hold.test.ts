@@ -70,7 +70,7 @@ test('a sealed and approved release is held at its instant on every route, until
   // One mail to each owner, approver and whoever filed it.
   for (let round = 0; round < 2; round += 1) await world.domain.desk.remindHeld()
   await world.domain.deliveries.settled()
-  const held = world.mails().filter(({ subject }) => subject === 'Held: Q2 results')
+  const held = world.mails().filter(({ subject }) => subject === 'On hold: Q2 results')
   expect(held.map(({ to }) => to).sort()).toEqual([
     'admin@example.com',
     'approver@suvira.example',

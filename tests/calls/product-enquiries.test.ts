@@ -45,7 +45,7 @@ test('an enquiry can have a phone number, and a market and documents per product
   })
   for (const search of ['PERU', 'ctd module']) expect((await pipeline(world, { search })).data).toHaveLength(1)
   const [copy] = world.mails().filter(({ to }) => to === lead?.email)
-  expect(copy?.text).toContain('40,000. Papers: CTD module 3')
+  expect(copy?.text).toContain('40,000. Documents: CTD module 3')
   const unoffered = await send({ items: [{ _id: first, papers: ['Recipe'] }] })
   expect([unoffered.status, unoffered.body.field]).toEqual([400, 'items.0.papers'])
   const wrong = await send({ items: [{ _id: first, market: 'x'.repeat(101) }] })
@@ -54,7 +54,7 @@ test('an enquiry can have a phone number, and a market and documents per product
   const [whole] = (await world.admin('admin/export-enquiries', {})).data
   expect(whole).toMatchObject({
     phone: '+254 20 555 0142',
-    asked: expect.stringContaining('10 x 10, for peru, Papers: CTD module 3;'),
+    asked: expect.stringContaining('10 x 10, for peru, Documents: CTD module 3;'),
   })
 })
 

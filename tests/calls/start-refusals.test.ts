@@ -32,7 +32,7 @@ test('a start that the machine does not allow names the setting to change', asyn
       { BACKUP_FOLDER: '/srv/backups' },
       /\n- BACKUP_FOLDER is not a setting\. The settings that begin with BACKUP_ are /,
     ],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/site' }, /Cannot start\.\n- DATABASE_URL names a server that does not/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/site' }, /Cannot start\.\n- The server in DATABASE_URL does not/],
   ]
   for (const [settings, says] of refused)
     await expect(startServer({ DATA_DIR: join(folder, 'data'), SEED: 'none', ...settings })).rejects.toThrow(says)
@@ -54,8 +54,8 @@ test('a start that would send secrets unencrypted, or trust any address, is refu
       { SITE_URL: 'http://www.suvira.example' },
       /\n- SITE_URL must begin with https:\/\/ except on loopback\. .*\.\n(\{|$)/,
     ],
-    [{ TRUST_PROXY: '0.0.0.0/0' }, /\n- TRUST_PROXY must contain only the proxies\. With 0\.0\.0\.0\/0 .*\.\n(\{|$)/],
-    [{ TRUST_PROXY: '::/0' }, /\n- TRUST_PROXY must contain only the proxies\. With ::\/0 .*\.\n(\{|$)/],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, /\n- TRUST_PROXY must contain only the proxies\. With 0\.0\.0\.0\/0, .*\.\n(\{|$)/],
+    [{ TRUST_PROXY: '::/0' }, /\n- TRUST_PROXY must contain only the proxies\. With ::\/0, .*\.\n(\{|$)/],
     [
       { SMTP_URL: 'smtp://mail.suvira.example?ignoreTLS=true' },
       /\n- SMTP_URL turns off TLS with ignoreTLS=true\. .* SMTP_TLS=off .*\.\n(\{|$)/,
@@ -90,7 +90,10 @@ test('any secret setting can be read from a file; two values, an empty file or a
     ],
     [{ DATABASE_URL_FILE: file('mysql', 'mysql://x/y') }, /\n- DATABASE_URL must be like postgres:.*\.\n(\{|$)/],
     // What the file says is used: nothing listens there.
-    [{ DATABASE_URL_FILE: file('postgres', 'postgres://127.0.0.1:1/site\n') }, /\n- DATABASE_URL names a server that/],
+    [
+      { DATABASE_URL_FILE: file('postgres', 'postgres://127.0.0.1:1/site\n') },
+      /\n- The server in DATABASE_URL does not/,
+    ],
   ]
   for (const [settings, says] of refused)
     await expect(startServer({ DATA_DIR, ...good, ...settings })).rejects.toThrow(says)

@@ -14,7 +14,7 @@ export async function fillInRows(page: Page): Promise<void> {
   await page.getByLabel('Quantity').first().fill('40,000')
   await page.getByLabel('Market').last().fill('Kenya')
   await page.getByLabel('Pack').first().selectOption({ index: 1 })
-  await page.getByText('Papers').first().click()
+  await page.getByText('Documents').first().click()
   await page.getByRole('checkbox', { name: 'CTD' }).first().check()
 }
 

@@ -7,7 +7,7 @@ test('the other names of molecules are edited in the catalogue, searchable at on
   await site.signIn(page)
   await page.goto('/admin/products-export')
   await page.getByRole('button', { name: 'Section actions' }).click()
-  await page.getByRole('menuitem', { name: 'Other names' }).click()
+  await page.getByRole('menuitem', { name: 'Synonyms' }).click()
   const dialog = page.getByRole('dialog', { name: 'Synonyms of molecules' })
   const list = dialog.getByLabel('One pair per line')
   await expect(list).toHaveValue(/acetaminophen = paracetamol/)

@@ -67,7 +67,7 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
     choices: [
       { label: 'Add section', icon: 'plus', onChoose: () => setOpen({ to: 'add section' }) },
       ...(chosen ? choicesOf(chosen, { revision, setOpen, unArchive: unArchiveSection }) : []),
-      { label: 'Other names', icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
+      { label: 'Synonyms', icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
       { label: 'Import catalogue', icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
       { label: 'Export catalogue', icon: 'download', onChoose: () => takeOut(products, market) },
       { label: 'Export as XLSX', icon: 'download', onChoose: () => void takeOutXlsx(products, market) },

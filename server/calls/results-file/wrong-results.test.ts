@@ -106,7 +106,7 @@ describe('an invalid results file is refused with its element', () => {
 
   test('the file is a page instead of an instance', () => {
     expect(() => readResults(Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'))).toThrow(
-      /outermost element is html and it contains no inline XBRL is in it/,
+      /outermost element is html and it contains no inline XBRL/,
     )
   })
 })

@@ -55,7 +55,7 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
             />
           )}
         </FieldFrame>
-        <Button type="submit">Work it out</Button>
+        <Button type="submit">Calculate</Button>
       </form>
       {result && <Result result={result} />}
     </div>

@@ -79,7 +79,7 @@ function verdict({ answer, published_at = '', ended_at = '' }: Answered): ReactN
   if (answer === 'unknown')
     return (
       <>
-        <b>Not ours.</b> We have never published a document with this fingerprint.
+        <b>Not published by us.</b> We have never published a document with this fingerprint.
       </>
     )
   if (answer === 'genuine')
