@@ -87,7 +87,7 @@ export function summarizeItems(products: readonly Pick<EnquiryItem, 'name' | 'qu
   const text = [
     named,
     units && `${formatQuantity(units)} units`,
-    papers && (papers === 1 ? '1 paper' : `${papers} papers`),
+    papers && (papers === 1 ? '1 document' : `${papers} documents`),
   ]
   return text.filter(Boolean).join(', ')
 }

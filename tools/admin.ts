@@ -145,7 +145,7 @@ async function sessions(domain: Domain, [what, which]: string[]): Promise<string
     const open = await domain.sessions.list()
     return open.length
       ? table(open.map((entry) => [entry.id, entry.email, entry.seen_at, entry.address, entry.user_agent]))
-      : 'Nobody is signed in.'
+      : 'There are no open sessions.'
   }
   const target = targetOf(what, which)
   const ended = await domain.sessions.revoke(target)

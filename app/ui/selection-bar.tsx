@@ -14,7 +14,7 @@ export function SelectionBar({ count, noun, onNone, children }: Props) {
       <p role="status">{count === 1 ? `One ${noun} selected` : `${count} ${noun}s selected`}</p>
       {children}
       <Button small look="text" onClick={onNone}>
-        Select none
+        Clear selection
       </Button>
     </div>
   )

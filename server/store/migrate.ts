@@ -159,7 +159,8 @@ export async function outstanding<Shape>(db: Kysely<Shape>): Promise<string[]> {
 /** Gives an empty database the schema after the named migrations, to restore a backup of that time. */
 export async function migrateTo<Shape>(db: Kysely<Shape>, names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in migrations))
-  if (unknown.length) throw new Error(`A newer version made this (${unknown.join(', ')}). Use that version.`)
+  if (unknown.length)
+    throw new Error(`This backup was made by a newer version (${unknown.join(', ')}). Use that version.`)
   await applied(db)
   for (const name of names) await migrations[name]?.up(whatever(db))
 }

@@ -116,7 +116,7 @@ async function assertMigrated(writer: Kysely<Tables>): Promise<void> {
   const waiting = await outstanding(writer).catch(() => ['all'])
   if (waiting.length)
     throw new Error(
-      `Cannot start.\n- ${fullSentence} This version must first change the database: make room in DATA_DIR.`,
+      `Cannot start.\n- ${fullSentence} This version must first migrate the database. Free up space in DATA_DIR, then start again.`,
     )
 }
 

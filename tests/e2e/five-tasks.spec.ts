@@ -78,5 +78,5 @@ function inFooter(name: string) {
 }
 
 function often(name: string) {
-  return (page: Page) => page.getByRole('navigation', { name: 'Often needed' }).getByRole('link', { name, exact: true })
+  return (page: Page) => page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name, exact: true })
 }

@@ -36,7 +36,7 @@ test('the banner Investor Zone on a phone is above a bar with links to five page
   await page.setViewportSize({ width: 699, height: 844 })
   await expect(page.getByRole('heading', { level: 1, name: 'Investor Zone' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
-  const bar = page.getByRole('navigation', { name: 'Often needed' })
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
   await expect(bar.getByRole('link')).toHaveText(['Results', 'Call', 'Presentation', 'Price', 'Contact'])
   for (const [label, path] of [
     ['Results', '/quarterly-results'],
@@ -63,7 +63,7 @@ test('the banner Investor Zone on a phone is above a bar with links to five page
 test('the bar fits its line at 320 px, and the hint of the search field ends before the button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/investorzone/investor-contact')
-  const bar = page.getByRole('navigation', { name: 'Often needed' })
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
   expect(await bar.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   const field = page.getByRole('searchbox', { name: 'Find' })
   const room = await field.evaluate((box) => Number.parseFloat(getComputedStyle(box).paddingInlineEnd))

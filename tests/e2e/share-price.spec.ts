@@ -20,7 +20,7 @@ test('the spans are links and the calculator works without scripts, with errors 
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(page).toHaveURL(/span=five-years&amount=2%2C00%2C000/)
   await expect(page.getByText(/^₹2,00,000 paid at the close of/)).toBeVisible()
-  await expect(page.getByText('Left over after whole shares')).toBeVisible()
+  await expect(page.getByText('Remainder after whole shares')).toBeVisible()
   await context.close()
 })
 

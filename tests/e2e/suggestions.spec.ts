@@ -50,5 +50,5 @@ test('a product that we do not make can be requested', async ({ page }) => {
   await page.goto('/products-export?q=insulin+glargine')
   await expect(page.getByText('We do not make “insulin glargine”.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Ask about “insulin glargine”' }).click()
-  await expect(page.locator('.tender-list-answers')).toContainText('Not ours')
+  await expect(page.locator('.tender-list-answers')).toContainText('Not in our range')
 })

@@ -17,7 +17,7 @@ const routes: readonly { label: string; page: string; part?: string; also?: stri
 export function ZoneBar({ groups, current }: { groups: MenuGroup[]; current: string }) {
   const names = groups.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)])
   return (
-    <nav className="zone-bar" aria-label="Often needed">
+    <nav className="zone-bar" aria-label="Quick links">
       {routes
         .filter(({ page }) => names.includes(page))
         .map(({ label, page, part, also }) => (

@@ -104,7 +104,7 @@ function assertCurrent(database: DatabaseSync): void {
   const version = database.prepare('pragma user_version').get()?.user_version
   if (!tables?.count || version === normalisation) return
   database.close()
-  throw new Error('The search index was made by another release.')
+  throw new Error('The search index was created by another version.')
 }
 
 function statementsOf(database: DatabaseSync) {

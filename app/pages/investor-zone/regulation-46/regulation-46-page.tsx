@@ -45,7 +45,7 @@ function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowSta
       </div>
       <div className="switch-row">
         <Switch
-          label="Which items"
+          label="Filter items"
           choices={[
             { label: `All ${rows.length}`, href: address, current: !show },
             ...(['due', 'not-applicable'] as const).map((status) => ({
@@ -60,7 +60,7 @@ function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowSta
       {shown.length ? (
         <RowTable rows={shown} label={`${show ? rowStatuses[show] : 'All'} items of regulation 46`} />
       ) : (
-        <NoData>{show === 'due' ? 'Nothing is due.' : 'Every item applies.'}</NoData>
+        <NoData>{show === 'due' ? 'No items are due.' : 'All items apply.'}</NoData>
       )}
       <p className="regulation-quiet">
         As on {asOn}, computed from the published documents. Changes appear within two working days. List of items as of{' '}

@@ -68,7 +68,7 @@ function Result({ result }: { result: ShareReturn }) {
   const rows = [
     [`${shares.toLocaleString('en-IN')} shares at ₹${inRupees(bought.paise)}, now at ₹${inRupees(last.paise)}`, held],
     [dividends.length ? `Dividends a share: ${each}` : 'Dividends: none in that time', received],
-    ['Left over after whole shares', left],
+    ['Remainder after whole shares', left],
   ] as const
   return (
     <div>
