@@ -59,7 +59,7 @@ export const figureCalls = defineCalls({
   },
   'admin/propose-figures': {
     summary:
-      'Compares the figures recorded of a document with the text of an uploaded PDF that is to replace its file: the same, changed with the new value, or unknown. `waiting` until the text of the PDF is read: call again. Changes nothing.',
+      'Compares the recorded figures of a document with the text of an uploaded PDF that replaces its file. Each figure is the same, changed (with the new value) or unknown. Changes nothing. If `state` is `waiting`, the text is still being read: call again.',
     requires: 'read-disclosures',
     input: z.strictObject({ document: documentKey, file_link: fileLink }),
     output: replyWith(proposedFigures),

@@ -77,7 +77,7 @@ test('a sealed and approved release is held at its instant on every route, until
     'person@suvira.example',
     'second@suvira.example',
   ])
-  expect(held[0]?.text).toContain('Visitors see none of these documents:\n\nSeptember Quarter 2026')
+  expect(held[0]?.text).toContain('Visitors cannot see these documents yet:\n\nSeptember Quarter 2026')
 
   world.wait(60_000)
   await person('admin/end-release-meeting', { id: release, meeting, ended_at: instant, ...siteFirst })
