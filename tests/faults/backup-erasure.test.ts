@@ -151,7 +151,7 @@ sqliteTest(
     for (const tried of [await runTool('verify', ['--from', to], settings), await restore(place)])
       expect(tried).toMatchObject({ code: 1, output: expect.stringContaining('there is no enquiry-keys.json in') })
 
-    expect((await backUp()).output).toContain('In 1 earlier backups no enquiry can be read')
+    expect((await backUp()).output).toContain('The enquiries in 1 earlier backups can only be read')
     const problem = 'The enquiries in 1 earlier backups cannot be read, because their keys are lost.'
     expect(await world.readiness.problems()).toEqual([problem])
     expect(await world.readiness.alarms()).toContain('backup.keys_lost')

@@ -79,7 +79,7 @@ databaseTest(
 
     const restored = await runTool('restore', ['--from', to], place)
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('leaving@example.com') })
-    expect(restored.output).toMatch(/Came back with this backup[^\n]*leaving@example\.com/)
+    expect(restored.output).toMatch(/These admins were restored by this backup[^\n]*leaving@example\.com/)
     expect(restored.output).toMatch(/The previous data is kept in/)
     expect(restored.output).toContain('Admins now: admin@example.com, leaving@example.com')
     const again = await createWorld(place, world.database)

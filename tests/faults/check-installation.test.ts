@@ -103,7 +103,7 @@ test('the proxy is checked by a request through it: host, trust, and whether it 
   const refusals: [() => [number, Record<string, string>], string][] = [
     [() => [200, { 'x-request-id': 'another' }], 'TRUST_PROXY does not contain the proxy'],
     [() => [421, {}], 'does not pass on the Host header'],
-    [() => [502, {}], '/robots.txt answered 502'],
+    [() => [502, {}], '/robots.txt returned 502'],
   ]
   for (const [reply, sentence] of refusals)
     await expect(checkProxy({ siteUrl: await behindProxy(reply), trustProxy })).rejects.toThrow(sentence)

@@ -108,5 +108,5 @@ test('`backup --to` refuses a folder inside the data folder, and a bucket withou
   }
   const backup = (place: string) => runTool('backup', ['--to', place], { DATA_DIR: data, ...bucket })
   expect((await backup(join(data, 'backups'))).output).toContain('is inside the data folder and would be lost with it.')
-  expect((await backup('s3://')).output).toContain('s3:// names no bucket.')
+  expect((await backup('s3://')).output).toContain('s3:// contains no bucket.')
 })

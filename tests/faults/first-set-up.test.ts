@@ -63,7 +63,7 @@ test('a command creates the bucket once, and explains why it could not (Finding 
     S3_SECRET_ACCESS_KEY: 'secret',
   }
   const make = () => runTool('make-bucket', [], environment)
-  expect(await make()).toEqual({ code: 0, output: 'The bucket site is made.\n' })
+  expect(await make()).toEqual({ code: 0, output: 'The bucket site was created.\n' })
   expect(await make()).toEqual({ code: 0, output: 'The bucket site already exists.\n' })
   expect(await make()).toEqual({
     code: 1,
