@@ -127,9 +127,7 @@ async function clock(
   if (!doubt) return `The clock shows ${shown.toISOString()}. Nothing contradicts it.`
   const allowed = new Date(doubt.at).toISOString()
   const wayOut = what ? 'Correct one of the two clocks.' : 'If it is right, run: ./suvira admin clock confirm'
-  throw new Error(
-    `The clock shows ${shown.toISOString()}, but by ${doubt.evidence} it is at most ${allowed}. ${wayOut}`,
-  )
+  throw new Error(`It shows ${shown.toISOString()}; by ${doubt.evidence} it is at most ${allowed}. ${wayOut}`)
 }
 
 async function leads(domain: Domain, [what, address]: string[]): Promise<string> {

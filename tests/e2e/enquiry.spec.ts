@@ -52,7 +52,7 @@ test('errors are reported at their fields, nothing is lost, and a sent enquiry i
   await fillIn(page, 'buyer@gmail.com')
   await page.getByLabel('Quantity').last().fill('about ten')
   await send(page)
-  await expect(page.getByRole('alert')).toContainText('3 fields need you')
+  await expect(page.getByRole('alert')).toContainText('Correct 3 fields')
   await expect(page.getByLabel('Quantity').last()).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Baraka Medical Supplies')
   await expect(page.getByLabel('Business email')).toHaveAccessibleDescription(/business e-mail/)
