@@ -51,7 +51,7 @@ export function sectionPage(section: GuardedSection): PageMatch | undefined {
 /** Returns the displayed name of a stored section: its sub-page, or the group. */
 export function sectionName(section: GuardedSection, groups: readonly NamedGroup[]): string {
   const [id] = section.split('/')
-  if (section === everySection) return 'all sections, including future ones'
+  if (section === everySection) return 'all sections, also future ones'
   return sectionPage(section)?.name ?? groups.find((row) => row.id === id)?.title ?? section
 }
 
@@ -74,9 +74,9 @@ export const isWithdrawable = (action: ApprovableAction): boolean =>
 /** Decisions of a second person, or of an owner without one: ledger action and displayed text. */
 export const decisions = {
   approve: 'Approved',
-  'override approval': 'Published without approval',
+  'override approval': 'Approval overridden',
   'send back': 'Rejected',
-  'take back': 'Cancelled',
+  'take back': 'Withdrawn',
 } as const satisfies Record<string, string>
 
 export type Decision = keyof typeof decisions

@@ -49,7 +49,7 @@ export const historyLabels = {
     correction_note: column('Note for visitors'),
     waiting_since: column('Awaiting approval since', moment),
     replaces: column('New version of', (key) => `document ${key}`),
-    held_since: column('On hold until its meeting ends, since', moment),
+    held_since: column('Held until its meeting has ended since', moment),
     // A paper stays with its results day as long as it is filed.
     release_id: column('Part of a release', () => 'yes'),
     slot: column('Document type', dossierName),
@@ -117,8 +117,8 @@ export const historyLabels = {
   },
   'regulation-46': {
     id: hidden,
-    not_applicable: column('Reason why it does not apply'),
-    responsible: column('Person responsible'),
+    not_applicable: column('Why it does not apply'),
+    responsible: column('Responsible person'),
     revision: hidden,
   },
   item: {
@@ -129,7 +129,7 @@ export const historyLabels = {
     subsection_id: column('Sub-section'),
     is_deleted: column('Archived', yesOrNo),
     created_at: hidden,
-    place: column('Order', (place) => (place ? 'position set by hand' : 'newest first')),
+    place: column('Order', (place) => (place ? 'set manually' : 'newest first')),
     revision: hidden,
   },
   'sub-section': {

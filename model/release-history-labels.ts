@@ -5,9 +5,9 @@ import { acknowledged, dossierName, fileNames, moment, requestName } from './his
 export const releaseHistoryLabels = {
   approval: {
     name: column('Name'),
-    asked_for: column('Requested', requestName),
+    asked_for: column('Requested action', requestName),
     asked_by: column('Requested by'),
-    contributors: column('Written by', (names) => [names].flat().join(', ')),
+    contributors: column('Contributors', (names) => [names].flat().join(', ')),
     release_at: column('Release', moment),
     files: column('Files', fileNames),
     request: hidden,
@@ -18,7 +18,7 @@ export const releaseHistoryLabels = {
     name: column('Name'),
     release_at: column('Release', moment),
     acknowledgements: column('Acknowledgements of the exchanges', acknowledged),
-    meeting: column('Board meeting', () => 'yes'),
+    meeting: column('Calendar event of the meeting', () => 'yes'),
     created_at: hidden,
     created_by: hidden,
     closed_at: column('Closed', moment),

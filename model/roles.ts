@@ -29,14 +29,13 @@ export const roles = {
   owner: {
     label: 'Owner',
     people: 'owners',
-    summary: 'Can do everything, and manages admins and their roles.',
+    summary: 'Can do everything, including changing roles.',
     may: capabilities,
   },
   approver: {
     label: 'Approver',
     people: 'approvers',
-    summary:
-      'Reads disclosures, and approves requests of others to publish, correct or withdraw documents, to change deadlines, and to share preview links.',
+    summary: 'Reads disclosures. Approves or rejects requests for documents, deadlines and preview links.',
     may: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {
@@ -48,7 +47,7 @@ export const roles = {
   catalogue: {
     label: 'Catalogue',
     people: 'people for the catalogue',
-    summary: 'Manages the products and answers enquiries.',
+    summary: 'Manages products and answers enquiries.',
     may: ['read-catalogue', 'change-catalogue', 'read-enquiries', 'handle-enquiries', 'undo'],
   },
   auditor: {

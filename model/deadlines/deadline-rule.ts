@@ -13,7 +13,7 @@ export const triggers = {
   'quarter-ended': 'Quarter ends',
   'event-within': 'Event from within the company',
   'event-outside': 'Event from outside the company',
-  'content-changed': 'Content of the site changes',
+  'content-changed': 'Website content changes',
   'complaint-received': 'Complaint arrives',
 } as const
 
